@@ -1,5 +1,6 @@
 // The walls of the house as data: which room may import which, and why. Rooms are listed from the inside out;
-// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and holds the tree against them.
+// a room knows only rooms above it. test/architecture.test.ts turns this page into rules and holds the tree
+// against them.
 
 /**
  * @typedef {object} Room
@@ -7,7 +8,8 @@
  * @property {string} path      Regular expression of its files.
  * @property {string[]} may     Rooms it may import besides itself.
  * @property {string[]} [types] Rooms of which it may import types only: they are handed in at run time.
- * @property {string[]} [packages]    The only packages it may import; absent = any. 'node' stands for Node's own modules.
+ * @property {string[]} [packages] The only packages it may import; absent = any. 'node' stands for Node's own
+ * modules.
  * @property {string[]} [notPackages] Packages it must not import although others may.
  * @property {string} because   Said to whoever breaks the rule.
  */
@@ -23,7 +25,8 @@ export const rooms = [
     path: '^domain/[^/]+$',
     may: [],
     packages: [],
-    because: 'The rules know nothing of the world: no clock, no chance, no Node, no DOM. What they need is an argument.',
+    because:
+      'The rules know nothing of the world: no clock, no chance, no Node, no DOM. What they need is an argument.',
   },
   {
     name: 'domain/scenario',
@@ -37,7 +40,8 @@ export const rooms = [
     path: '^domain/exercise/',
     may: ['domain', 'domain/scenario'],
     packages: [],
-    because: 'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, where nobody pays.',
+    because:
+      'A game knows nothing of customers and credits: the engine runs in the editor and in rehearsals, where nobody pays.',
   },
   {
     name: 'domain/customer',
@@ -68,7 +72,8 @@ export const rooms = [
     may: [...DOMAIN, 'contracts/messages'],
     types: ['contracts'],
     packages: [],
-    because: 'What the rules show, field by field as the wire has it: for the server, and for a page that plays a scenario by itself.',
+    because:
+      'What the rules show, field by field as the wire has it: for the server, and for a page that plays a scenario by itself.',
   },
 
   // the shell
@@ -76,7 +81,8 @@ export const rooms = [
     name: 'server/sql',
     path: '^server/sql/',
     may: [],
-    because: 'How a statement gets to PostgreSQL and back, whatever it says: no table, no rule, and nobody else speaks to the driver.',
+    because:
+      'How a statement gets to PostgreSQL and back, whatever it says: no table, no rule, and nobody else speaks to the driver.',
   },
   {
     name: 'server/services',
@@ -102,20 +108,23 @@ export const rooms = [
     name: 'server/thread',
     path: '^server/thread/',
     may: ['domain'],
-    because: 'A thread does what it is handed and knows nothing of it: whoever hands it work says which module does it.',
+    because:
+      'A thread does what it is handed and knows nothing of it: whoever hands it work says which module does it.',
   },
   {
     name: 'server/content',
     path: '^server/content/',
     may: [...DOMAIN, 'contracts', 'contracts/messages', 'server/thread'],
-    because: 'What authored text may hold and which agreement holds: one answer for calls, letters and the seed.',
+    because:
+      'What authored text may hold and which agreement holds: one answer for calls, letters and the seed.',
   },
   {
     name: 'server/exercises',
     path: '^server/exercises/',
     may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets', 'server/content'],
     types: ['server/services', 'contracts'],
-    because: "The engine's shell loads, decides, appends and nudges; calls and jobs use it, so it can use neither.",
+    because:
+      "The engine's shell loads, decides, appends and nudges; calls and jobs use it, so it can use neither.",
   },
   {
     name: 'server/mail',
@@ -168,14 +177,16 @@ export const rooms = [
       'server/content',
     ],
     types: ['server/services'],
-    because: 'A call tells its story with rules, queries and the engine; the world it touches is handed to it as services.',
+    because:
+      'A call tells its story with rules, queries and the engine; the world it touches is handed to it as services.',
   },
   {
     name: 'server/http',
     path: '^server/http/',
     may: ['domain', 'contracts', 'contracts/messages', 'server/thread', 'server/calls', 'server/secrets'],
     types: ['server/services'],
-    because: 'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
+    because:
+      'HTTP turns contracts into routes. A rule or a query in here would be one that no other way in obeys.',
   },
   {
     name: 'server/start',
@@ -203,7 +214,8 @@ export const rooms = [
     name: 'server/backup',
     path: '^server/backup/',
     may: ['server/start', 'server/services', 'server/database', 'server/media'],
-    because: 'What an operator does with the whole installation, beside the running server: the server itself never needs it.',
+    because:
+      'What an operator does with the whole installation, beside the running server: the server itself never needs it.',
   },
 
   // the screens
@@ -219,7 +231,8 @@ export const rooms = [
     path: '^web/kit/',
     may: [],
     notPackages: ['react-router', '@tanstack/react-query', 'zod', 'node'],
-    because: 'The design language knows no call, no rule and no address: a component that does belongs to a screen.',
+    because:
+      'The design language knows no call, no rule and no address: a component that does belongs to a screen.',
   },
   {
     name: 'web/api',
@@ -227,7 +240,8 @@ export const rooms = [
     may: [...DOMAIN, 'contracts/messages', 'web/paths'],
     types: ['contracts'],
     notPackages: ['zod', 'node'],
-    because: 'How screens call the server. Contracts are types here, so that zod stays out of the browser (decision 0005).',
+    because:
+      'How screens call the server. Contracts are types here, so that zod stays out of the browser (decision 0005).',
   },
   {
     name: 'web/session',
@@ -256,7 +270,12 @@ export const rooms = [
   ...['portal', 'player', 'editor', 'facilitator'].map(island => ({
     name: `web/${island}`,
     path: `^web/${island}/`,
-    may: [...DOMAIN, 'contracts/messages', ...(island === 'editor' ? ['contracts/replies'] : []), ...SCREEN_PARTS],
+    may: [
+      ...DOMAIN,
+      'contracts/messages',
+      ...(island === 'editor' ? ['contracts/replies'] : []),
+      ...SCREEN_PARTS,
+    ],
     types: ['contracts'],
     notPackages: ['zod', 'node'],
     because:
@@ -275,5 +294,8 @@ export const rooms = [
 /** Beside the walls: they may look at everything, and production code must never look at them. */
 export const besides = ['seed', 'scenarios', 'bench', 'test', 'tools']
 
-/** The only file of the rules that may know the schema library (architecture: one source of the scenario's shape). */
+/**
+ * The only file of the rules that may know the schema library (architecture: one source of the scenario's
+ * shape).
+ */
 export const schemaFiles = ['domain/scenario/schema.ts']

@@ -1,8 +1,15 @@
-// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and says where it is.
+// Journeys: a real browser, the real server, real mail. `npm test` finds or installs the browser and says
+// where it is.
 import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
-const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const QUIET = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
@@ -16,7 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that stands still for ten seconds is no defect of the product; what needed it is said at the end.
+  // A machine that stands still for ten seconds is no defect of the product; what needed it is said at the
+  // end.
   retries: 1,
   timeout: process.env['LOOKS'] === 'all' ? 360_000 : 120_000,
   expect: { timeout: 10_000 },
@@ -24,13 +32,17 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    launchOptions: { executablePath, args: [...QUIET, ...ROOT_ONLY, '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: {
+      executablePath,
+      args: [...QUIET, ...ROOT_ONLY, '--disable-gpu', '--disable-dev-shm-usage'],
+    },
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Only where a journey is run again, and without a film of every step: tracing them all took a third of the processor.
+    // Only where a journey is run again, and without a film of every step: tracing them all took a third of
+    // the processor.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },

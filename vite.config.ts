@@ -24,7 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Nothing is inlined: the policy of the pages allows no data: scripts, and a drawing is worth caching on its own.
+    // Nothing is inlined: the policy of the pages allows no data: scripts, and a drawing is worth caching on
+    // its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
@@ -35,16 +36,17 @@ export default defineConfig({
 })
 
 /**
- * The colour scheme and the text size must be on <html> before anything is painted, and a player's first calls be on their way; inline
- * scripts are forbidden (security.md 9.6). So these become small hashed classic scripts at the top of the pages, next to a preload of the
- * one text font.
+ * The colour scheme and the text size must be on <html> before anything is painted, and a player's first
+ * calls be on their way; inline scripts are forbidden (security.md 9.6). So these become small hashed classic
+ * scripts at the top of the pages, next to a preload of the one text font.
  */
 function beforeAll(): Plugin {
   const scripts = [
     { name: 'first-paint', source: join(root, 'kit', 'first-paint.ts'), on: /./ },
     { name: 'first-calls', source: join(root, 'player', 'first-calls.ts'), on: /player\.html$/ },
   ]
-  const compiled = async (source: string) => (await transformWithOxc(readFileSync(source, 'utf8'), source)).code
+  const compiled = async (source: string) =>
+    (await transformWithOxc(readFileSync(source, 'utf8'), source)).code
   let building = false
   return {
     name: 'holdfast:before-all',
@@ -77,12 +79,22 @@ function beforeAll(): Plugin {
           ...scripts
             .filter(({ on }) => on.test(path))
             .map(({ name }) => (building ? find(new RegExp(`${name}-[^/]+\\.js$`)) : `${name}.js`))
-            .flatMap(script => (script ? [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' as const }] : [])),
+            .flatMap(script =>
+              script
+                ? [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' as const }]
+                : [],
+            ),
           ...(font
             ? [
                 {
                   tag: 'link',
-                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+                  attrs: {
+                    rel: 'preload',
+                    as: 'font',
+                    type: 'font/woff2',
+                    crossorigin: true,
+                    href: `/${font}`,
+                  },
                   injectTo: 'head' as const,
                 },
               ]

@@ -1,7 +1,9 @@
-// The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's (test/journeys).
+// The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's
+// (test/journeys).
 import { defineConfig } from 'vitest/config'
 
-// A process of its own for each of 220 files took a minute longer: a test that changes something for all puts it back.
+// A process of its own for each of 220 files took a minute longer: a test that changes something for all puts
+// it back.
 const SHARED = { environment: 'node', isolate: false } as const
 
 export default defineConfig({

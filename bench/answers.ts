@@ -1,5 +1,6 @@
-// Fifty players of one exercise answering Code Grey at once, each answer committed before it is acknowledged, beside a bare handler doing
-// one INSERT and COMMIT on the same PostgreSQL. Rounds take turns, so that whatever else the machine does falls on both.
+// Fifty players of one exercise answering Code Grey at once, each answer committed before it is acknowledged,
+// beside a bare handler doing one INSERT and COMMIT on the same PostgreSQL. Rounds take turns, so that
+// whatever else the machine does falls on both.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -18,7 +19,11 @@ const bareJobsOf = ({ seats }: GivenExercise, jobs: readonly (readonly Job[])[])
   jobs.map((own, index) =>
     own.map(({ body }) => ({
       path: '/answer',
-      body: JSON.stringify({ token: seats[index]?.token, ...(JSON.parse(String(body)) as object), response: 'A' }),
+      body: JSON.stringify({
+        token: seats[index]?.token,
+        ...(JSON.parse(String(body)) as object),
+        response: 'A',
+      }),
     })),
   )
 
@@ -51,17 +56,26 @@ await withPostgres(async ({ database, folder }) => {
     asked += jobs.flat().length
     const inserted = await runLoad(bare.url, bareJobsOf(exercise, jobs), isGood)
     const played = await runLoad(product.url, jobs, isGood)
-    if (played.failures + inserted.failures > 0) throw new Error(`${played.failures} answers and ${inserted.failures} inserts failed.`)
+    if (played.failures + inserted.failures > 0)
+      throw new Error(`${played.failures} answers and ${inserted.failures} inserts failed.`)
     if (round < 1) continue
     ours.push(played)
     baseline.push(inserted)
     console.log(`round ${round}: ${jobs.flat().length} answers: ${told(played)} | bare: ${told(inserted)}`)
   }
-  const [stored] = await db<[{ count: number }]>`select count(*)::int as count from log where kind = 'answered'`
+  const [stored] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from log where kind = 'answered'`
   if (stored.count !== asked) throw new Error(`${stored.count} of ${asked} answers are stored.`)
   const [played, inserted] = [both(ours), both(baseline)]
   verdict([
-    { name: 'answers', unit: '/s', figure: played.perSecond, baseline: inserted.perSecond, goal: { atLeast: 0.6 } },
+    {
+      name: 'answers',
+      unit: '/s',
+      figure: played.perSecond,
+      baseline: inserted.perSecond,
+      goal: { atLeast: 0.6 },
+    },
     { name: 'p99', unit: 'ms', figure: played.p99, baseline: inserted.p99, goal: { atMost: 3 } },
   ])
   await db.end()

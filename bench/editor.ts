@@ -1,6 +1,7 @@
-// What five hundred events cost an author: how long typing ever waits, how soon the graph stands, and how long a save takes. In a real
-// browser; beside it a plain page with as many rows and boxes, and a server that only takes the bytes. Typing is counted in the time of the
-// page's own thread; of several rounds the quickest counts, because what the others took longer was somebody else's.
+// What five hundred events cost an author: how long typing ever waits, how soon the graph stands, and how
+// long a save takes. In a real browser; beside it a plain page with as many rows and boxes, and a server that
+// only takes the bytes. Typing is counted in the time of the page's own thread; of several rounds the
+// quickest counts, because what the others took longer was somebody else's.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -14,12 +15,22 @@ import { openBrowser, openSlowly } from './measure/slow-browser.ts'
 import { verdict } from './measure/verdict.ts'
 
 const ROUNDS = 6
-/** Somebody who writes: words, with a pause after each that is long enough for the compiler to be asked and the draft to be kept. */
-const WORDS = ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(/(?= )/)
+/**
+ * Somebody who writes: words, with a pause after each that is long enough for the compiler to be asked and
+ * the draft to be kept.
+ */
+const WORDS =
+  ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(
+    /(?= )/,
+  )
 const PAUSE = 900
 
 /** Milliseconds of the longest task while a text is typed. */
-const typing = async (browser: Browser, sitDown: (page: Page) => Promise<void>, fields: readonly string[]) => {
+const typing = async (
+  browser: Browser,
+  sitDown: (page: Page) => Promise<void>,
+  fields: readonly string[],
+) => {
   const slow = await openSlowly(browser, { slower: 1 })
   await sitDown(slow.page)
   let longest = 0
@@ -113,7 +124,13 @@ const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 await withPostgres(async ({ database, folder }) => {
   const product = await launch({
-    ...{ DATABASE_URL: await database('product'), DATA_DIR: join(folder, 'product'), PORT: '0', DEMO: '0', LINK_KEY },
+    ...{
+      DATABASE_URL: await database('product'),
+      DATA_DIR: join(folder, 'product'),
+      PORT: '0',
+      DEMO: '0',
+      LINK_KEY,
+    },
     ...{ RATE_LIMIT_SCALE: '1000000', ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password },
   })
   const bare = await startBare('desk.ts')

@@ -1,5 +1,5 @@
-// A player's view of a 150-event scenario with 1,000 log entries: median time on one core, against serialising that view.
-// Every view is made from a state nobody has looked at yet, as after each new entry.
+// A player's view of a 150-event scenario with 1,000 log entries: median time on one core, against
+// serialising that view. Every view is made from a state nobody has looked at yet, as after each new entry.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -81,11 +81,15 @@ const played = (): { readonly state: State; readonly now: number } => {
   }
   const seats = Array.from({ length: PLAYERS }, (_, index) => `player ${index}`)
   act({ kind: 'open', by: 'bench' })
-  seats.forEach((seat, index) => act({ kind: 'join', seat, alias: seat, team: TEAMS[index % TEAMS.length] ?? null, code: `c${index}` }))
+  seats.forEach((seat, index) =>
+    act({ kind: 'join', seat, alias: seat, team: TEAMS[index % TEAMS.length] ?? null, code: `c${index}` }),
+  )
   act({ kind: 'continue', by: 'bench' })
   while (state.revision < ENTRIES) {
     now += MINUTE
-    for (const command of seats.flatMap(seat => deedsOf(seat, playerView(exercise, state, seat, now).events))) {
+    for (const command of seats.flatMap(seat =>
+      deedsOf(seat, playerView(exercise, state, seat, now).events),
+    )) {
       if (state.revision < ENTRIES) act(command)
     }
   }
@@ -96,8 +100,10 @@ const played = (): { readonly state: State; readonly now: number } => {
 const deedsOf = (seat: string, events: readonly PlayerEvent[]): readonly Command[] =>
   events.flatMap(({ id, responseType, response, readAt, options }): readonly Command[] => {
     const choice = options[0]?.text ?? ''
-    if (response === null && responseType === 'option') return [{ kind: 'answer', seat, event: id, response: choice }]
-    if (response === null && responseType === 'checkbox') return [{ kind: 'answer', seat, event: id, response: [choice] }]
+    if (response === null && responseType === 'option')
+      return [{ kind: 'answer', seat, event: id, response: choice }]
+    if (response === null && responseType === 'checkbox')
+      return [{ kind: 'answer', seat, event: id, response: [choice] }]
     return readAt === null ? [{ kind: 'read', seat, event: id }] : []
   })
 
@@ -119,7 +125,13 @@ const figures: number[] = []
 const baselines: number[] = []
 for (let index = 0; index < VIEWS; index++) {
   // A like: it changes the state, and nothing of what was computed from the state before may be used.
-  const fact: Fact = { kind: 'liked', seat: `player ${index % PLAYERS}`, event: 'e2', comment: null, on: index % 2 === 0 }
+  const fact: Fact = {
+    kind: 'liked',
+    seat: `player ${index % PLAYERS}`,
+    event: 'e2',
+    comment: null,
+    on: index % 2 === 0,
+  }
   const fresh = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
   figures.push(timed(() => playerView(exercise, fresh, seat, now)))
   baselines.push(timed(() => JSON.parse(JSON.stringify(view))))
@@ -129,4 +141,12 @@ console.log(`${EVENTS} events, ${state.revision} entries, ${PLAYERS} players in 
 console.log(
   `the view holds ${view.events.length} events, ${Math.round(JSON.stringify(view).length / 1024)} KiB as JSON (the baseline: there and back)`,
 )
-verdict([{ name: "a player's view", unit: 'ms', figure: median(figures), baseline: median(baselines), goal: { atMost: GOAL } }])
+verdict([
+  {
+    name: "a player's view",
+    unit: 'ms',
+    figure: median(figures),
+    baseline: median(baselines),
+    goal: { atMost: GOAL },
+  },
+])

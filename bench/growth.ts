@@ -1,11 +1,20 @@
-// Each call on a house of years beside the same call on a small one, whose lists fill one page: 10,000 exercises, 200,000 places with a letter
-// each, 5 million log entries, and a customer with 200 exercises. Both on one PostgreSQL, their calls taking turns.
+// Each call on a house of years beside the same call on a small one, whose lists fill one page: 10,000
+// exercises, 200,000 places with a letter each, 5 million log entries, and a customer with 200 exercises.
+// Both on one PostgreSQL, their calls taking turns.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { Db } from '#server/services.ts'
-import { answerTo, beginPlaying, CUSTOMER, givenExercise, givenWorld, questions, type World } from '#test/http/given-world.ts'
+import {
+  answerTo,
+  beginPlaying,
+  CUSTOMER,
+  givenExercise,
+  givenWorld,
+  questions,
+  type World,
+} from '#test/http/given-world.ts'
 import { environmentOf } from '#test/faults/setting.ts'
 import { callerOf, type MakeCall } from '#test/support/http-call.ts'
 import { launch, type Launched } from '#test/support/launched.ts'
@@ -63,7 +72,11 @@ const ordered = (round: number) => ({
 })
 
 /** Who asks, what, and with what in each round. */
-const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'player', string, (object | ((round: number) => object))?])[] = [
+const ASKED: readonly (readonly [
+  keyof Pick<World, 'admin' | 'customer'> | 'player',
+  string,
+  (object | ((round: number) => object))?,
+])[] = [
   ['player', 'loginToken'],
   ['player', 'getMail'],
   ['player', 'getNotes'],
@@ -112,7 +125,10 @@ const ASKED: readonly (readonly [keyof Pick<World, 'admin' | 'customer'> | 'play
   ['admin', 'createOrder', ordered],
 ]
 
-/** What players did, as so many entries; without the checks of foreign keys, which would take longer than all else. */
+/**
+ * What players did, as so many entries; without the checks of foreign keys, which would take longer than all
+ * else.
+ */
 const fillLog = (db: Db, entries: number) =>
   db.begin(async tx => {
     await tx`set local session_replication_role = replica`
@@ -133,7 +149,12 @@ const fillLetters = (db: Db) => db`
 /** To be ended, however the run ends. */
 const started: Launched[] = []
 
-const installed = async (name: string, databaseUrl: string, dataDir: string, house: House & Extent): Promise<Installation> => {
+const installed = async (
+  name: string,
+  databaseUrl: string,
+  dataDir: string,
+  house: House & Extent,
+): Promise<Installation> => {
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2, statementTimeout: 0 })
   const product = await launch({ ...environmentOf({ databaseUrl, dataDir }), DEMO: '0' })
@@ -141,10 +162,15 @@ const installed = async (name: string, databaseUrl: string, dataDir: string, hou
   const call = callerOf(product.url)
   const world = await givenWorld({ call, db }, { events: 60 })
   for (let n = 1; n < SCENARIOS; n++) {
-    const { body } = await call('saveFile', { ...questions(3), fileName: `Scenario ${n}`, title: `Scenario ${n}` }, { token: world.admin })
+    const { body } = await call(
+      'saveFile',
+      { ...questions(3), fileName: `Scenario ${n}`, title: `Scenario ${n}` },
+      { token: world.admin },
+    )
     if (body['type'] === 'failed') throw new Error(String(body['data']))
   }
-  for (let n = 1; n < house.ownExercises; n++) await givenExercise({ call, db }, world.admin, { players: 20, identifier: `Own ${n}` })
+  for (let n = 1; n < house.ownExercises; n++)
+    await givenExercise({ call, db }, world.admin, { players: 20, identifier: `Own ${n}` })
   await beginPlaying({ call }, world.players[0] ?? '')
   await fillHouse(db, house)
   await fillLog(db, house.entriesOfPlace)
@@ -165,8 +191,11 @@ const timed = async (
   const token = { admin, customer, player: players[0] ?? '' }[who]
   const { method } = calls.get(name)?.contract ?? { method: 'POST' }
   const begun = performance.now()
-  const reply = await (method === 'GET' ? call(name, {}, { bearer: token, method }) : call(name, { ...body, token }))
-  if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${name}: ${reply.status} ${reply.text}`)
+  const reply = await (method === 'GET'
+    ? call(name, {}, { bearer: token, method })
+    : call(name, { ...body, token }))
+  if (reply.status !== 200 || reply.body['type'] === 'failed')
+    throw new Error(`${name}: ${reply.status} ${reply.text}`)
   return performance.now() - begun
 }
 
@@ -192,14 +221,22 @@ const compare = async ({ database, folder }: Place) => {
     const [figure, baseline] = [median(times.large), median(times.small)]
     const [who, name, body] = asked
     const label = `${name}${typeof body === 'object' ? ` ${JSON.stringify(body)}` : ''} (${who})`
-    console.log(`${label}: ${baseline.toFixed(1)} / ${figure.toFixed(1)} ms, ratio ${(figure / baseline).toFixed(2)}`)
+    console.log(
+      `${label}: ${baseline.toFixed(1)} / ${figure.toFixed(1)} ms, ratio ${(figure / baseline).toFixed(2)}`,
+    )
     figures.push({ name: label, unit: 'ms', figure, baseline, goal: { atMost: GOAL } })
   }
-  const worst = figures.reduce((one, other) => (other.figure / other.baseline > one.figure / one.baseline ? other : one))
+  const worst = figures.reduce((one, other) =>
+    other.figure / other.baseline > one.figure / one.baseline ? other : one,
+  )
   const missed = figures.filter(({ figure, baseline }) => figure / baseline > GOAL)
-  console.log(missed.length === 0 ? 'every call met the goal' : `missed: ${missed.map(({ name }) => name).join(', ')}`)
+  console.log(
+    missed.length === 0 ? 'every call met the goal' : `missed: ${missed.map(({ name }) => name).join(', ')}`,
+  )
   verdict([{ ...worst, name: `the call that grows most, ${worst.name}` }])
   await Promise.all([small.db.end(), large.db.end()])
 }
 
-await withPostgres(place => compare(place).finally(() => Promise.all(started.map(product => product.end('SIGTERM')))))
+await withPostgres(place =>
+  compare(place).finally(() => Promise.all(started.map(product => product.end('SIGTERM')))),
+)

@@ -1,5 +1,6 @@
-// The administrator's lists at the size of a large house: 500 customers, 10,000 exercises, 200,000 places, 200,000 audit entries. Each call's median beside the
-// bare statement that counts as many rows on the same PostgreSQL, in the same run.
+// The administrator's lists at the size of a large house: 500 customers, 10,000 exercises, 200,000 places,
+// 200,000 audit entries. Each call's median beside the bare statement that counts as many rows on the same
+// PostgreSQL, in the same run.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -60,7 +61,9 @@ await withPostgres(async ({ database, folder }) => {
   }
   await fillHouse(db, { customers: CUSTOMERS, exercises: EXERCISES, places: PLACES, auditEntries: ENTRIES })
 
-  const baseline = await timed(() => db`select count(*) filter (where completed_at <= now()), count(*) from seat`)
+  const baseline = await timed(
+    () => db`select count(*) filter (where completed_at <= now()), count(*) from seat`,
+  )
   const pages: readonly (readonly [string, object])[] = [
     ['getAllExercises', {}],
     ['getAllExercises', { page: 4, size: 50, sort: 'oldest' }],
@@ -83,14 +86,23 @@ await withPostgres(async ({ database, folder }) => {
   for (const [name, body] of pages) {
     const ask = async () => {
       const reply = await call(name, { ...body }, { bearer })
-      if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${name}: ${reply.status} ${reply.text}`)
+      if (reply.status !== 200 || reply.body['type'] === 'failed')
+        throw new Error(`${name}: ${reply.status} ${reply.text}`)
     }
     const figure = await timed(ask)
     console.log(`${name} ${JSON.stringify(body)}: ${figure.toFixed(1)} ms`)
     figures.push({ name, figure })
   }
   const slowest = figures.reduce((worst, each) => (each.figure > worst.figure ? each : worst))
-  verdict([{ name: `slowest list (${slowest.name})`, unit: 'ms', figure: slowest.figure, baseline, goal: { atMost: GOAL } }])
+  verdict([
+    {
+      name: `slowest list (${slowest.name})`,
+      unit: 'ms',
+      figure: slowest.figure,
+      baseline,
+      goal: { atMost: GOAL },
+    },
+  ])
   await db.end()
   await product.end('SIGTERM')
 })

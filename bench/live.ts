@@ -1,8 +1,9 @@
-// A thousand players of one exercise, all connected to one process. One of them answers through another process, and everybody hears of
-// it: from sending the answer to the bytes at each page, the commit and the way between the processes included. Beside it a bare
-// broadcast of the same bytes to as many. Rounds take turns. Then the same of the largest room there can be, a facilitated exercise of 300,
-// that four facilitators watch, each with a console that looks every five seconds and whenever it hears of something; the other 700 pages
-// stay connected to the same process.
+// A thousand players of one exercise, all connected to one process. One of them answers through another
+// process, and everybody hears of it: from sending the answer to the bytes at each page, the commit and the
+// way between the processes included. Beside it a bare broadcast of the same bytes to as many. Rounds take
+// turns. Then the same of the largest room there can be, a facilitated exercise of 300, that four
+// facilitators watch, each with a console that looks every five seconds and whenever it hears of something;
+// the other 700 pages stay connected to the same process.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -78,7 +79,13 @@ const figures = (pages: number, how: string, { ours, baseline }: Heard): Figure[
     baseline: most(baseline.flat()),
     goal: { atMost: 10 },
   },
-  { name: 'and the median event within', unit: 'ms', figure: usual(ours), baseline: usual(baseline), goal: { atMost: 2 } },
+  {
+    name: 'and the median event within',
+    unit: 'ms',
+    figure: usual(ours),
+    baseline: usual(baseline),
+    goal: { atMost: 2 },
+  },
 ]
 
 await withPostgres(async ({ database, folder }) => {
@@ -96,7 +103,9 @@ await withPostgres(async ({ database, folder }) => {
     (await codeGrey(db, PAGES - ROOM)).seats.map(({ token }) => token),
     true,
   )
-  const consoles = await Promise.all(Array.from({ length: FACILITATORS }, () => watch(product.url, led.facilitator)))
+  const consoles = await Promise.all(
+    Array.from({ length: FACILITATORS }, () => watch(product.url, led.facilitator)),
+  )
   const watched = await heardBy(place, led.seats, 'getMailFacilitated')
   consoles.forEach(({ close }) => close())
   crowd.close()
@@ -105,7 +114,10 @@ await withPostgres(async ({ database, folder }) => {
     `${FACILITATORS} consoles looked ${looks.length} times: ${told(looks)}; not answered: ${consoles.flatMap(one => one.refusals).length}`,
   )
 
-  verdict([...figures(PAGES, '', alone), ...figures(ROOM, ` watched by ${FACILITATORS} facilitators`, watched)])
+  verdict([
+    ...figures(PAGES, '', alone),
+    ...figures(ROOM, ` watched by ${FACILITATORS} facilitators`, watched),
+  ])
   await db.end()
   await Promise.all([product.end('SIGTERM'), other.end('SIGTERM')])
   bare.end()

@@ -1,4 +1,5 @@
-// `npm run bench:pictures`: the pictures of an import, made harmless by workers that live on, beside a process for each.
+// `npm run bench:pictures`: the pictures of an import, made harmless by workers that live on, beside a
+// process for each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,8 +17,11 @@ await writeFile(source, await painted(800, 600))
 /** Seconds for all of them. */
 const taken = async (workers: Workers): Promise<number> => {
   const begun = performance.now()
-  const outcomes = await Promise.all(Array.from({ length: PICTURES }, (_, index) => workers.done(source, join(folder, `${index}.new`))))
-  if (outcomes.some(outcome => outcome !== 'png')) throw new Error(`Not every picture was done: ${outcomes.join(', ')}`)
+  const outcomes = await Promise.all(
+    Array.from({ length: PICTURES }, (_, index) => workers.done(source, join(folder, `${index}.new`))),
+  )
+  if (outcomes.some(outcome => outcome !== 'png'))
+    throw new Error(`Not every picture was done: ${outcomes.join(', ')}`)
   return (performance.now() - begun) / 1_000
 }
 
@@ -26,7 +30,9 @@ const [each, living] = [openWorkers({ picturesEach: 1 }), openWorkers()]
 const rounds: { readonly each: number; readonly living: number }[] = []
 for (let round = 1; round <= 3; round++) {
   rounds.push({ each: await taken(each), living: await taken(living) })
-  console.log(`round ${round}: ${rounds.at(-1)?.each.toFixed(1)} s with a process each, ${rounds.at(-1)?.living.toFixed(1)} s with workers`)
+  console.log(
+    `round ${round}: ${rounds.at(-1)?.each.toFixed(1)} s with a process each, ${rounds.at(-1)?.living.toFixed(1)} s with workers`,
+  )
 }
 rmSync(folder, { recursive: true, force: true })
 const best = (of: 'each' | 'living') => Math.min(...rounds.map(round => round[of]))

@@ -1,6 +1,6 @@
-// The biggest report: fifty players, two hundred events, answers of 20 kB, 150 MB and more of them. How long its reply takes, first on a
-// server that has just started and then again, and how long nobody else is answered meanwhile, beside reading and writing the same reply
-// as JSON.
+// The biggest report: fifty players, two hundred events, answers of 20 kB, 150 MB and more of them. How long
+// its reply takes, first on a server that has just started and then again, and how long nobody else is
+// answered meanwhile, beside reading and writing the same reply as JSON.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -12,12 +12,16 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-/** Times as long as its bytes take there and back: made anew, on a server just started, and for everybody else meanwhile. */
+/**
+ * Times as long as its bytes take there and back: made anew, on a server just started, and for everybody else
+ * meanwhile.
+ */
 const GOAL = 5
 const GOAL_COLD = 45
 const GOAL_LAG = 2
 
-const long = 'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
+const long =
+  'The wards go to paper, the phones to the list on the wall, and nobody touches the domain controller. '
 const textOf = (words: string) => words.padEnd(LETTERS, long)
 
 /** Milliseconds to the last byte, and the bytes. */
@@ -38,8 +42,13 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/** The longest anybody else waits for a word while `work` goes on: what keeps the server's loop keeps them. */
-const longestWait = async <T>(url: string, work: () => Promise<T>): Promise<{ readonly result: T; readonly wait: number }> => {
+/**
+ * The longest anybody else waits for a word while `work` goes on: what keeps the server's loop keeps them.
+ */
+const longestWait = async <T>(
+  url: string,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly wait: number }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const knock = () =>
     new Promise<void>((resolve, reject) =>
@@ -93,8 +102,26 @@ await withPostgres(async ({ database, folder }) => {
   const [first = 0, ...later] = times
   const worst = (numbers: readonly number[]) => Math.max(...numbers)
   verdict([
-    { name: 'the biggest report', unit: 'ms', figure: worst(later), baseline: worst(baselines), goal: { atMost: GOAL } },
-    { name: 'on a server just started', unit: 'ms', figure: first, baseline: worst(baselines), goal: { atMost: GOAL_COLD } },
-    { name: 'others waited', unit: 'ms', figure: worst(waits), baseline: worst(baselines), goal: { atMost: GOAL_LAG } },
+    {
+      name: 'the biggest report',
+      unit: 'ms',
+      figure: worst(later),
+      baseline: worst(baselines),
+      goal: { atMost: GOAL },
+    },
+    {
+      name: 'on a server just started',
+      unit: 'ms',
+      figure: first,
+      baseline: worst(baselines),
+      goal: { atMost: GOAL_COLD },
+    },
+    {
+      name: 'others waited',
+      unit: 'ms',
+      figure: worst(waits),
+      baseline: worst(baselines),
+      goal: { atMost: GOAL_LAG },
+    },
   ])
 })

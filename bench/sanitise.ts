@@ -1,5 +1,6 @@
-// `npm run bench:sanitise`: whether the cleaning of authored HTML costs in proportion to its length, in shapes that were made to make it
-// cost more. Each shape in five sizes; the figure is the worst growth of the time per character from one size to any larger one.
+// `npm run bench:sanitise`: whether the cleaning of authored HTML costs in proportion to its length, in
+// shapes that were made to make it cost more. Each shape in five sizes; the figure is the worst growth of the
+// time per character from one size to any larger one.
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { verdict } from './measure/verdict.ts'
 
@@ -37,18 +38,25 @@ const AFTER_TEXT: Readonly<Record<string, string>> = {
   'pictures after a long text': '<img>',
   'boxes after a long text': nested('<div>', '</div>'),
 }
-const IN_A_TAG: Readonly<Record<string, string>> = { 'attributes of one tag': ' a=1', 'different attributes': '' }
+const IN_A_TAG: Readonly<Record<string, string>> = {
+  'attributes of one tag': ' a=1',
+  'different attributes': '',
+}
 
 const shapes: readonly (readonly [string, (size: number) => string])[] = [
   ...Object.entries(SHAPES).map(([name, part]) => [name, (size: number) => repeated(part, size)] as const),
-  ...Object.entries(AFTER_TEXT).map(([name, part]) => [name, (size: number) => 'x'.repeat(size / 2) + repeated(part, size / 2)] as const),
+  ...Object.entries(AFTER_TEXT).map(
+    ([name, part]) => [name, (size: number) => 'x'.repeat(size / 2) + repeated(part, size / 2)] as const,
+  ),
   ...Object.entries(IN_A_TAG).map(
-    ([name, part]) => [name, (size: number) => `<p${part === '' ? different(size) : repeated(part, size)}>`] as const,
+    ([name, part]) =>
+      [name, (size: number) => `<p${part === '' ? different(size) : repeated(part, size)}>`] as const,
   ),
 ]
 
 const repeated = (part: string, size: number) => part.repeat(Math.ceil(size / part.length))
-const different = (size: number) => Array.from({ length: size / 9 }, (_, index) => ` a${index.toString(36)}=1`).join('')
+const different = (size: number) =>
+  Array.from({ length: size / 9 }, (_, index) => ` a${index.toString(36)}=1`).join('')
 
 /** Nanoseconds per character: the quickest of several, as the others were disturbed. */
 const cost = (html: string): number => {
@@ -67,7 +75,9 @@ const worst = shapes.map(([name, made]) => {
   const costs = SIZES.map(size => cost(made(size)))
   // What is refused costs the same at any size: less for each character.
   const growths = costs.flatMap((large, at) => costs.slice(0, at).map(small => ({ small, large })))
-  const { small, large } = growths.reduce((one, other) => (other.large / other.small > one.large / one.small ? other : one))
+  const { small, large } = growths.reduce((one, other) =>
+    other.large / other.small > one.large / one.small ? other : one,
+  )
   console.log(
     `${name.padEnd(44)} ${costs.map(ns => ns.toFixed(1).padStart(8)).join(' ')} ns a character, grows ${(large / small).toFixed(2)} times`,
   )

@@ -1,5 +1,5 @@
-// From `npm start` to a served page: the first time, when database and demo world are made, and later times. Screens are built when the
-// project is installed, so that is done before.
+// From `npm start` to a served page: the first time, when database and demo world are made, and later times.
+// Screens are built when the project is installed, so that is done before.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -78,7 +78,13 @@ try {
   }
   const baseline = Math.max(...bare)
   verdict([
-    { name: 'first start to a served page', unit: 's', figure: first, baseline, goal: { atMost: GOAL_FIRST } },
+    {
+      name: 'first start to a served page',
+      unit: 's',
+      figure: first,
+      baseline,
+      goal: { atMost: GOAL_FIRST },
+    },
     { name: 'later starts', unit: 's', figure: Math.max(...later), baseline, goal: { atMost: GOAL_LATER } },
   ])
 } finally {

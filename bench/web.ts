@@ -1,5 +1,6 @@
-// What the pages weigh and what the player's page costs on a slow machine: JavaScript of each island's first screen, time until it is
-// painted and can be used, the longest task when a mail comes into a full inbox, and memory over hours of asking. Beside it a plain page.
+// What the pages weigh and what the player's page costs on a slow machine: JavaScript of each island's first
+// screen, time until it is painted and can be used, the longest task when a mail comes into a full inbox, and
+// memory over hours of asking. Beside it a plain page.
 //   npm run bench:web              some polls; a page asks no faster than every 1.2 s, so a minute or two
 //   npm run bench:web -- --soak    as many polls as in two hours, in half an hour
 import { join } from 'node:path'
@@ -13,7 +14,14 @@ import { startBare } from './measure/bare.ts'
 import { startProduct } from './measure/code-grey.ts'
 import { fullInbox, MESSAGES } from './measure/full-inbox.ts'
 import { percentileOf } from './measure/load.ts'
-import { heapOf, type Opened, openBrowser, openSlowly, timeOpening, watchTasks } from './measure/slow-browser.ts'
+import {
+  heapOf,
+  type Opened,
+  openBrowser,
+  openSlowly,
+  timeOpening,
+  watchTasks,
+} from './measure/slow-browser.ts'
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
@@ -48,11 +56,16 @@ const openings = async (browser: Browser, ours: string, plain: string, slowLine 
         `opening ${round}${slowLine ? ' on a slow line' : ''}: painted after ${last.painted.toFixed(0)} ms, usable after ${last.interactive.toFixed(0)} ms`,
       )
   }
-  const both = (of: (opened: Opened) => number) => ({ figure: median(times.ours.map(of)), baseline: median(times.plain.map(of)) })
+  const both = (of: (opened: Opened) => number) => ({
+    figure: median(times.ours.map(of)),
+    baseline: median(times.plain.map(of)),
+  })
   return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
 }
 
-/** The longest task while mail after mail comes into a full inbox, and while a plain list gets as many rows. */
+/**
+ * The longest task while mail after mail comes into a full inbox, and while a plain list gets as many rows.
+ */
 const arrivals = async (browser: Browser, ours: string, plain: string) => {
   const slow = await openSlowly(browser)
   await timeOpening(slow, ours)
@@ -123,7 +136,8 @@ await withPostgres(async ({ database, folder }) => {
   const db = connect(databaseUrl, { max: 1 })
   const browser = await openBrowser()
   try {
-    const page = async (arriving?: readonly number[]) => product.url + (await fullInbox(db, product.url, arriving))
+    const page = async (arriving?: readonly number[]) =>
+      product.url + (await fullInbox(db, product.url, arriving))
     const { painted, interactive } = await openings(browser, await page(), bare.url)
     const { interactive: onSlowLine } = await openings(browser, await page(), bare.url, true)
     const tasks = await arrivals(browser, await page(ARRIVING), bare.url)

@@ -18,12 +18,17 @@ test.each([
   expect(addressAt(path)).toBe(ADDRESSES[name])
 })
 
-test.each(['/nothing', '/exercises/Code-Grey/order', '/dashboard/x', '/rehearsal/x', '/editor/a/b/c', '//', '/Exercises'])(
-  '%s is no page',
-  path => {
-    expect(addressAt(path)).toBeUndefined()
-  },
-)
+test.each([
+  '/nothing',
+  '/exercises/Code-Grey/order',
+  '/dashboard/x',
+  '/rehearsal/x',
+  '/editor/a/b/c',
+  '//',
+  '/Exercises',
+])('%s is no page', path => {
+  expect(addressAt(path)).toBeUndefined()
+})
 
 test('an island answers for its pages that do not exist as well, and the portal for all others', () => {
   expect(nearestTo('/editor/a/b/c')).toBe(ADDRESSES.editor)

@@ -1,4 +1,5 @@
-// Every address a person opens, on one page: the router of each island, the server's pages, npm run dev, and the links in letters read it.
+// Every address a person opens, on one page: the router of each island, the server's pages, npm run dev, and
+// the links in letters read it.
 
 export type Island = 'portal' | 'player' | 'facilitator' | 'editor'
 
@@ -38,11 +39,22 @@ export const ADDRESSES = {
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
-  /** The editor's sections, and the tabs of a section (S2§2). What Scenario and PDF have open stands behind it: ?load=Night%20boat&event=7. */
-  editor: { pattern: '/editor/:section?/:tab?', island: 'editor', isPrivate: true, title: 'Log in to Editor' },
+  /**
+   * The editor's sections, and the tabs of a section (S2§2). What Scenario and PDF have open stands behind
+   * it: ?load=Night%20boat&event=7.
+   */
+  editor: {
+    pattern: '/editor/:section?/:tab?',
+    island: 'editor',
+    isPrivate: true,
+    title: 'Log in to Editor',
+  },
 } as const satisfies Record<string, Address>
 
-/** First parts of calls, files and letters, which the server answers itself: what is missing there is missing, and no page. */
+/**
+ * First parts of calls, files and letters, which the server answers itself: what is missing there is missing,
+ * and no page.
+ */
 export const NO_PAGES: readonly string[] = [
   'api',
   'assets',
@@ -60,26 +72,42 @@ export const NO_PAGES: readonly string[] = [
 /** False for '/files' and for all below it. */
 export const isPagePath = (path: string): boolean => !NO_PAGES.includes(path.split('/')[1] ?? '')
 
-/** The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of '/exercises/Code-Grey/'. */
-const partsOf = (path: string): readonly string[] => (path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/'))
+/**
+ * The parts of an address without its query: none of '/', two of '/exercises/Code-Grey' and of
+ * '/exercises/Code-Grey/'.
+ */
+const partsOf = (path: string): readonly string[] =>
+  path === '/' ? [] : path.slice(1).replace(/\/$/, '').split('/')
 
 const ALL: readonly Address[] = Object.values(ADDRESSES)
 
 /** The address that a path is one of; undefined for a page that does not exist. */
-export const addressAt = (path: string): Address | undefined => ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))
+export const addressAt = (path: string): Address | undefined =>
+  ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))
 
 const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
   path.length <= pattern.length &&
-  pattern.every((part, n) => (path[n] === undefined ? part.endsWith('?') : part.startsWith(':') || part === path[n]))
+  pattern.every((part, n) =>
+    path[n] === undefined ? part.endsWith('?') : part.startsWith(':') || part === path[n],
+  )
 
-/** The address that answers for a path, also where there is no such page: one whose first part it shares, else the portal's. */
+/**
+ * The address that answers for a path, also where there is no such page: one whose first part it shares, else
+ * the portal's.
+ */
 export const nearestTo = (path: string): Address => {
   const [first] = partsOf(path)
   return ALL.find(({ pattern }) => partsOf(pattern)[0] === first) ?? ADDRESSES.home
 }
 
-/** The path of an address: parts that are given are filled in and encoded, optional ones that are not are left out. */
-export const pathTo = (name: keyof typeof ADDRESSES, given: Readonly<Record<string, string>> = {}): string => {
+/**
+ * The path of an address: parts that are given are filled in and encoded, optional ones that are not are left
+ * out.
+ */
+export const pathTo = (
+  name: keyof typeof ADDRESSES,
+  given: Readonly<Record<string, string>> = {},
+): string => {
   const filled = partsOf(ADDRESSES[name].pattern).flatMap(part => {
     if (!part.startsWith(':')) return [part]
     const value = given[part.replaceAll(/[:?]/g, '')]

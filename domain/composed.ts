@@ -1,12 +1,14 @@
-// Letters and their marks written in one way (Unicode's composed forms). Putting marks in order takes quadratic time: twenty kilobytes of
-// accents upon one letter take half a second, a hundred ten. No script needs more than thirty (UAX 15, stream-safe text).
+// Letters and their marks written in one way (Unicode's composed forms). Putting marks in order takes
+// quadratic time: twenty kilobytes of accents upon one letter take half a second, a hundred ten. No script
+// needs more than thirty (UAX 15, stream-safe text).
 
 export const MOST_MARKS = 30
 
 /** Whether no letter carries more marks than any script needs. One pass, whatever is written. */
 export const isComposable = (text: string): boolean => {
   // A longer run of marks lies over one of these places.
-  for (let at = MOST_MARKS; at < text.length; at += MOST_MARKS) if (isMark(text, at) && runAround(text, at) > MOST_MARKS) return false
+  for (let at = MOST_MARKS; at < text.length; at += MOST_MARKS)
+    if (isMark(text, at) && runAround(text, at) > MOST_MARKS) return false
   return true
 }
 

@@ -8,11 +8,12 @@ export const CSV_START = '\uFEFF'
 /** One line: numbers as they are, texts in quotes. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
-const written = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : `"${harmless(cell ?? '').replaceAll('"', '""')}"`)
+const written = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell) : `"${harmless(cell ?? '').replaceAll('"', '""')}"`
 
 /**
- * A spreadsheet takes a cell for a formula when its first character says so, also after spaces, and in the full-width forms. An apostrophe
- * before it makes it text. NUL ends a text early in some readers.
+ * A spreadsheet takes a cell for a formula when its first character says so, also after spaces, and in the
+ * full-width forms. An apostrophe before it makes it text. NUL ends a text early in some readers.
  */
 const harmless = (text: string): string => {
   const clean = text.replaceAll('\0', '')

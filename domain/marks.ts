@@ -1,4 +1,5 @@
-// What an exercise is measured by (S1§9): the share of points that passes, and the shares of a time limit that are early and in time.
+// What an exercise is measured by (S1§9): the share of points that passes, and the shares of a time limit
+// that are early and in time.
 
 /** Share of the possible points that passes. */
 export const PASS_MARK = 0.7
@@ -10,7 +11,8 @@ export const EARLY = 0.5
 export const IN_TIME = 1.1
 
 /** How fast an answer is. @param share of its time limit: 1 at the limit */
-export const speedOf = (share: number): 'early' | 'in time' | 'late' => (share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late')
+export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
+  share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
 
 /** Thirds and fifths do not add up exactly in binary. */
 const ROUNDING = 1e-9

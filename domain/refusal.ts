@@ -1,14 +1,19 @@
-// A rule that says no returns this; throwing is for defects. Codes become sentences in contracts/words/messages.ts.
+// A rule that says no returns this; throwing is for defects. Codes become sentences in
+// contracts/words/messages.ts.
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
   /** Values for the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export const refuse = <const Code extends string>(refused: Code, values?: Readonly<Record<string, string | number>>): Refusal<Code> =>
-  values ? { refused, values } : { refused }
+export const refuse = <const Code extends string>(
+  refused: Code,
+  values?: Readonly<Record<string, string | number>>,
+): Refusal<Code> => (values ? { refused, values } : { refused })
 
 /** Those of several checks that say no, in their order. */
-export const allOf = (checks: readonly (Refusal | undefined)[]): readonly Refusal[] => checks.filter(refusal => refusal !== undefined)
+export const allOf = (checks: readonly (Refusal | undefined)[]): readonly Refusal[] =>
+  checks.filter(refusal => refusal !== undefined)
 
-export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value

@@ -1,4 +1,5 @@
-// The compiler names what is broken: two hundred single breaks of Code Grey, and none of it while it is whole.
+// The compiler names what is broken: two hundred single breaks of Code Grey, and none of it while it is
+// whole.
 import { expect, test } from 'vitest'
 import { filesBelow } from '#test/support/tree.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
@@ -17,7 +18,11 @@ const world: World = {
       name,
       personas: found.map(({ persona }) => persona),
     })),
-    media: new Set(filesBelow('scenarios/code-grey/media', /./).map(path => path.replace('scenarios/code-grey/media/', ''))),
+    media: new Set(
+      filesBelow('scenarios/code-grey/media', /./).map(path =>
+        path.replace('scenarios/code-grey/media/', ''),
+      ),
+    ),
     documents: new Set(),
   },
 }
@@ -28,7 +33,8 @@ function people() {
 }
 
 const whole = checkScenario(scenario, world.known)
-const keyOf = ({ rule, event, option, field, values }: Finding) => JSON.stringify([rule, event, option, field, values])
+const keyOf = ({ rule, event, option, field, values }: Finding) =>
+  JSON.stringify([rule, event, option, field, values])
 const before = new Set(whole.map(keyOf))
 
 /** As good as random, and the same in every run: what fails once fails again. */
@@ -54,7 +60,10 @@ test(`each of ${HOW_MANY} single breaks is named, by a rule that says what was d
     if (!broken) continue
     const news = checkScenario(broken.scenario, broken.known).filter(finding => !before.has(keyOf(finding)))
     const isNamed = news.some(({ rule, event }) => rules.includes(rule) && broken.at.includes(event))
-    if (!isNamed) missed.push(`${did} at ${broken.at[0]}: ${news.map(({ rule, event }) => `${rule} ${event}`).join('; ')}`)
+    if (!isNamed)
+      missed.push(
+        `${did} at ${broken.at[0]}: ${news.map(({ rule, event }) => `${rule} ${event}`).join('; ')}`,
+      )
   }
   expect(missed).toEqual([])
 }, 60_000)

@@ -1,5 +1,5 @@
-// Single breaks of a scenario, as they happen to authors: an edge is taken out, a persona deleted, a picture renamed. Each knows every
-// place where it can happen, and which rule of the compiler must name it there.
+// Single breaks of a scenario, as they happen to authors: an edge is taken out, a persona deleted, a picture
+// renamed. Each knows every place where it can happen, and which rule of the compiler must name it there.
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -91,10 +91,15 @@ const withoutDocument: Break = {
   places: world =>
     world.scenario.documents.map(({ fileName }) => () => ({
       ...world,
-      scenario: { ...world.scenario, documents: world.scenario.documents.filter(document => document.fileName !== fileName) },
+      scenario: {
+        ...world.scenario,
+        documents: world.scenario.documents.filter(document => document.fileName !== fileName),
+      },
       at: [
         null,
-        ...world.scenario.sections.flatMap(({ events }) => events).flatMap(({ id, pdf, pdf2 }) => when([pdf, pdf2].includes(fileName), id)),
+        ...world.scenario.sections
+          .flatMap(({ events }) => events)
+          .flatMap(({ id, pdf, pdf2 }) => when([pdf, pdf2].includes(fileName), id)),
       ],
     })),
 }
@@ -109,7 +114,9 @@ const withoutPersona: Break = {
         known: {
           ...world.known,
           organisations: world.known.organisations.map(known =>
-            known.name === organisation ? { ...known, personas: known.personas.filter(persona => persona !== name) } : known,
+            known.name === organisation
+              ? { ...known, personas: known.personas.filter(persona => persona !== name) }
+              : known,
           ),
         },
         at: [id],
@@ -138,7 +145,11 @@ const inDetails = (
 ): Break => ({
   ...{ did, rules },
   places: world => [
-    () => ({ ...world, scenario: { ...world.scenario, details: { ...world.scenario.details, ...change } }, at: at(world.scenario) }),
+    () => ({
+      ...world,
+      scenario: { ...world.scenario, details: { ...world.scenario.details, ...change } },
+      at: at(world.scenario),
+    }),
   ],
 })
 
@@ -154,39 +165,65 @@ export const BREAKS: readonly Break[] = [
     targets,
   ),
   ofEvent('the next removed', LOST_EDGE, ({ next }) => when(isEdge(next), { next: '-1' }), targets),
-  ofEvent('onTimeout removed', LOST_EDGE, ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '-1' }), targets),
-  ofEvent('nextIfEarly removed', LOST_EDGE, ({ nextIfEarly }) => when(isEdge(nextIfEarly), { nextIfEarly: '-1' }), targets),
+  ofEvent(
+    'onTimeout removed',
+    LOST_EDGE,
+    ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '-1' }),
+    targets,
+  ),
+  ofEvent(
+    'nextIfEarly removed',
+    LOST_EDGE,
+    ({ nextIfEarly }) => when(isEdge(nextIfEarly), { nextIfEarly: '-1' }),
+    targets,
+  ),
   ofEvent('an option led to nothing', ['next to nothing'], event =>
     leadingOptions(event).map(({ id }) => changeOption(event, id, { next: 'gone' })),
   ),
-  ofEvent('a timeout led to nothing', ['next to nothing'], ({ onTimeout }) => when(isEdge(onTimeout), { onTimeout: '4711' })),
-  ofEvent('an event led back to itself', ['cycle'], ({ id, responseType }) => when(responseType === 'none', { next: id })),
-  ofEvent('the main line made the same as an option', ['same next twice'], event => leadingOptions(event).map(({ next }) => ({ next }))),
+  ofEvent('a timeout led to nothing', ['next to nothing'], ({ onTimeout }) =>
+    when(isEdge(onTimeout), { onTimeout: '4711' }),
+  ),
+  ofEvent('an event led back to itself', ['cycle'], ({ id, responseType }) =>
+    when(responseType === 'none', { next: id }),
+  ),
+  ofEvent('the main line made the same as an option', ['same next twice'], event =>
+    leadingOptions(event).map(({ next }) => ({ next })),
+  ),
   ofEvent('an option led into the noise', ['leads to preset or noise'], event =>
     leadingOptions(event).map(({ id }) => changeOption(event, id, { next: '112' })),
   ),
   ofEvent('the threshold of an early branch cleared', ['branch never taken'], ({ nextIfEarly }) =>
     when(isEdge(nextIfEarly), { earlierThan: -1 }),
   ),
-  ofEvent('the time limit cleared that a timeout counts from', ['branch never taken'], ({ onTimeout, laterThan }) =>
-    when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
+  ofEvent(
+    'the time limit cleared that a timeout counts from',
+    ['branch never taken'],
+    ({ onTimeout, laterThan }) => when(isEdge(onTimeout) && laterThan < 0, { timeLimit: null }),
   ),
   withoutEvent,
   // time
-  ofEvent('a second timing given', ['two timings'], ({ displayAfter }) => when(displayAfter !== null, { delay: 30 })),
+  ofEvent('a second timing given', ['two timings'], ({ displayAfter }) =>
+    when(displayAfter !== null, { delay: 30 }),
+  ),
   ofEvent('a minute given to what a next leads to', ['clock and next'], ({ displayAfter, delay }) =>
     when(displayAfter === null && delay !== null, { displayAfter: 50, delay: null }),
   ),
-  ofEvent('the minute removed', ['unreachable event'], ({ displayAfter }) => when(displayAfter !== null, { displayAfter: null })),
+  ofEvent('the minute removed', ['unreachable event'], ({ displayAfter }) =>
+    when(displayAfter !== null, { displayAfter: null }),
+  ),
   ofEvent(
     'the minute doubled, past the end',
     ['after the end', 'length and playtime'],
     ({ displayAfter }) => when((displayAfter ?? 0) > 46, { displayAfter: (displayAfter ?? 0) * 2 }),
     () => [null],
   ),
-  ofEvent('a time limit of five seconds', ['too little time'], event => when(isAnswerable(event), { timeLimit: 5 })),
+  ofEvent('a time limit of five seconds', ['too little time'], event =>
+    when(isAnswerable(event), { timeLimit: 5 }),
+  ),
   // questions
-  ofEvent('the correct answer unmarked', ['no correct answer'], event => when(isMarked(event), { correct: [] })),
+  ofEvent('the correct answer unmarked', ['no correct answer'], event =>
+    when(isMarked(event), { correct: [] }),
+  ),
   ofEvent('the correct answer removed', ['mark without option'], ({ options, correct }) =>
     correct.map(gone => ({ options: options.filter(({ id }) => id !== gone) })),
   ),
@@ -196,14 +233,18 @@ export const BREAKS: readonly Break[] = [
   ofEvent('one mark put on top of another', ['marked twice'], event =>
     when(isMarked(event), { wrong: [...event.wrong, ...event.correct.slice(0, 1)] }),
   ),
-  ofEvent('a mark removed', ['unmarked option'], event => when(isMarked(event), { wrong: event.wrong.slice(1) })),
+  ofEvent('a mark removed', ['unmarked option'], event =>
+    when(isMarked(event), { wrong: event.wrong.slice(1) }),
+  ),
   ofEvent('all options removed', ['too few options', 'alert without exit'], ({ options }) =>
     when(options.length > 0, { options: [], correct: [], neutral: [], wrong: [] }),
   ),
   ofEvent('feedback removed', ['no feedback'], ({ correct, wrongFeedback }) =>
     when(correct.length > 0 && wrongFeedback !== '', { wrongFeedback: '' }),
   ),
-  ofEvent('the form taken off', ['form missing'], ({ responseType }) => when(responseType === 'form', { pdf: '', pdf2: '' })),
+  ofEvent('the form taken off', ['form missing'], ({ responseType }) =>
+    when(responseType === 'form', { pdf: '', pdf2: '' }),
+  ),
   // people
   withoutPersona,
   ofEvent('the sender cleared', ['no persona'], () => [{ name: '' }]),
@@ -216,13 +257,23 @@ export const BREAKS: readonly Break[] = [
   // files and words
   withoutMedia,
   withoutDocument,
-  ofEvent('a picture renamed', ['missing media'], ({ image }) => when(image !== '', { image: image.replace('.png', '-2.png') })),
-  ofEvent('an alternative text removed', ['no alternative text'], ({ image }) => when(image !== '', { imageAlt: ' ' })),
+  ofEvent('a picture renamed', ['missing media'], ({ image }) =>
+    when(image !== '', { image: image.replace('.png', '-2.png') }),
+  ),
+  ofEvent('an alternative text removed', ['no alternative text'], ({ image }) =>
+    when(image !== '', { imageAlt: ' ' }),
+  ),
   ofEvent('a picture removed', ['alternative text alone'], ({ image }) => when(image !== '', { image: '' })),
   ofEvent('a document renamed', ['missing document'], ({ pdf }) => when(pdf !== '', { pdf: `${pdf} 2` })),
-  ofEvent('a placeholder left', ['placeholder'], ({ content }) => [{ content: `${content}<p>{{signature}}</p>` }]),
-  ofEvent('a text emptied', ['empty message'], ({ image, pdf }) => when(image === '' && pdf === '', { content: '' })),
-  ofEvent('a subject that never ends', ['text too long'], event => when(!isPost(event), { subject: event.subject.repeat(9) })),
+  ofEvent('a placeholder left', ['placeholder'], ({ content }) => [
+    { content: `${content}<p>{{signature}}</p>` },
+  ]),
+  ofEvent('a text emptied', ['empty message'], ({ image, pdf }) =>
+    when(image === '' && pdf === '', { content: '' }),
+  ),
+  ofEvent('a subject that never ends', ['text too long'], event =>
+    when(!isPost(event), { subject: event.subject.repeat(9) }),
+  ),
   // the whole
   ofEvent(
     'an id given twice',

@@ -1,4 +1,5 @@
-// Code Grey as people live through it, on the real engine: whatever they answer, the story holds together and ends in time.
+// Code Grey as people live through it, on the real engine: whatever they answer, the story holds together and
+// ends in time.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
@@ -9,7 +10,8 @@ const codeGrey = readScenario('code-grey')
 const events = codeGrey.sections.flatMap(section => section.events)
 
 const subjects = ({ shown }: Rehearsed) => shown.map(({ event }) => event.subject)
-const minuteOf = ({ shown }: Rehearsed, subject: string) => shown.find(({ event }) => event.subject === subject)?.minute ?? Infinity
+const minuteOf = ({ shown }: Rehearsed, subject: string) =>
+  shown.find(({ event }) => event.subject === subject)?.minute ?? Infinity
 
 describe('Helen, who is always right and quick', () => {
   const helen = rehearse(codeGrey, alwaysRight(codeGrey))
@@ -49,10 +51,16 @@ describe('Piers, who is always wrong and slow', () => {
   })
 
   test('sees what it costs, each time after the question', () => {
-    expect(minuteOf(piers, 'Why is there no command?')).toBeGreaterThan(minuteOf(piers, 'Ransom notes on the surgical floor'))
-    expect(minuteOf(piers, 'Eleven became nineteen')).toBeGreaterThan(minuteOf(piers, 'Do we divert ambulances? I need a yes or no'))
+    expect(minuteOf(piers, 'Why is there no command?')).toBeGreaterThan(
+      minuteOf(piers, 'Ransom notes on the surgical floor'),
+    )
+    expect(minuteOf(piers, 'Eleven became nineteen')).toBeGreaterThan(
+      minuteOf(piers, 'Do we divert ambulances? I need a yes or no'),
+    )
     expect(minuteOf(piers, 'She switched it on')).toBeLessThan(piers.end)
-    expect(subjects(piers)).toEqual(expect.arrayContaining(['Please stop that restore', 'Hospital denies theft; letters say otherwise']))
+    expect(subjects(piers)).toEqual(
+      expect.arrayContaining(['Please stop that restore', 'Hospital denies theft; letters say otherwise']),
+    )
     expect(subjects(piers)).not.toContain('It is on my back seat, with a seat belt')
   })
 })
@@ -106,8 +114,12 @@ describe('twenty others, no two of them alike', () => {
 
   test('are asked for no more than they can answer: at most one question in two minutes on average', () => {
     for (const { shown } of others) {
-      const asked = shown.filter(({ event }) => event.responseType !== 'none' && event.responseType !== 'random')
-      expect(asked.filter(({ event }) => event.section !== PRESET && event.section !== NOISE).length).toBeLessThanOrEqual(45)
+      const asked = shown.filter(
+        ({ event }) => event.responseType !== 'none' && event.responseType !== 'random',
+      )
+      expect(
+        asked.filter(({ event }) => event.section !== PRESET && event.section !== NOISE).length,
+      ).toBeLessThanOrEqual(45)
     }
   })
 })

@@ -13,13 +13,17 @@ test('it has every type and every kind of answer in six sections and more', () =
 })
 
 test('a town talks, a team decides, and one promise has to be ticked before it is sent', () => {
-  expect(events.filter(({ type, comments }) => type === 'Social' && comments.length > 0).length).toBeGreaterThanOrEqual(8)
+  expect(
+    events.filter(({ type, comments }) => type === 'Social' && comments.length > 0).length,
+  ).toBeGreaterThanOrEqual(8)
   expect(events.filter(({ team }) => team).length).toBeGreaterThanOrEqual(12)
   expect(events.filter(({ replyAs }) => replyAs?.agree).length).toBeGreaterThanOrEqual(1)
 })
 
 test('there is much to read and much to fill in, its own questions at the end among them', () => {
   expect(scenario.documents.filter(({ type }) => type === 'Document').length).toBeGreaterThanOrEqual(4)
-  expect(scenario.documents.filter(({ type, fields }) => type === 'Form' && fields.length > 0).length).toBeGreaterThanOrEqual(2)
+  expect(
+    scenario.documents.filter(({ type, fields }) => type === 'Form' && fields.length > 0).length,
+  ).toBeGreaterThanOrEqual(2)
   expect(scenario.documents.map(({ fileName }) => fileName)).toContain(scenario.details.feedbackForm)
 })

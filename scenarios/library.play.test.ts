@@ -1,4 +1,5 @@
-// The library as people live through it, on the real engine: whatever they answer, each story holds together and ends in time.
+// The library as people live through it, on the real engine: whatever they answer, each story holds together
+// and ends in time.
 import { describe, expect, test } from 'vitest'
 import { NOISE, PRESET } from '#domain/scenario/schema.ts'
 import { alwaysRight, alwaysWrong, neverAnswers, nthOf } from './players.ts'
@@ -38,7 +39,9 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
   })
 
   test('twenty people together see everything that was written', () => {
-    const seen = new Set([right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)))
+    const seen = new Set(
+      [right, wrong, nobody, ...others].flatMap(({ shown }) => shown.map(({ event }) => event.id)),
+    )
     expect(events.filter(({ id }) => !seen.has(id)).map(named)).toEqual([])
   })
 
@@ -52,7 +55,9 @@ describe.each(shorter)('$name', ({ scenario, events, promised }) => {
 
   test('nobody is asked more than one question in two minutes on average', () => {
     for (const { shown, end } of [right, wrong, nobody, ...others]) {
-      const asked = shown.filter(({ event }) => event.responseType !== 'none' && event.section !== PRESET && event.section !== NOISE)
+      const asked = shown.filter(
+        ({ event }) => event.responseType !== 'none' && event.section !== PRESET && event.section !== NOISE,
+      )
       expect(asked.length).toBeLessThanOrEqual(end / 2)
     }
   })

@@ -12,20 +12,26 @@ describe('the library', () => {
     const belts = detailsOf.filter(({ learningPrograms }) => !learningPrograms).map(({ level }) => level)
     for (const belt of [0, 1, 2]) expect(belts).toContain(belt)
     expect(belts).not.toContain(-1)
-    expect(detailsOf.filter(({ learningPrograms }) => learningPrograms).map(({ title, level }) => [title, level])).toEqual([
-      ['Writing the first public statement', -1],
-    ])
+    expect(
+      detailsOf.filter(({ learningPrograms }) => learningPrograms).map(({ title, level }) => [title, level]),
+    ).toEqual([['Writing the first public statement', -1]])
   })
 
   test('has exercises for teams, and one of the white belt that everybody plays alone', () => {
     expect(detailsOf.filter(({ teams }) => teams).length).toBeGreaterThanOrEqual(3)
-    expect(detailsOf.filter(({ teams, level }) => !teams && level === 0).map(({ title }) => title)).toEqual(['Night Freight'])
-    for (const { scenario, events } of readings) expect(events.some(({ team }) => team)).toBe(scenario.details.teams)
+    expect(detailsOf.filter(({ teams, level }) => !teams && level === 0).map(({ title }) => title)).toEqual([
+      'Night Freight',
+    ])
+    for (const { scenario, events } of readings)
+      expect(events.some(({ team }) => team)).toBe(scenario.details.teams)
   })
 
   test('shows all of them to everybody, each under its own title and names', () => {
     expect(detailsOf.filter(({ visible, beta }) => !visible || beta)).toEqual([])
-    for (const names of [detailsOf.map(({ title }) => title), readings.map(({ scenario }) => scenario.fileName)])
+    for (const names of [
+      detailsOf.map(({ title }) => title),
+      readings.map(({ scenario }) => scenario.fileName),
+    ])
       expect(new Set(names).size).toBe(readings.length)
   })
 })
@@ -38,7 +44,8 @@ describe.each(shorter)('$name', ({ scenario, storyEvents, events, scored }) => {
   })
 
   test('comes by mail, by alert and from people outside', () => {
-    for (const type of ['Email', 'Social', 'Alert'] as const) expect(storyEvents.map(event => event.type)).toContain(type)
+    for (const type of ['Email', 'Social', 'Alert'] as const)
+      expect(storyEvents.map(event => event.type)).toContain(type)
   })
 
   test('asks in four ways and more that have a right answer', () => {
@@ -61,10 +68,14 @@ describe('a learning module', () => {
 
   test('answers every question at once: with feedback, or with a message that follows whatever was said', () => {
     const silent = modules
-      .flatMap(({ storyEvents, scored }) => storyEvents.filter(event => isAnswerable(event) && !scored.includes(event)))
+      .flatMap(({ storyEvents, scored }) =>
+        storyEvents.filter(event => isAnswerable(event) && !scored.includes(event)),
+      )
       .filter(event => event.next === NOWHERE && !targetsOf(event).includes('/0'))
     expect(silent.map(named)).toEqual([])
     // Half right would be told nothing (rule 77).
-    expect(modules.flatMap(({ scored }) => scored.filter(({ neutral }) => neutral.length > 0)).map(named)).toEqual([])
+    expect(
+      modules.flatMap(({ scored }) => scored.filter(({ neutral }) => neutral.length > 0)).map(named),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-// Invented players for a rehearsal: one who is always right, one who is always wrong, and as many between as are wanted.
+// Invented players for a rehearsal: one who is always right, one who is always wrong, and as many between as
+// are wanted.
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -38,7 +39,10 @@ export const alwaysWrong = (scenario: Scenario): Plan =>
 /** Answers nothing at all. */
 export const neverAnswers: Plan = () => null
 
-/** The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met fast, slowly, late and not at all. */
+/**
+ * The n-th of twenty: over all of them every option is picked, every item ranked first, and each question met
+ * fast, slowly, late and not at all.
+ */
 export const nthOf =
   (n: number) =>
   (scenario: Scenario): Plan =>
@@ -57,10 +61,18 @@ const player =
     const part = share(event)
     if (!isAnswerable(event) || part === null) return null
     const texts = picks(event).map(id => event.options.find(option => option.id === id)?.text ?? '')
-    return { response: responseTo(scenario, event, texts, writes(event)), after: (event.timeLimit ?? 120) * part }
+    return {
+      response: responseTo(scenario, event, texts, writes(event)),
+      after: (event.timeLimit ?? 120) * part,
+    }
   }
 
-const responseTo = (scenario: Scenario, event: ScenarioEvent, texts: readonly string[], written: string): WireResponse => {
+const responseTo = (
+  scenario: Scenario,
+  event: ScenarioEvent,
+  texts: readonly string[],
+  written: string,
+): WireResponse => {
   if (event.responseType === 'text') return written
   if (event.responseType === 'form') return filledIn(scenario, event)
   return event.responseType === 'option' ? (texts[0] ?? '') : texts

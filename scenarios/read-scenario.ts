@@ -1,8 +1,11 @@
-// A scenario file of this folder as the product sees it: through the schema, which fills in what the author left out.
+// A scenario file of this folder as the product sees it: through the schema, which fills in what the author
+// left out.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scenario, type Scenario } from '#domain/scenario/schema.ts'
 
-/** Reads `<name>.json` of this folder. Throws, naming every wrong field, when it is no scenario of format 1. */
+/**
+ * Reads `<name>.json` of this folder. Throws, naming every wrong field, when it is no scenario of format 1.
+ */
 export const readScenario = (name: string): Scenario =>
   scenario.parse(JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8')))

@@ -11,8 +11,12 @@ import type { PlayerEvent } from '#domain/exercise/story/view.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { DEBRIEF, FINISH, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** What the player answers, and the seconds from display until it is sent; null leaves the event unanswered. */
-export type Plan = (event: ScenarioEvent) => { readonly response: WireResponse; readonly after: number } | null
+/**
+ * What the player answers, and the seconds from display until it is sent; null leaves the event unanswered.
+ */
+export type Plan = (
+  event: ScenarioEvent,
+) => { readonly response: WireResponse; readonly after: number } | null
 
 export interface Rehearsed {
   /** In the order of display; `minute` of exercise time. */
@@ -27,10 +31,15 @@ const SEAT = 'rehearsal'
 const START = Date.UTC(2026, 10, 17, 8)
 const DAY = 86_400_000
 
-/** Plays to the end. Throws when an answer of the plan is refused, or when nothing more will happen and no end has come. */
+/**
+ * Plays to the end. Throws when an answer of the plan is refused, or when nothing more will happen and no end
+ * has come.
+ */
 export const rehearse = (scenario: Scenario, plan: Plan, seed = 'a day in November'): Rehearsed => {
   const exercise = exerciseOf(scenario, seed)
-  const authored = new Map(scenario.sections.flatMap(section => section.events).map(event => [event.id, event]))
+  const authored = new Map(
+    scenario.sections.flatMap(section => section.events).map(event => [event.id, event]),
+  )
   const shown = new Map<string, PlayerEvent>()
   const answers: Answering[] = []
   let state = begun(exercise)
@@ -43,14 +52,27 @@ export const rehearse = (scenario: Scenario, plan: Plan, seed = 'a day in Novemb
       state = act(exercise, state, { seat: SEAT, kind: 'read', event: event.id }, now)
       const story = authored.get(event.id)
       const planned = story && event.response === null ? plan(story) : null
-      if (planned) answers.push({ event: event.id, at: event.displayedAt + planned.after * 1000, response: planned.response })
+      if (planned)
+        answers.push({
+          event: event.id,
+          at: event.displayedAt + planned.after * 1000,
+          response: planned.response,
+        })
     }
     const first = answers.toSorted((a, b) => a.at - b.at)[0]
     now = Math.max(now, Math.min(first?.at ?? Infinity, view.nextAt ?? Infinity))
-    if (now === Infinity) throw new Error(`Nothing follows "${[...shown.values()].at(-1)?.subject}", and the exercise has not finished.`)
+    if (now === Infinity)
+      throw new Error(
+        `Nothing follows "${[...shown.values()].at(-1)?.subject}", and the exercise has not finished.`,
+      )
     if (first?.at !== undefined && first.at <= now) {
       answers.splice(answers.indexOf(first), 1)
-      state = act(exercise, state, { seat: SEAT, kind: 'answer', event: first.event, response: first.response }, now)
+      state = act(
+        exercise,
+        state,
+        { seat: SEAT, kind: 'answer', event: first.event, response: first.response },
+        now,
+      )
     }
   }
 }
@@ -72,18 +94,30 @@ const exerciseOf = (scenario: Scenario, seed: string): Exercise => ({
   seed,
 })
 
-/** The link was opened and the tutorial declined (the second choice of its first mail, S1§4), so the clock runs. */
+/**
+ * The link was opened and the tutorial declined (the second choice of its first mail, S1§4), so the clock
+ * runs.
+ */
 const begun = (exercise: Exercise): State => {
   const opened = act(exercise, initialState(exercise), { seat: SEAT, kind: 'first seen' }, START)
   const tutorial = playerView(exercise, opened, SEAT, START).events[0]
-  const command = { seat: SEAT, kind: 'answer', event: tutorial?.id ?? '', response: tutorial?.options[1]?.text ?? '' } as const
+  const command = {
+    seat: SEAT,
+    kind: 'answer',
+    event: tutorial?.id ?? '',
+    response: tutorial?.options[1]?.text ?? '',
+  } as const
   return act(exercise, opened, command, START)
 }
 
 const act = (exercise: Exercise, state: State, command: PlayerCommand, now: Instant): State => {
   const decision = decide(exercise, state, command, now)
-  if (isRefusal(decision) || isWarning(decision)) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision)}`)
-  return decision.reduce((before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }), state)
+  if (isRefusal(decision) || isWarning(decision))
+    throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(decision)}`)
+  return decision.reduce(
+    (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: now }),
+    state,
+  )
 }
 
 const timed = (event: PlayerEvent) => ({ event, minute: event.displayedXt / 60_000 })

@@ -9,8 +9,14 @@ export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
 /** Undefined where a message asks for nothing. `isRight`: whether this player gets this one right. */
-export const responseTo = (scenario: Scenario, event: ScenarioEvent, player: string, isRight: boolean): WireResponse | undefined => {
-  const text = (id: string | undefined) => event.options.find(option => option.id === id)?.text ?? event.options[0]?.text ?? ''
+export const responseTo = (
+  scenario: Scenario,
+  event: ScenarioEvent,
+  player: string,
+  isRight: boolean,
+): WireResponse | undefined => {
+  const text = (id: string | undefined) =>
+    event.options.find(option => option.id === id)?.text ?? event.options[0]?.text ?? ''
   switch (event.responseType) {
     case 'option':
       return text(isRight ? event.correct[0] : (event.neutral[0] ?? event.wrong[0]))
@@ -34,7 +40,10 @@ export const responseTo = (scenario: Scenario, event: ScenarioEvent, player: str
 }
 
 /** A form filled in from top to bottom. */
-export const formFields = (forms: readonly ScenarioDocument[], player: string): Record<string, string | string[]> =>
+export const formFields = (
+  forms: readonly ScenarioDocument[],
+  player: string,
+): Record<string, string | string[]> =>
   Object.fromEntries(
     forms
       .flatMap(form => form.fields)
@@ -44,7 +53,8 @@ export const formFields = (forms: readonly ScenarioDocument[], player: string): 
       }),
   )
 
-const pick = (lines: readonly string[], ...words: readonly string[]): string => lines[Math.floor(chanceOf(...words) * lines.length)] ?? ''
+const pick = (lines: readonly string[], ...words: readonly string[]): string =>
+  lines[Math.floor(chanceOf(...words) * lines.length)] ?? ''
 
 const WORDS = [
   'We confirm that we are dealing with an incident. Patients who need urgent care will get it. We speak again at the top of the hour, with or without news.',

@@ -18,7 +18,12 @@ export interface DemoEditor {
 }
 
 export const EDITORS: readonly DemoEditor[] = [
-  { username: 'maren.aas', email: 'maren@holdfast.example', admin: false, who: 'Maren Aas, author of scenarios' },
+  {
+    username: 'maren.aas',
+    email: 'maren@holdfast.example',
+    admin: false,
+    who: 'Maren Aas, author of scenarios',
+  },
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 

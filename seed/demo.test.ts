@@ -19,7 +19,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.stop())
 
-const login = async (username: string) => (await house.call('loginCustomer', { filename: username, password: PASSWORD })).body
+const login = async (username: string) =>
+  (await house.call('loginCustomer', { filename: username, password: PASSWORD })).body
 const tokenOf = async (username: string) => String((await login(username))['token'])
 const counts = async (db: TestServer['db']) =>
   (
@@ -45,7 +46,10 @@ describe('the demo world', () => {
     '%s has the belt %i and %i credits, and the ledger replays to them',
     async (username, level, credit) => {
       expect(await login(username)).toMatchObject({ level })
-      expect((await house.call('getCredits', {}, { token: await tokenOf(username) })).body).toMatchObject({ credit, level })
+      expect((await house.call('getCredits', {}, { token: await tokenOf(username) })).body).toMatchObject({
+        credit,
+        level,
+      })
       const [row] = await house.db`
         select (select sum(change) from ledger where tenant_id = account.id)::integer as ledger, credit from account where username = ${username}`
       expect(row?.['ledger'] ?? 0).toBe(credit)
@@ -54,7 +58,12 @@ describe('the demo world', () => {
 
   test('has a library of each belt with a learning module, and every picture it names', async () => {
     const { text } = await house.call('getPortalScenarios', {}, { method: 'GET' })
-    const library = JSON.parse(text) as { title: string; level: number; image: string; learningPrograms: boolean }[]
+    const library = JSON.parse(text) as {
+      title: string
+      level: number
+      image: string
+      learningPrograms: boolean
+    }[]
     expect(new Set(library.map(({ level }) => level))).toEqual(new Set([-1, 0, 1, 2]))
     expect(library.some(({ learningPrograms }) => learningPrograms)).toBe(true)
     for (const { image } of library) {
@@ -66,20 +75,34 @@ describe('the demo world', () => {
   test('knows who sends each message, with a face, so that its author can save any of it again', async () => {
     const { body } = await house.call('loginEditor', { username: 'maren.aas', password: PASSWORD })
     const token = String(body['data'])
-    const organisations = getOrganisations.reply.parse(JSON.parse((await house.call('getOrganisations', {}, { token })).text))
-    const known = organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
+    const organisations = getOrganisations.reply.parse(
+      JSON.parse((await house.call('getOrganisations', {}, { token })).text),
+    )
+    const known = organisations.map(({ name, personas }) => ({
+      name,
+      personas: personas.map(persona => persona.name),
+    }))
     for (const name of files.reply.parse(JSON.parse((await house.call('files', {}, { token })).text))) {
       const { text } = await house.call('loadFile', { filename: name }, { token })
       const { fileName, scenario, documents, version, ...details } = loadFile.reply.parse(JSON.parse(text))
-      const found = checkScenario({ format: 1, fileName, details, sections: scenario, documents }, { organisations: known })
+      const found = checkScenario(
+        { format: 1, fileName, details, sections: scenario, documents },
+        { organisations: known },
+      )
       expect(found.filter(({ rule }) => rule.startsWith('unknown'))).toEqual([])
-      const saved = await house.call('saveFile', { fileName, scenario, documents, baseVersion: version, ...details }, { token })
+      const saved = await house.call(
+        'saveFile',
+        { fileName, scenario, documents, baseVersion: version, ...details },
+        { token },
+      )
       expect(saved.body['data'], name).toContain('version 1 stays current')
     }
     const personas = organisations.flatMap(organisation => organisation.personas)
     const pictures = await Promise.all(personas.map(({ picture }) => fetch(`${house.url}/images/${picture}`)))
     expect(pictures.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([])
-    const senders = [RESTING, CLOSED].flatMap(({ cues }) => cues.flatMap(([, cue]) => (cue.kind === 'send' ? [cue.message.name] : [])))
+    const senders = [RESTING, CLOSED].flatMap(({ cues }) =>
+      cues.flatMap(([, cue]) => (cue.kind === 'send' ? [cue.message.name] : [])),
+    )
     expect(personas.map(({ name }) => name)).toEqual(expect.arrayContaining(senders))
     expect(personas.find(({ name }) => name === 'Ruth Pascoe')).toMatchObject({
       email: 'r.pascoe@tawvalleycourier.example',
@@ -101,16 +124,27 @@ describe('the demo world', () => {
     const standings = async (username: string) => {
       const { body } = await house.call('getCustomerData', {}, { token: await tokenOf(username) })
       // Who plays under an alias has no address.
-      const seats = (body['exercises'] as { exercises: Seat[] }[]).flatMap(({ exercises }) => exercises).filter(({ email }) => email !== '')
-      const word = ({ completed, expired }: Seat) => (completed ? 'completed' : expired ? 'expired' : 'in progress')
+      const seats = (body['exercises'] as { exercises: Seat[] }[])
+        .flatMap(({ exercises }) => exercises)
+        .filter(({ email }) => email !== '')
+      const word = ({ completed, expired }: Seat) =>
+        completed ? 'completed' : expired ? 'expired' : 'in progress'
       return Object.fromEntries(seats.map(seat => [seat.email.split('.', 1)[0], word(seat)]))
     }
     expect(await standings('stbrannocs')).toMatchObject({
       ...{ helen: 'completed', hettie: 'completed', amara: 'completed' },
       ...{ dara: 'in progress', lukas: 'in progress', noor: 'in progress', tess: 'in progress' },
     })
-    expect(await standings('portofskerra')).toEqual({ jonna: 'completed', bram: 'completed', sofia: 'expired' })
-    const reply = await house.call('getResponses', { group: 'Night watch' }, { token: await tokenOf('portofskerra') })
+    expect(await standings('portofskerra')).toEqual({
+      jonna: 'completed',
+      bram: 'completed',
+      sofia: 'expired',
+    })
+    const reply = await house.call(
+      'getResponses',
+      { group: 'Night watch' },
+      { token: await tokenOf('portofskerra') },
+    )
     const { scores, exercise } = report.parse(reply.body)
     // The last second of the day of the deadline.
     expect(exercise.endedAt).toMatch(/T23:59:59/)
@@ -123,14 +157,18 @@ describe('the demo world', () => {
   })
 
   test('has a player in the middle of Code Grey, whose story waited for him', async () => {
-    const [dara, noor] = people.filter(({ path }) => path.startsWith('/exercise/')).map(({ path }) => path.split('/').at(-1))
+    const [dara, noor] = people
+      .filter(({ path }) => path.startsWith('/exercise/'))
+      .map(({ path }) => path.split('/').at(-1))
     const view = mail.parse((await house.call('getMail', {}, { token: dara })).body)
     expect(view.stage).toBe('running')
     expect(view.xt / 60_000).toBeLessThan(40)
     expect(view.events.filter(({ responded }) => responded === 'true').length).toBeGreaterThan(5)
     const waiting = view.events.filter(({ read, type }) => read === 'false' && type === 'Email')
     expect(waiting.length).toBeGreaterThan(1)
-    expect(waiting.filter(({ options, responded }) => options !== '' && responded === 'false').length).toBeGreaterThan(0)
+    expect(
+      waiting.filter(({ options, responded }) => options !== '' && responded === 'false').length,
+    ).toBeGreaterThan(0)
     expect((await house.call('loginToken', {}, { token: noor })).body).toMatchObject({
       type: 'success',
       agreed: false,
@@ -139,7 +177,11 @@ describe('the demo world', () => {
   })
 
   test('has an exercise that was played to its end, with a report worth reading', async () => {
-    const reply = await house.call('getResponses', { group: 'Autumn rehearsal' }, { token: await tokenOf('stbrannocs-lindqvist') })
+    const reply = await house.call(
+      'getResponses',
+      { group: 'Autumn rehearsal' },
+      { token: await tokenOf('stbrannocs-lindqvist') },
+    )
     const { scores, questions, incidentLogs, participants, teams } = report.parse(reply.body)
     expect(participants).toBe(6)
     expect(scores.every(({ state, possible }) => state === 'completed' && possible > 5)).toBe(true)
@@ -156,7 +198,9 @@ describe('the demo world', () => {
         ?.path.split('/')
         .at(-1)
     const consoleOf = async (words: string) =>
-      getFacilitatorEvents.reply.parse((await house.call('getFacilitatorEvents', {}, { token: tokenTo(words) })).body)
+      getFacilitatorEvents.reply.parse(
+        (await house.call('getFacilitatorEvents', {}, { token: tokenTo(words) })).body,
+      )
 
     test('one rests in the middle: teams that are in step and teams that are stuck, messages, and nobody is hurried', async () => {
       const login = await house.call('loginJWTFacilitator', {}, { token: tokenTo('paused in the middle') })
@@ -166,28 +210,47 @@ describe('the demo world', () => {
       expect(state.numbers.players).toBe(6)
       expect(state.numbers.needYou).toBeGreaterThan(0)
       expect(state.numbers.needYou).toBeLessThan(6)
-      const answered = state.currentPositions.flatMap(({ players }) => players).map(player => [player.team, player.answered])
-      expect(answered.filter(([team, count]) => team === 'Athena' && Number(count) > 3).length).toBeGreaterThan(0)
+      const answered = state.currentPositions
+        .flatMap(({ players }) => players)
+        .map(player => [player.team, player.answered])
+      expect(
+        answered.filter(([team, count]) => team === 'Athena' && Number(count) > 3).length,
+      ).toBeGreaterThan(0)
     })
 
     test('it goes on when it is resumed', async () => {
       const token = tokenTo('paused in the middle')
-      expect((await house.call('continueFacilitated', { by: 'Edda' }, { token })).body).toMatchObject({ type: 'success' })
+      expect((await house.call('continueFacilitated', { by: 'Edda' }, { token })).body).toMatchObject({
+        type: 'success',
+      })
       expect((await consoleOf('paused in the middle')).phase).toBe('running')
       expect((await house.call('pauseFacilitated', { by: 'Edda' }, { token })).status).toBe(200)
     })
 
     test('one waits to be opened', async () => {
       expect(await consoleOf('not open yet')).toMatchObject({ phase: 'created', open: false })
-      expect((await house.call('openExercise', { by: 'Edda' }, { token: tokenTo('not open yet') })).text).toBe('true')
+      expect(
+        (await house.call('openExercise', { by: 'Edda' }, { token: tokenTo('not open yet') })).text,
+      ).toBe('true')
     })
 
     test('the report of one that was closed tells how it was led, also to its customer', async () => {
-      const reply = await house.call('getResponses', { group: 'Duty officers live' }, { token: await tokenOf('portofskerra') })
+      const reply = await house.call(
+        'getResponses',
+        { group: 'Duty officers live' },
+        { token: await tokenOf('portofskerra') },
+      )
       const { participants, led = [], questions } = report.parse(reply.body)
       expect(participants).toBe(4)
       expect(questions.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(5)
-      expect(led.map(({ kind }) => kind)).toEqual(['opened', 'started', 'pushed', 'paused', 'resumed', 'closed'])
+      expect(led.map(({ kind }) => kind)).toEqual([
+        'opened',
+        'started',
+        'pushed',
+        'paused',
+        'resumed',
+        'closed',
+      ])
     })
   })
 

@@ -1,4 +1,5 @@
-// A believable world for an empty database: people of every belt, a library, exercises that were played (DEMO=1).
+// A believable world for an empty database: people of every belt, a library, exercises that were played
+// (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
 import type { DemoPerson } from '#server/start/demo.ts'
@@ -13,7 +14,12 @@ import { stageLed } from './led.ts'
 import { fillLibrary, hangPictures } from './library.ts'
 import { AHEAD, CLOSED, RESTING } from './live.ts'
 
-const player = (email: string, skill: number, pace: readonly [number, number], team: string | null = null) => ({
+const player = (
+  email: string,
+  skill: number,
+  pace: readonly [number, number],
+  team: string | null = null,
+) => ({
   email,
   team,
   skill,
@@ -83,7 +89,10 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/** Fills the database, one part after the other, each in its own transaction; a part that is there is left alone. */
+/**
+ * Fills the database, one part after the other, each in its own transaction; a part that is there is left
+ * alone.
+ */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])
@@ -94,13 +103,20 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   await hangPictures(services)
   const known = new Set(await scenarioNames(db))
   const seats = new Map<DemoExercise, readonly string[]>()
-  for (const exercise of exercises) if (known.has(exercise.scenario)) seats.set(exercise, await stage(services, exercise, now))
+  for (const exercise of exercises)
+    if (known.has(exercise.scenario)) seats.set(exercise, await stage(services, exercise, now))
   const consoles = await consolesOf(services, now, known)
-  const link = (place: number) => `/exercise/${personalToken(config.linkKey, seats.get(RUNNING)?.[place] ?? '', 1)}`
+  const link = (place: number) =>
+    `/exercise/${personalToken(config.linkKey, seats.get(RUNNING)?.[place] ?? '', 1)}`
   return [
     ...CUSTOMERS.map(({ who, username }) => ({ who, username, password: PASSWORD, path: '/login' })),
     ...CUSTOMERS.flatMap(({ username, trainers }) =>
-      trainers.map(trainer => ({ who: `Trainer of ${username}`, username: `${username}-${trainer}`, password: PASSWORD, path: '/login' })),
+      trainers.map(trainer => ({
+        who: `Trainer of ${username}`,
+        username: `${username}-${trainer}`,
+        password: PASSWORD,
+        path: '/login',
+      })),
     ),
     ...EDITORS.map(({ who, username }) => ({ who, username, password: PASSWORD, path: '/editor' })),
     ...(seats.has(RUNNING)
@@ -114,9 +130,14 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
 }
 
 /** The live exercises, and the way to their consoles: to lead one is to have its link. */
-const consolesOf = async (services: Services, now: number, known: ReadonlySet<string>): Promise<readonly DemoPerson[]> => {
+const consolesOf = async (
+  services: Services,
+  now: number,
+  known: ReadonlySet<string>,
+): Promise<readonly DemoPerson[]> => {
   const paths = new Map<string, string>()
-  for (const live of [CLOSED, RESTING, AHEAD]) if (known.has(live.scenario)) paths.set(live.identifier, await stageLed(services, live, now))
+  for (const live of [CLOSED, RESTING, AHEAD])
+    if (known.has(live.scenario)) paths.set(live.identifier, await stageLed(services, live, now))
   const at = (identifier: string, how: string) => {
     const path = paths.get(identifier)
     return path === undefined ? [] : [{ who: `${FACILITATOR.name} leads ${identifier}: ${how}`, path }]
@@ -130,6 +151,7 @@ const consolesOf = async (services: Services, now: number, known: ReadonlySet<st
 
 const costs = (exercises: readonly DemoExercise[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>()
-  for (const { customer, players } of exercises) sums.set(customer, (sums.get(customer) ?? 0) + players.length)
+  for (const { customer, players } of exercises)
+    sums.set(customer, (sums.get(customer) ?? 0) + players.length)
   return sums
 }

@@ -1,4 +1,5 @@
-// Exercises of the demo world: one that was played to its end in teams, one in the middle, one somebody never finished.
+// Exercises of the demo world: one that was played to its end in teams, one in the middle, one somebody never
+// finished.
 import { createHash } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { initialState } from '#domain/exercise/state/state.ts'
@@ -22,19 +23,30 @@ export interface DemoExercise {
   readonly trainer: string
   /** Days and hours before now. */
   readonly startedAgo: { readonly days: number; readonly hours: number }
-  readonly players: readonly (Omit<Character, 'seat' | 'name'> & { readonly email: string; readonly team: string | null })[]
+  readonly players: readonly (Omit<Character, 'seat' | 'name'> & {
+    readonly email: string
+    readonly team: string | null
+  })[]
   /** Whether its letters have long been sent. */
   readonly isOld: boolean
 }
 
 /** Books the exercise and writes down how it was played; what is there already stays. Its seats in order. */
-export const stage = async (services: Services, demo: DemoExercise, now: number): Promise<readonly string[]> => {
+export const stage = async (
+  services: Services,
+  demo: DemoExercise,
+  now: number,
+): Promise<readonly string[]> => {
   const exerciseId = await booked(services, demo, now)
   const played = await playedNow(services.db, exerciseId)
   if (!played) throw new Error(`The exercise ${demo.identifier} is missing.`)
   const seats = [...played.seats.keys()]
   if (played.state.revision > 0) return seats
-  const cast = demo.players.map((player, index) => ({ ...player, seat: seats[index] ?? '', name: player.email }))
+  const cast = demo.players.map((player, index) => ({
+    ...player,
+    seat: seats[index] ?? '',
+    name: player.email,
+  }))
   const recorded = record(played.exercise, cast, agreementOf(played.facts.nda_text).hash, now)
   await services.db.begin(async tx => {
     await writeDown(tx, played, recorded, cast)
@@ -62,7 +74,8 @@ const booked = async (services: Services, demo: DemoExercise, now: number): Prom
   }
   const done = await book(services, { ...booking, plan: planOf(demo, now), actor: 'demo world' })
   const id = isRefusal(done) ? await exerciseNamed(db, customer.id, demo.identifier) : done.exerciseId
-  if (id === undefined) throw new Error(`The exercise ${demo.identifier} could not be booked: ${JSON.stringify(done)}`)
+  if (id === undefined)
+    throw new Error(`The exercise ${demo.identifier} could not be booked: ${JSON.stringify(done)}`)
   return id
 }
 
@@ -114,18 +127,29 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // The clock of who is away stands still from when he was seen last (rule 41); who is led stays as long as it is led.
+    // The clock of who is away stands still from when he was seen last (rule 41); who is led stays as long as
+    // it is led.
     const seen = led ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }
 }
 
 const lastAct = (entries: Recorded['entries'], seat: string) =>
-  Math.max(0, ...entries.filter(({ entry }) => 'seat' in entry && entry.seat === seat).map(({ entry }) => entry.at))
+  Math.max(
+    0,
+    ...entries.filter(({ entry }) => 'seat' in entry && entry.seat === seat).map(({ entry }) => entry.at),
+  )
 
 const showOf = (
   tx: Queries,
-  { id, started_at: started, completed_at: completed, nda, alias, team }: ReturnType<typeof seatChanges>[number],
+  {
+    id,
+    started_at: started,
+    completed_at: completed,
+    nda,
+    alias,
+    team,
+  }: ReturnType<typeof seatChanges>[number],
   seen: number,
 ) =>
   tx`

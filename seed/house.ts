@@ -1,4 +1,5 @@
-// Accounts of the demo world: editors, the hospital as a client, customers with their trainers and their money.
+// Accounts of the demo world: editors, the hospital as a client, customers with their trainers and their
+// money.
 import { addDays, dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { nextRefill } from '#domain/customer/subscription.ts'
 import { agreementOf } from '#server/content/agreement.ts'
@@ -7,20 +8,39 @@ import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
-/** Makes whoever is not there yet; inside one transaction. `spent` says what the exercises to come will cost a customer. */
-export const settleIn = async (tx: Queries, passwordHash: string, now: number, spent: ReadonlyMap<string, number>): Promise<void> => {
+/**
+ * Makes whoever is not there yet; inside one transaction. `spent` says what the exercises to come will cost a
+ * customer.
+ */
+export const settleIn = async (
+  tx: Queries,
+  passwordHash: string,
+  now: number,
+  spent: ReadonlyMap<string, number>,
+): Promise<void> => {
   for (const { username, email, admin } of EDITORS)
     await tx`insert into editor (username, email, password_hash, admin) values (${username}, ${email}, ${passwordHash}, ${admin}) on conflict do nothing`
   await tx`
     insert into client (name, email, branding_logo_url, support_email) values (${CLIENT.name}, ${CLIENT.email}, ${CLIENT.logo}, ${CLIENT.support})
     on conflict do nothing`
-  for (const customer of CUSTOMERS) await settleCustomer(tx, customer, passwordHash, dayOf(now), spent.get(customer.username) ?? 0)
+  for (const customer of CUSTOMERS)
+    await settleCustomer(tx, customer, passwordHash, dayOf(now), spent.get(customer.username) ?? 0)
 }
 
-const settleCustomer = async (tx: Queries, customer: DemoCustomer, passwordHash: string, today: IsoDate, spent: number) => {
+const settleCustomer = async (
+  tx: Queries,
+  customer: DemoCustomer,
+  passwordHash: string,
+  today: IsoDate,
+  spent: number,
+) => {
   const { username, email, level, subscription, trainers } = customer
   const [subscribedOn, subscribedUntil] = [addDays(today, subscription[0]), addDays(today, subscription[1])]
-  const dates = { subscribedOn, subscribedUntil, nextRefill: nextRefill(subscribedOn, subscribedUntil, today) }
+  const dates = {
+    subscribedOn,
+    subscribedUntil,
+    nextRefill: nextRefill(subscribedOn, subscribedUntil, today),
+  }
   const id = await insertCustomer(tx, { username, email, passwordHash, level, ...dates })
   if (id === undefined) return
   const hash = customer.agreed ? agreementOf(null).hash : null
@@ -40,6 +60,12 @@ const settleCustomer = async (tx: Queries, customer: DemoCustomer, passwordHash:
 const endow = async (tx: Queries, tenantId: string, credit: number) => {
   if (credit === 0) return
   await setBalance(tx, tenantId, credit)
-  const entry = { kind: 'set', change: credit, balance: credit, actor: 'demo world', reason: 'The demo world' } as const
+  const entry = {
+    kind: 'set',
+    change: credit,
+    balance: credit,
+    actor: 'demo world',
+    reason: 'The demo world',
+  } as const
   await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
 }

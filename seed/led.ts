@@ -1,4 +1,5 @@
-// Exercises of the demo world that somebody leads: one that rests in the middle, one that was closed, one that nobody has opened yet.
+// Exercises of the demo world that somebody leads: one that rests in the middle, one that was closed, one
+// that nobody has opened yet.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -30,15 +31,24 @@ export interface DemoLed {
   readonly teams: readonly string[]
   /** Minutes from when it was to begin to now; less than 0: it is still to come. */
   readonly minutesAgo: number
-  /** What the facilitator did, by minutes from when it was to begin. The last act is the end of what is played. */
+  /**
+   * What the facilitator did, by minutes from when it was to begin. The last act is the end of what is
+   * played.
+   */
   readonly cues: readonly Cue[]
   /** Each with the minutes at which he came, and left. */
-  readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & { readonly alias: string; readonly team: string })[]
+  readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
+    readonly alias: string
+    readonly team: string
+  })[]
   /** Whether its letter has long been sent. */
   readonly isOld: boolean
 }
 
-/** Books the exercise for its customer and writes down how it was led; what is there already stays. The facilitator's way to its console. */
+/**
+ * Books the exercise for its customer and writes down how it was led; what is there already stays. The
+ * facilitator's way to its console.
+ */
 export const stageLed = async (services: Services, demo: DemoLed, now: number): Promise<string> => {
   const { config, db } = services
   const id = await booked(services, demo, now)
@@ -67,7 +77,8 @@ const booked = async (services: Services, demo: DemoLed, now: number): Promise<s
     writtenAt: now,
   })
   const id = isRefusal(done) ? await exerciseNamed(db, customer.id, identifier) : done
-  if (id === undefined) throw new Error(`The exercise ${identifier} could not be booked: ${JSON.stringify(done)}`)
+  if (id === undefined)
+    throw new Error(`The exercise ${identifier} could not be booked: ${JSON.stringify(done)}`)
   return id
 }
 
@@ -88,7 +99,11 @@ const play = async ({ config, db }: Services, demo: DemoLed, played: Played) => 
   const end = exercise.startsAt + Math.max(...demo.cues.map(([minute]) => minute)) * MINUTE
   const recorded = record(exercise, cast, agreementOf(facts.nda_text).hash, end, cues)
   await db.begin(async tx => {
-    await insertSeats(tx, { id: facts.id, tenantId: facts.tenant_id ?? '', expiresAt: exercise.expiresAt }, seats)
+    await insertSeats(
+      tx,
+      { id: facts.id, tenantId: facts.tenant_id ?? '', expiresAt: exercise.expiresAt },
+      seats,
+    )
     await writeDown(tx, played, recorded, cast)
   })
 }

@@ -11,7 +11,10 @@ import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/** Saves every `<name>.json` of scenarios/, and gives them; one that is there already, unchanged, makes no new version. */
+/**
+ * Saves every `<name>.json` of scenarios/, and gives them; one that is there already, unchanged, makes no new
+ * version.
+ */
 export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
@@ -25,11 +28,16 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
   return scenarios
 }
 
-/** Puts every picture below scenarios/<name>/media into the media, by its path there; the logo also where the portal looks for it. */
+/**
+ * Puts every picture below scenarios/<name>/media into the media, by its path there; the logo also where the
+ * portal looks for it.
+ */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
   const folders = readdirSync(SCENARIOS).map(name => join(SCENARIOS, name, 'media'))
   for (const folder of folders.filter(path => existsSync(path))) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith('.png'))) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(path =>
+      path.endsWith('.png'),
+    )) {
       const path = join(folder, file)
       await hang(db, config.dataDir, relative(folder, path).replaceAll('\\', '/'), path)
     }
@@ -39,13 +47,18 @@ export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config
 }
 
 const hang = async (db: Services['db'], dataDir: string, name: string, path: string) => {
-  const kind = name.startsWith('personas/') ? 'Profile Picture' : /^(clients|logos)\//.test(name) ? 'Logo' : 'Content Image'
+  const kind = name.startsWith('personas/')
+    ? 'Profile Picture'
+    : /^(clients|logos)\//.test(name)
+      ? 'Logo'
+      : 'Content Image'
   const [known] = await db<{ stored_as: string }[]>`
     select stored_as from media where kind = ${kind} and lower(name) = lower(${name}) and removed_at is null`
   const storedAs = known?.stored_as ?? `${randomUUID()}.png`
   const bytes = readFileSync(path)
   const target = join(dataDir, 'media', storedAs)
-  // The file before its row: a row without a file would be a broken picture, a file without a row is only dust.
+  // The file before its row: a row without a file would be a broken picture, a file without a row is only
+  // dust.
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(`${target}.draft`, bytes)

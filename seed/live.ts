@@ -11,12 +11,28 @@ const player = (
 ) => ({ alias, team, skill, pace, from, until: until ?? null })
 
 /** A mail from somebody outside the scenario's plan. */
-const mail = (from: { readonly name: string; readonly role: string; readonly address: string }, subject: string, content: string) => ({
-  ...({ type: 'Email', organisation: 'St Brannoc’s Hospital', image: '', pdf: '', ...from, subject, content } as const),
+const mail = (
+  from: { readonly name: string; readonly role: string; readonly address: string },
+  subject: string,
+  content: string,
+) => ({
+  ...({
+    type: 'Email',
+    organisation: 'St Brannoc’s Hospital',
+    image: '',
+    pdf: '',
+    ...from,
+    subject,
+    content,
+  } as const),
 })
 
 /** Known to the library, with a face. */
-const CHIEF = { name: 'Helen Achterberg', role: 'Chief executive, gold commander', address: 'h.achterberg@stbrannocs.example' }
+const CHIEF = {
+  name: 'Helen Achterberg',
+  role: 'Chief executive, gold commander',
+  address: 'h.achterberg@stbrannocs.example',
+}
 const CUES: readonly Cue[] = [
   [1, { kind: 'open' }],
   [10, { kind: 'continue' }],
@@ -37,7 +53,10 @@ const CUES: readonly Cue[] = [
   [29, { kind: 'pause' }],
 ]
 
-/** Rests in its middle: some are in step, a team owes answers, and the page of one player has been silent for a while. */
+/**
+ * Rests in its middle: some are in step, a team owes answers, and the page of one player has been silent for
+ * a while.
+ */
 export const RESTING: DemoLed = {
   customer: 'stbrannocs',
   scenario: 'Code Grey',

@@ -38,10 +38,16 @@ export interface Recorded {
 }
 
 const STEP = 15_000
-/** Who leaves in the middle leaves what came in the last minutes unopened: whoever plays on finds something to do. */
+/**
+ * Who leaves in the middle leaves what came in the last minutes unopened: whoever plays on finds something to
+ * do.
+ */
 const LEFT_UNOPENED = 6 * 60_000
 
-/** @param agreement hash of the text everybody agreed to; @param until no later than this; @param cues what who leads does, by minute */
+/**
+ * @param agreement hash of the text everybody agreed to; @param until no later than this; @param cues what
+ * who leads does, by minute
+ */
 export const record = (
   exercise: Exercise,
   cast: readonly Character[],
@@ -54,7 +60,8 @@ export const record = (
   const end = Math.min(until, exercise.startsAt + Math.min(last, 150) * 60_000)
   for (let now = exercise.startsAt; now <= end; now += STEP) {
     const minute = (now - exercise.startsAt) / 60_000
-    for (const [at, command] of cues) if (at >= minute && at < minute + STEP / 60_000) act(stage, command, now)
+    for (const [at, command] of cues)
+      if (at >= minute && at < minute + STEP / 60_000) act(stage, command, now)
     for (const character of cast) live(stage, character, agreement, now)
   }
   return { entries: stage.entries, state: stage.state }
@@ -80,8 +87,11 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   }
   const seat = seatOf(stage.state, id)
   if (!seat || (seat.completedAt !== null && now - seat.completedAt > AFTERWARDS)) return
-  const opened = character.until === null ? now : Math.min(now, leavesAt(stage.exercise, character) - LEFT_UNOPENED)
-  for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(({ at }) => at <= opened))
+  const opened =
+    character.until === null ? now : Math.min(now, leavesAt(stage.exercise, character) - LEFT_UNOPENED)
+  for (const delivery of seatTimeline(stage.exercise, stage.state, seat).deliveries.filter(
+    ({ at }) => at <= opened,
+  ))
     meet(stage, character, delivery, now)
   act(stage, { kind: 'complete', seat: id }, now)
   const notes = character.notes ?? []
@@ -106,7 +116,12 @@ const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: De
     act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
   }
   if (delivery.kind !== 'story' || delivery.response !== null) return
-  const response = responseTo(scenario, delivery.story.event, name, chanceOf(name, delivery.id, 'right') < skill)
+  const response = responseTo(
+    scenario,
+    delivery.story.event,
+    name,
+    chanceOf(name, delivery.id, 'right') < skill,
+  )
   if (response !== undefined) act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
 }
 

@@ -23,18 +23,27 @@ export interface Config {
   /** Whether PUBLIC_URL was given: then no other host is answered. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
-  /** The operator's word that dataDir and the database belong together, although they do not say so (installation.ts). */
+  /**
+   * The operator's word that dataDir and the database belong together, although they do not say so
+   * (installation.ts).
+   */
   readonly adoptDataDir: boolean
   /** null = the embedded database below dataDir. */
   readonly databaseUrl: string | null
-  /** Another role on the same database, who changes the schema; null = the role of databaseUrl does (decision 0017). */
+  /**
+   * Another role on the same database, who changes the schema; null = the role of databaseUrl does (decision
+   * 0017).
+   */
   readonly databaseOwnerUrl: string | null
   /** null = the built-in mailbox. */
   readonly smtpUrl: string | null
   /** Whether the built-in mailbox is for everybody who reaches the server, or for people at this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /** The desk people write to whose client names none (rule 203); where none was given, the sender of the letters is as near as one comes. */
+  /**
+   * The desk people write to whose client names none (rule 203); where none was given, the sender of the
+   * letters is as near as one comes.
+   */
   readonly supportEmail: string
   readonly supportGiven: boolean
   /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
@@ -69,22 +78,63 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     if (value === null) throw new ConfigError(`${name} ${expected}`)
     return value
   }
-  const port = read('PORT', wholeNumber(0, 65_535), 'must be a port from 0 to 65535 (0 takes any free one).', 3000)
-  const publicUrl = read('PUBLIC_URL', baseUrl, 'must be an address like https://exercises.example, without a path.', null)
-  const databaseUrl = read('DATABASE_URL', databaseAddress, 'must be like postgres://user:password@host:5432/database.', null)
-  const databaseOwnerUrl = read('DATABASE_OWNER_URL', databaseAddress, 'must be like postgres://owner:password@host:5432/database.', null)
-  if (databaseOwnerUrl !== null && databaseUrl === null) throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
-  const linkKey = read('LINK_KEY', key => (key.length < 32 ? null : key), 'must have at least 32 characters.', '')
+  const port = read(
+    'PORT',
+    wholeNumber(0, 65_535),
+    'must be a port from 0 to 65535 (0 takes any free one).',
+    3000,
+  )
+  const publicUrl = read(
+    'PUBLIC_URL',
+    baseUrl,
+    'must be an address like https://exercises.example, without a path.',
+    null,
+  )
+  const databaseUrl = read(
+    'DATABASE_URL',
+    databaseAddress,
+    'must be like postgres://user:password@host:5432/database.',
+    null,
+  )
+  const databaseOwnerUrl = read(
+    'DATABASE_OWNER_URL',
+    databaseAddress,
+    'must be like postgres://owner:password@host:5432/database.',
+    null,
+  )
+  if (databaseOwnerUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL beside it.')
+  const linkKey = read(
+    'LINK_KEY',
+    key => (key.length < 32 ? null : key),
+    'must have at least 32 characters.',
+    '',
+  )
   const admin = {
-    username: read('ADMIN_USERNAME', userName, 'must have 5 to 100 letters, digits, dots or underscores.', null),
+    username: read(
+      'ADMIN_USERNAME',
+      userName,
+      'must have 5 to 100 letters, digits, dots or underscores.',
+      null,
+    ),
     password: read('ADMIN_PASSWORD', password, 'must have 8 to 128 characters.', null),
   }
   const host = env['HOST']?.trim() || '127.0.0.1'
-  const smtpUrl = read('SMTP_URL', smtpAddress, 'must be like smtp://user:password@host:587 or smtps://host.', null)
+  const smtpUrl = read(
+    'SMTP_URL',
+    smtpAddress,
+    'must be like smtp://user:password@host:587 or smtps://host.',
+    null,
+  )
   const mailboxOpen = read('MAILBOX', oneOf('open', 'local'), 'must be open or local.', 'local') === 'open'
   if (smtpUrl === null && !mailboxOpen)
     lettersReachSomebody({ HOST: host, PUBLIC_URL: publicUrl === null ? null : new URL(publicUrl).hostname })
-  const mailFrom = read('MAIL_FROM', mailbox, 'must be one address, like Holdfast <exercises@example.org>.', defaultSender(publicUrl))
+  const mailFrom = read(
+    'MAIL_FROM',
+    mailbox,
+    'must be one address, like Holdfast <exercises@example.org>.',
+    defaultSender(publicUrl),
+  )
   const support = read('SUPPORT_EMAIL', address, 'must be an address, like help@example.org.', null)
   return {
     host,
@@ -111,8 +161,18 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
       false,
     ),
     rateLimitScale: read('RATE_LIMIT_SCALE', numberFrom(0.001, 1_000_000), 'must be a number above 0.', 1),
-    metricsPort: read<number | null>('METRICS_PORT', wholeNumber(1, 65_535), 'must be a port from 1 to 65535.', null),
-    logLevel: read('LOG_LEVEL', oneOf('debug', 'info', 'warn', 'error', 'silent'), 'must be debug, info, warn, error or silent.', 'info'),
+    metricsPort: read<number | null>(
+      'METRICS_PORT',
+      wholeNumber(1, 65_535),
+      'must be a port from 1 to 65535.',
+      null,
+    ),
+    logLevel: read(
+      'LOG_LEVEL',
+      oneOf('debug', 'info', 'warn', 'error', 'silent'),
+      'must be debug, info, warn, error or silent.',
+      'info',
+    ),
     checkReplies: env['NODE_ENV'] === 'test' || env['NODE_ENV'] === 'development',
   }
 }
@@ -126,7 +186,8 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
       )
 }
 
-const defaultSender = (publicUrl: string | null) => `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+const defaultSender = (publicUrl: string | null) =>
+  `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
 /** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
 const bareAddress = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox

@@ -24,13 +24,16 @@ export const baseUrl: Parse<string> = text => {
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
 }
 
-export const databaseAddress: Parse<string> = text => (urlOf(text, ['postgres:', 'postgresql:'])?.hostname ? text : null)
+export const databaseAddress: Parse<string> = text =>
+  urlOf(text, ['postgres:', 'postgresql:'])?.hostname ? text : null
 
 export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:'])?.hostname ? text : null)
 
 /** `Name <mailbox>` or a bare mailbox, in one line. */
 export const mailbox: Parse<string> = text =>
-  /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text) ? text : null
+  /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text)
+    ? text
+    : null
 
 /** A mailbox without a name, as it stands in a link to it. */
 export const address: Parse<string> = text => (text.includes('<') ? null : mailbox(text))
@@ -43,7 +46,8 @@ export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(te
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
 
 /** Addresses, networks, or the names `loopback`, `linklocal`, `uniquelocal`, separated by commas. */
-export const proxies: Parse<string> = text => (text.split(',').every(part => isProxy(part.trim())) ? text : null)
+export const proxies: Parse<string> = text =>
+  text.split(',').every(part => isProxy(part.trim())) ? text : null
 
 const isProxy = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
@@ -60,4 +64,5 @@ const urlOf = (text: string, protocols: readonly string[]): URL | null => {
 }
 
 /** Whether an address or name leads to this machine alone. */
-export const isThisMachine = (name: string): boolean => /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)
+export const isThisMachine = (name: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)

@@ -22,7 +22,10 @@ export interface Services {
 
 /** Imports of scenarios, done beside the calls. */
 export interface Imports {
-  /** Takes an archive over, as a job that begins at once where there is a hand free. Its id; refuses where too many are under way. */
+  /**
+   * Takes an archive over, as a job that begins at once where there is a hand free. Its id; refuses where too
+   * many are under way.
+   */
   take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
 }
 
@@ -41,7 +44,9 @@ interface ImportOrder {
 
 /** Keeps files of authors; the answer names them as scenarios will. */
 export interface Media {
-  keepPicture(picture: Uploaded & { readonly kind: ImageKind; readonly alt: string }): Promise<KeptFile | Refusal>
+  keepPicture(
+    picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
+  ): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
   /** Keeps a picture or PDF of one exercise. */
   keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
@@ -124,11 +129,17 @@ export interface UploadedFile {
 export interface Request {
   readonly id: string
   readonly ip: string
-  /** Its Idempotency-Key: what a rule must know where a repeat would do something else, also after the process was killed. */
+  /**
+   * Its Idempotency-Key: what a rule must know where a repeat would do something else, also after the process
+   * was killed.
+   */
   readonly key: string | null
   /** What came with a multipart form: a file of its own, which is taken away after the answer. */
   readonly file?: UploadedFile
-  /** Set by a handler for the audit log: what was touched; that a job writes the entry when it ends; that nothing was done, only counted. */
+  /**
+   * Set by a handler for the audit log: what was touched; that a job writes the entry when it ends; that
+   * nothing was done, only counted.
+   */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 

@@ -12,17 +12,19 @@ export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomB
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**
- * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is stored.
- * `version` + 1 makes another one and ends the old.
+ * The personal link of a seat, 64 characters: derived, so that it can be sent again although only its hash is
+ * stored. `version` + 1 makes another one and ends the old.
  */
-export const personalToken = (linkKey: string, seatId: string, version: number): string => derived(linkKey, 'player', seatId, version)
+export const personalToken = (linkKey: string, seatId: string, version: number): string =>
+  derived(linkKey, 'player', seatId, version)
 
 /** The link of an exercise's facilitators. */
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
 /** The word of a link to set a new password, good once (rule 10). */
-export const passwordToken = (linkKey: string, resetId: string): string => derived(linkKey, 'password', resetId, 1)
+export const passwordToken = (linkKey: string, resetId: string): string =>
+  derived(linkKey, 'password', resetId, 1)
 
 /** Where links begin, and what they are derived from. */
 export interface LinkRoot {
@@ -35,11 +37,15 @@ export const personalLink = ({ publicUrl, linkKey }: LinkRoot, seatId: string, v
   publicUrl + pathTo('exercise', { token: personalToken(linkKey, seatId, version) })
 
 /** The address of an exercise's console. */
-export const facilitatorLink = ({ publicUrl, linkKey }: LinkRoot, exerciseId: string, version: number): string =>
-  publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
+export const facilitatorLink = (
+  { publicUrl, linkKey }: LinkRoot,
+  exerciseId: string,
+  version: number,
+): string => publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
 
 /** The address behind the word of a join or short link. */
-export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string => publicUrl + pathTo('joined', { word })
+export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string =>
+  publicUrl + pathTo('joined', { word })
 
 const derived = (linkKey: string, kind: string, id: string, version: number) =>
   createHmac('sha384', linkKey).update(`${kind}|${id}|${version}`).digest('base64url')

@@ -22,8 +22,11 @@ describe('the walls of the house', async () => {
 
   test('every file of the walls stands in exactly one room', () => {
     const walls = files.filter(file => !BESIDES.some(folder => file.startsWith(`${folder}/`)))
-    const roomsOf = (file: string) => rooms.filter(room => new RegExp(room.path).test(file)).map(room => room.name)
-    const homeless = walls.filter(file => roomsOf(file).length !== 1).map(file => `${file}: ${roomsOf(file).join(', ') || 'no room'}`)
+    const roomsOf = (file: string) =>
+      rooms.filter(room => new RegExp(room.path).test(file)).map(room => room.name)
+    const homeless = walls
+      .filter(file => roomsOf(file).length !== 1)
+      .map(file => `${file}: ${roomsOf(file).join(', ') || 'no room'}`)
     expect(homeless).toEqual([])
     expect(besides.toSorted()).toEqual([...BESIDES].toSorted())
   })
@@ -91,7 +94,11 @@ const BREACHES: Readonly<Record<string, readonly [file: string, text: string, fo
     "import { call } from '#contracts/wire/call.ts'\nexport const p = call\n",
     'only types may come from there',
   ],
-  'an import that leads nowhere': ['domain/planted-lost.ts', "export { p } from '#domain/nowhere.ts'\n", 'every import resolves'],
+  'an import that leads nowhere': [
+    'domain/planted-lost.ts',
+    "export { p } from '#domain/nowhere.ts'\n",
+    'every import resolves',
+  ],
 }
 
 describe('a planted breach is seen', () => {

@@ -26,19 +26,25 @@ describe('the documents are true', () => {
 
   test('every decision has a number of its own and is on their page', () => {
     const decisions = filesBelow('docs/decisions', /\d{4}-.*\.md$/).toSorted()
-    const listed = decisions.map(page => `- [${read(page).split('\n', 1)[0]?.slice(2)}](${page.replace('docs/decisions/', '')})`)
+    const listed = decisions.map(
+      page => `- [${read(page).split('\n', 1)[0]?.slice(2)}](${page.replace('docs/decisions/', '')})`,
+    )
     expect(
       read('docs/decisions/README.md')
         .split('\n')
         .filter(line => line.startsWith('- ')),
     ).toEqual(listed)
-    expect(decisions.map(page => Number(/\d{4}/.exec(page)?.[0]))).toEqual(decisions.map((_, index) => index + 1))
+    expect(decisions.map(page => Number(/\d{4}/.exec(page)?.[0]))).toEqual(
+      decisions.map((_, index) => index + 1),
+    )
   })
 
   test('every command runs with any Node the README names: npm finds the pinned one, and nothing else does', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const commandsIn = (page: string) =>
-      [...read(page).matchAll(/(?<=`|^|&& )(npm|npx|node) [^`\n]*?(?=`|$| {2,}| &&)/gm)].map(([command]) => command.trim())
+      [...read(page).matchAll(/(?<=`|^|&& )(npm|npx|node) [^`\n]*?(?=`|$| {2,}| &&)/gm)].map(([command]) =>
+        command.trim(),
+      )
     const isKnown = (command: string): boolean => {
       const [tool = '', name = '', script = ''] = command.split(' ')
       if (tool === 'npx') return exists('README.md', join('node_modules/.bin', name))

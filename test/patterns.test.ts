@@ -1,5 +1,6 @@
-// No regular expression and no check of a text takes more than its text: each is tried on fifty kilobytes of what it was least made for, an
-// expression on what is put together from its own characters (security.md row 24, reliability.md S4).
+// No regular expression and no check of a text takes more than its text: each is tried on fifty kilobytes of
+// what it was least made for, an expression on what is put together from its own characters (security.md row
+// 24, reliability.md S4).
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'
@@ -37,13 +38,39 @@ interface Found {
 const patternsOf = (path: string): readonly Found[] =>
   sourceOf(path, read(path)).patterns.map(({ line, text }) => {
     const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(text) ?? []
-    return { where: `${path}:${line} ${text}`, pattern: new RegExp(source, flags.includes('g') ? flags : `${flags}g`) }
+    return {
+      where: `${path}:${line} ${text}`,
+      pattern: new RegExp(source, flags.includes('g') ? flags : `${flags}g`),
+    }
   })
 
 /** Of every kind of character that classes stand for, and the words and signs the pattern itself names. */
-const COMMON = [' ', '\t', 'a', 'A', '0', '-', '.', ',', ':', '<', '>', '"', '&', '/', '{', '[', '=', 'é', '\u0301', '\u200b']
+const COMMON = [
+  ' ',
+  '\t',
+  'a',
+  'A',
+  '0',
+  '-',
+  '.',
+  ',',
+  ':',
+  '<',
+  '>',
+  '"',
+  '&',
+  '/',
+  '{',
+  '[',
+  '=',
+  'é',
+  '\u0301',
+  '\u200b',
+]
 const partsOf = (source: string): readonly string[] => {
-  const words = source.replaceAll(/\\[a-zA-Z](\{[^}]*\})?|[()?*+^$|\]]|\{\d+(,\d*)?\}/g, '\0').replaceAll(/\\(.)/g, '$1')
+  const words = source
+    .replaceAll(/\\[a-zA-Z](\{[^}]*\})?|[()?*+^$|\]]|\{\d+(,\d*)?\}/g, '\0')
+    .replaceAll(/\\(.)/g, '$1')
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
@@ -67,7 +94,10 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
   return quickest
 }
 
-/** The first text on which it is slow. On a short one first: what grows with the square, or worse, would take minutes on a long one. */
+/**
+ * The first text on which it is slow. On a short one first: what grows with the square, or worse, would take
+ * minutes on a long one.
+ */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {
     if (timeOf(pattern, shape(LENGTH / 20), MOST / 200) <= MOST / 200) continue
@@ -105,7 +135,8 @@ const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   isAddress,
   isLogo,
   isMailbox,
-  isOurHost: text => isOurHost(text, { publicUrl: 'https://holdfast.example', publicUrlGiven: true } as never),
+  isOurHost: text =>
+    isOurHost(text, { publicUrl: 'https://holdfast.example', publicUrlGiven: true } as never),
   line: text => line(LENGTH).safeParse(text),
   mediaNameLike,
   nameFromEmail,
@@ -150,7 +181,22 @@ const HOSTILE = [
     '@',
     '..',
   ],
-  ...['\u0301\u0323', '\uff9e\u0323', '\ufdfa', '👩🏽‍🚒', '\\', '\\u', '\u0000', '\ud800', 'color:red;', '1.', '- ', '\n', '%', '__proto__'],
+  ...[
+    '\u0301\u0323',
+    '\uff9e\u0323',
+    '\ufdfa',
+    '👩🏽‍🚒',
+    '\\',
+    '\\u',
+    '\u0000',
+    '\ud800',
+    'color:red;',
+    '1.',
+    '- ',
+    '\n',
+    '%',
+    '__proto__',
+  ],
 ]
 
 test.each(Object.entries(MATCHERS))('%s takes at most 50 ms for 50 kB, whatever is written', (_, matcher) => {
@@ -162,7 +208,10 @@ test.each(Object.entries(MATCHERS))('%s takes at most 50 ms for 50 kB, whatever 
     })
     return Math.min(...times)
   }
-  const slow = HOSTILE.flatMap(pump => [pump.repeat(LENGTH / pump.length), `a${pump.repeat(LENGTH / pump.length)}!`])
+  const slow = HOSTILE.flatMap(pump => [
+    pump.repeat(LENGTH / pump.length),
+    `a${pump.repeat(LENGTH / pump.length)}!`,
+  ])
     .map(text => ({ ms: quickest(text), text: text.slice(0, 20) }))
     .filter(({ ms }) => ms > MOST)
   expect(slow).toEqual([])

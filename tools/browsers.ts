@@ -1,5 +1,6 @@
-// npm run browsers: a short visit to each island in Firefox, in WebKit, and in Chromium with classic scrollbars. Screenshots of every screen,
-// in both themes at 1440 and 375 px, are kept in test-results/browsers for review.
+// npm run browsers: a short visit to each island in Firefox, in WebKit, and in Chromium with classic
+// scrollbars. Screenshots of every screen, in both themes at 1440 and 375 px, are kept in
+// test-results/browsers for review.
 //   npm run browsers                   all three
 //   npm run browsers -- firefox        one of firefox, webkit, chromium
 import { existsSync, rmSync } from 'node:fs'
@@ -20,18 +21,27 @@ import { ensureProgram, installDebian } from './programs/debian.ts'
 import { ROOT, run } from './programs/run.ts'
 
 const PICTURES = join(ROOT, 'test-results/browsers')
-const BROWSER_OF_WEBKIT = ['x86_64', 'aarch64'].map(machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+const BROWSER_OF_WEBKIT = ['x86_64', 'aarch64'].map(
+  machine => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+)
 
 const needed = async (name: string, inPackage = name): Promise<string> => {
-  const path = (await ensureProgram(name)) ?? ((await installDebian(inPackage)) ? await ensureProgram(name) : undefined)
-  if (!path) throw new Error(`${name} could not be installed here. Install it (Debian: ${inPackage}) and run this again.`)
+  const path =
+    (await ensureProgram(name)) ?? ((await installDebian(inPackage)) ? await ensureProgram(name) : undefined)
+  if (!path)
+    throw new Error(
+      `${name} could not be installed here. Install it (Debian: ${inPackage}) and run this again.`,
+    )
   return path
 }
 
 const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   firefox: async () => openFirefox(await needed('firefox-esr')),
   webkit: async () => {
-    const [driver, screen] = [await needed('WebKitWebDriver', 'webkit2gtk-driver'), await needed('Xvfb', 'xvfb')]
+    const [driver, screen] = [
+      await needed('WebKitWebDriver', 'webkit2gtk-driver'),
+      await needed('Xvfb', 'xvfb'),
+    ]
     const browser = BROWSER_OF_WEBKIT.find(existsSync)
     if (!browser) throw new Error('The small browser of WebKitGTK is not where Debian puts it.')
     return openWebKit({ driver, screen, browser })
@@ -41,12 +51,17 @@ const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !(name in ENGINES))
-if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are ${Object.keys(ENGINES).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}. There are ${Object.keys(ENGINES).join(', ')}.`)
 const { ok } = await run('node', ['tools/build-web.ts', '--if-stale'])
 if (!ok) throw new Error('The screens could not be built.')
 rmSync(PICTURES, { recursive: true, force: true })
 
-const visitAll = async (name: string, open: () => Promise<Engine>, world: () => Promise<World>): Promise<readonly string[]> => {
+const visitAll = async (
+  name: string,
+  open: () => Promise<Engine>,
+  world: () => Promise<World>,
+): Promise<readonly string[]> => {
   const engine = await open()
   try {
     const given = await world()
@@ -67,11 +82,21 @@ const visitAll = async (name: string, open: () => Promise<Engine>, world: () => 
 }
 
 await withPostgres(async ({ database }) => {
-  const house = await openHouse(await database('first'), 'browsers', { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const house = await openHouse(await database('first'), 'browsers', {
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  })
   try {
-    const player = await until('the link of a player', async () => /(\/exercise\/[\w-]+)/.exec(house.printed())?.[1])
+    const player = await until(
+      'the link of a player',
+      async () => /(\/exercise\/[\w-]+)/.exec(house.printed())?.[1],
+    )
     const world = async (name: string): Promise<World> => {
-      const led = await givenLed(house, { scenario: 'Code Grey', identifier: `Seen in ${name}`, teams: ['Athena', 'Hades'] })
+      const led = await givenLed(house, {
+        scenario: 'Code Grey',
+        identifier: `Seen in ${name}`,
+        teams: ['Athena', 'Hades'],
+      })
       return { url: house.url, player, console: led.console, entry: led.entry }
     }
     const complaints: string[] = []

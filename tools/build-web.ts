@@ -1,4 +1,5 @@
-// Builds the pages into dist/web: hashed assets with compressed copies beside them, and a size report against the budgets.
+// Builds the pages into dist/web: hashed assets with compressed copies beside them, and a size report against
+// the budgets.
 //   node tools/build-web.ts              build
 //   node tools/build-web.ts --if-stale   build only when what the pages are made of has changed
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +16,10 @@ const built = fingerprint(root)
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
-/** Into a folder of its own first, then swapped in: a server that runs, or a second build, never sees half of it. */
+/**
+ * Into a folder of its own first, then swapped in: a server that runs, or a second build, never sees half of
+ * it.
+ */
 async function build(): Promise<void> {
   const fresh = join(root, 'dist', `.web-${process.pid}`)
   const old = join(root, 'dist', `.web-old-${process.pid}`)
@@ -30,15 +34,26 @@ async function build(): Promise<void> {
         .flatMap(built => ('output' in built ? built.output : []))
         .filter(part => part.type === 'chunk'),
     )
-    const groups = [{ name: (id: string) => chunks.get(id), debugName: 'first screens', includeDependenciesRecursively: false }]
-    await bundle({ ...config, build: { outDir: fresh, rolldownOptions: { output: { codeSplitting: { groups } } } } })
+    const groups = [
+      {
+        name: (id: string) => chunks.get(id),
+        debugName: 'first screens',
+        includeDependenciesRecursively: false,
+      },
+    ]
+    await bundle({
+      ...config,
+      build: { outDir: fresh, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    })
     compressAll(fresh)
     writeFileSync(join(fresh, '.built'), built)
     if (existsSync(target)) renameSync(target, old)
     renameSync(fresh, target)
     reportSizes(target)
   } catch (error) {
-    process.stderr.write(`The pages could not be built.\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(
+      `The pages could not be built.\n${error instanceof Error ? error.message : String(error)}\n`,
+    )
     process.exitCode = 1
   } finally {
     rmSync(fresh, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 // npm run scenarios:check -- [files] [--format text|json|sarif] [--media folder] [--strict] [--write]
-// Compiles scenario files: every rule of docs/scenario-checks.md on each. Ends with 1 where there is an error (with --strict: or a
-// warning), with 2 where a file could not be read. --write puts files into the canonical form.
+// Compiles scenario files: every rule of docs/scenario-checks.md on each. Ends with 1 where there is an error
+// (with --strict: or a warning), with 2 where a file could not be read. --write puts files into the canonical
+// form.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,11 @@ import { asJson, asText } from './check-scenarios/listing.ts'
 import { asSarif } from './check-scenarios/sarif.ts'
 import { ROOT } from './programs/run.ts'
 
-const FORMATS: Readonly<Record<string, (checked: readonly Checked[]) => string>> = { text: asText, json: asJson, sarif: asSarif }
+const FORMATS: Readonly<Record<string, (checked: readonly Checked[]) => string>> = {
+  text: asText,
+  json: asJson,
+  sarif: asSarif,
+}
 
 const shipped = () =>
   readdirSync(join(ROOT, 'scenarios'))

@@ -1,11 +1,16 @@
-// npm run check: everything about the code that needs no running product, in the order in which a mistake is cheapest to mend.
+// npm run check: everything about the code that needs no running product, in the order in which a mistake is
+// cheapest to mend.
 import { run } from './programs/run.ts'
 
 const steps = [
   { name: 'format', says: 'npm run format mends it', command: ['oxfmt', '--check'] },
   { name: 'lint', says: 'rules and reasons in .oxlintrc.json', command: ['oxlint'] },
   { name: 'types', says: 'one project per wall', command: ['tsc', '-b'] },
-  { name: 'unused code', says: 'files, exports and packages nobody uses', command: ['knip', '--no-progress'] },
+  {
+    name: 'unused code',
+    says: 'files, exports and packages nobody uses',
+    command: ['knip', '--no-progress'],
+  },
 ] as const
 
 /** Runs every step, even after one failed. Returns the names of those that failed. */

@@ -1,5 +1,6 @@
-// npm run dev: the product behind one address, screens reloading as they are edited, the server starting again as it is.
-// Vite answers for the screens and hands everything else on to the server, which is told that Vite's address is its own.
+// npm run dev: the product behind one address, screens reloading as they are edited, the server starting
+// again as it is. Vite answers for the screens and hands everything else on to the server, which is told that
+// Vite's address is its own.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
@@ -27,7 +28,13 @@ const address = (vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ??
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { NODE_ENV: 'development', ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: address },
+  env: {
+    NODE_ENV: 'development',
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(serverPort),
+    PUBLIC_URL: address,
+  },
 })
 server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
@@ -52,7 +59,9 @@ function freePort(): Promise<number> {
     socket.on('error', reject)
     socket.listen(0, '127.0.0.1', () => {
       const bound = socket.address()
-      socket.close(() => (typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('No free port.'))))
+      socket.close(() =>
+        typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('No free port.')),
+      )
     })
   })
 }

@@ -1,23 +1,36 @@
-// npm run faults: every fault run, one after the other, and a table at the end. With names, those alone; with `all`, the benches too; with `page`,
-// none. Each run's last line is written into docs/promises.md.
+// npm run faults: every fault run, one after the other, and a table at the end. With names, those alone; with
+// `all`, the benches too; with `page`, none. Each run's last line is written into docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
 import { PROMISES } from './faults/promises.ts'
-import { isSkipped, lastLineOf, readResults, writeResults, type Result, type Results } from './faults/results.ts'
+import {
+  isSkipped,
+  lastLineOf,
+  readResults,
+  writeResults,
+  type Result,
+  type Results,
+} from './faults/results.ts'
 import { ROOT, run } from './programs/run.ts'
 
 const asked = process.argv.slice(2)
 const isAsked = (command: string): boolean => {
   if (asked.includes('all')) return true
-  return asked.length === 0 ? command.startsWith('faults:') : asked.some(name => command === name || command === `faults:${name}`)
+  return asked.length === 0
+    ? command.startsWith('faults:')
+    : asked.some(name => command === name || command === `faults:${name}`)
 }
 const unknown = asked.filter(
-  name => name !== 'all' && name !== 'page' && !PROMISES.some(({ command }) => command === name || command === `faults:${name}`),
+  name =>
+    name !== 'all' &&
+    name !== 'page' &&
+    !PROMISES.some(({ command }) => command === name || command === `faults:${name}`),
 )
 if (unknown.length > 0) throw new Error(`There is no fault run or bench called ${unknown.join(', ')}.`)
 
-const writePage = (results: Results) => writeFileSync(join(ROOT, 'docs/promises.md'), promisesPage(PROMISES, results))
+const writePage = (results: Results) =>
+  writeFileSync(join(ROOT, 'docs/promises.md'), promisesPage(PROMISES, results))
 
 writePage(readResults())
 const ran: (readonly [string, Result])[] = []
@@ -25,7 +38,12 @@ for (const { command } of PROMISES.filter(promised => isAsked(promised.command))
   console.log(`\n${command}\n${'─'.repeat(command.length)}`)
   const { ok, output, seconds } = await run('npm', ['run', '--silent', command], { quiet: true })
   console.log(output.trimEnd())
-  const result = { line: lastLineOf(output), met: ok, seconds: Math.round(seconds), on: new Date().toISOString().slice(0, 10) }
+  const result = {
+    line: lastLineOf(output),
+    met: ok,
+    seconds: Math.round(seconds),
+    on: new Date().toISOString().slice(0, 10),
+  }
   ran.push([command, result])
   if (isSkipped(result)) continue
   // After each, so that a run that is broken off keeps what it has.
@@ -35,6 +53,7 @@ for (const { command } of PROMISES.filter(promised => isAsked(promised.command))
 }
 const met = ran.filter(([, result]) => result.met).length
 const skipped = ran.filter(([, result]) => isSkipped(result)).length
-if (ran.length > 0) console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
+if (ran.length > 0)
+  console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
 // What was not run was not shown.
 process.exitCode = met < ran.length ? 1 : 0

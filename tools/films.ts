@@ -1,7 +1,8 @@
-// Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running product with its demo world:
+// Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running
+// product with its demo world:
 //   npm run films                  all of them, each with captions and a poster
-//   npm run films 3-writing intro  these
-// Pictures are taken of the real screens and encoded frame by frame in the browser of the journeys; nothing else is needed.
+//   npm run films 3-writing intro these Pictures are taken of the real screens and encoded frame by frame in
+//   the browser of the journeys; nothing else is needed.
 import { intro } from './films/intro.ts'
 import { openStudio } from './films/studio.ts'
 import { tutorial } from './films/tutorial/tutorial.ts'
@@ -9,7 +10,10 @@ import { tutorial } from './films/tutorial/tutorial.ts'
 const films = [intro, ...tutorial]
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !films.some(film => film.name === name))
-if (unknown.length > 0) throw new Error(`There is no film ${unknown.join(', ')}. There are ${films.map(({ name }) => name).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(
+    `There is no film ${unknown.join(', ')}. There are ${films.map(({ name }) => name).join(', ')}.`,
+  )
 
 const studio = await openStudio()
 try {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { hoverOfPointers } from './hover-of-pointers.ts'
 
 const built = async (css: string) => {
-  const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [hoverOfPointers] } } }, 'build')
+  const config = await resolveConfig(
+    { configFile: false, css: { postcss: { plugins: [hoverOfPointers] } } },
+    'build',
+  )
   const { code } = await preprocessCSS(css, 'one.css', config)
   return squeezed(code)
 }

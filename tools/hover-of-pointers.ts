@@ -7,15 +7,18 @@ const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
 /**
- * What a finger has left does not stay grey as if it were half chosen: `:hover` counts where the pointer can hover. Done for all rules at
- * once, so that nobody has to think of it.
+ * What a finger has left does not stay grey as if it were half chosen: `:hover` counts where the pointer can
+ * hover. Done for all rules at once, so that nobody has to think of it.
  */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',
   Once: (root, { atRule }) => {
     root.walkRules(/:hover/, rule => {
       if (rule.parent?.type === 'atrule' && 'params' in rule.parent && rule.parent.params === HOVERS) return
-      const [hovered, others] = [rule.selectors.filter(isHovered), rule.selectors.filter(selector => !isHovered(selector))]
+      const [hovered, others] = [
+        rule.selectors.filter(isHovered),
+        rule.selectors.filter(selector => !isHovered(selector)),
+      ]
       rule.after(atRule({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] }))
       if (others.length > 0) rule.selectors = others
       else rule.remove()

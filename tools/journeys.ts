@@ -1,9 +1,13 @@
-// npm run journeys: all of them, also the long ones that npm test leaves out. With `-- --looks` every screen they look at is seen in both
-// themes at three widths.
+// npm run journeys: all of them, also the long ones that npm test leaves out. With `-- --looks` every screen
+// they look at is seen in both themes at three widths.
 import { ensureChromium } from './programs/chromium.ts'
 import { run } from './programs/run.ts'
 
 const asked = process.argv.slice(2)
-const env = { CHROMIUM: await ensureChromium(), JOURNEYS: 'all', ...(asked.includes('--looks') && { LOOKS: 'all' }) }
+const env = {
+  CHROMIUM: await ensureChromium(),
+  JOURNEYS: 'all',
+  ...(asked.includes('--looks') && { LOOKS: 'all' }),
+}
 const { ok } = await run('playwright', ['test', ...asked.filter(word => word !== '--looks')], { env })
 process.exitCode = ok ? 0 : 1

@@ -1,5 +1,5 @@
-// npm run stories: every property on cases that no run has seen, 50 times as many as in npm test; `npm run stories -- 200` tries 200 times
-// as many. What fails names the seed and the path that bring it back.
+// npm run stories: every property on cases that no run has seen, 50 times as many as in npm test; `npm run
+// stories -- 200` tries 200 times as many. What fails names the seed and the path that bring it back.
 import { globSync, readFileSync } from 'node:fs'
 import { ROOT, run } from './programs/run.ts'
 
@@ -7,5 +7,7 @@ const times = process.argv[2] ?? '50'
 const files = globSync('{contracts,domain,server,web}/**/*.test.ts', { cwd: ROOT }).filter(file =>
   readFileSync(`${ROOT}/${file}`, 'utf8').includes('byChance('),
 )
-const { ok } = await run('vitest', ['run', '--retry=0', '--testTimeout=3600000', ...files], { env: { STORIES: times } })
+const { ok } = await run('vitest', ['run', '--retry=0', '--testTimeout=3600000', ...files], {
+  env: { STORIES: times },
+})
 process.exitCode = ok ? 0 : 1

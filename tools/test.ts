@@ -1,5 +1,5 @@
-// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with what failed, by name, and counts
-// them all in its last line: of a long log people keep the end.
+// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with
+// what failed, by name, and counts them all in its last line: of a long log people keep the end.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -24,7 +24,11 @@ interface VitestReport {
 }
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly tests: readonly { readonly status: string }[] }[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly { readonly status: string }[]
+  }[]
 }
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
@@ -43,19 +47,32 @@ const reportOf = (file: string): unknown => {
   }
 }
 
-/** A run without a readable report, or one that failed without saying which test, is one failure more: nothing may pass unseen. */
+/**
+ * A run without a readable report, or one that failed without saying which test, is one failure more: nothing
+ * may pass unseen.
+ */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
-  if (!total || total.passed + total.failed.length === 0) return { passed: 0, failed: [`${name}: nothing ran`] }
-  return ok || total.failed.length > 0 ? total : { ...total, failed: [`${name}: failed without saying where`] }
+  if (!total || total.passed + total.failed.length === 0)
+    return { passed: 0, failed: [`${name}: nothing ran`] }
+  return ok || total.failed.length > 0
+    ? total
+    : { ...total, failed: [`${name}: failed without saying where`] }
 }
 
 const runVitest = async (): Promise<Total> => {
   const file = join(folder, 'vitest.json')
-  const { ok } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const { ok } = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   // The two reporters write what their documentation says; a missing file is undefined.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter(result => result.status === 'failed').map(({ fullName }) => fullName)
+    const tests = assertionResults
+      .filter(result => result.status === 'failed')
+      .map(({ fullName }) => fullName)
     const unnamed = status === 'failed' && tests.length === 0 ? ['could not be run'] : []
     return [...tests, ...unnamed].map(test => `${relative(ROOT, name)}: ${test}`)
   })
@@ -63,7 +80,9 @@ const runVitest = async (): Promise<Total> => {
 }
 
 const unexpectedIn = ({ suites = [], specs }: PlaywrightSuite): readonly string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected')).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, title }) => `${file}: ${title}`),
   ...suites.flatMap(unexpectedIn),
 ]
 
@@ -80,8 +99,14 @@ const runJourneys = async (): Promise<Total> => {
   // As above.
   const report = reportOf(file) as PlaywrightReport | undefined
   const { expected = 0, flaky = 0 } = report?.stats ?? {}
-  if (flaky > 0) console.log(`${flaky} of them passed only the second time: each is a defect to be found (they are marked above)`)
-  const failed = report && [...report.suites.flatMap(unexpectedIn), ...report.errors.map(({ message = 'an error' }) => message)]
+  if (flaky > 0)
+    console.log(
+      `${flaky} of them passed only the second time: each is a defect to be found (they are marked above)`,
+    )
+  const failed = report && [
+    ...report.suites.flatMap(unexpectedIn),
+    ...report.errors.map(({ message = 'an error' }) => message),
+  ]
   return counted('journeys', ok, failed && { passed: expected + flaky, failed })
 }
 
@@ -92,7 +117,10 @@ const step = async (name: string, work: () => Promise<Total>): Promise<Total> =>
 
 const totals = [
   await step('Checks', async () => ({ passed: 0, failed: (await check()).map(name => `checks: ${name}`) })),
-  await step('Screens', async () => ({ passed: 0, failed: (await run('node', ['tools/build-web.ts'])).ok ? [] : ['screens: not built'] })),
+  await step('Screens', async () => ({
+    passed: 0,
+    failed: (await run('node', ['tools/build-web.ts'])).ok ? [] : ['screens: not built'],
+  })),
   await step('Tests', runVitest),
   await step('Journeys', runJourneys),
 ]

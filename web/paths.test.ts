@@ -4,7 +4,10 @@ import { paths, slugOf, titles } from './paths.ts'
 
 /** Each of the paths, filled in. */
 const filled = Object.fromEntries(
-  Object.entries<(...parts: string[]) => string>(paths).map(([name, path]) => [name, path('nov duty/a', 'first call')]),
+  Object.entries<(...parts: string[]) => string>(paths).map(([name, path]) => [
+    name,
+    path('nov duty/a', 'first call'),
+  ]),
 )
 
 it('every path is written here', () => {
@@ -42,7 +45,8 @@ it('every path leads to a page', () => {
 })
 
 it('every page has a title', () => {
-  expect({ ...titles, order: titles.order('Code Grey'), report: titles.report('nov-duty-a') }).toMatchInlineSnapshot(`
+  expect({ ...titles, order: titles.order('Code Grey'), report: titles.report('nov-duty-a') })
+    .toMatchInlineSnapshot(`
     {
       "agreement": "Non-disclosure agreement",
       "dashboard": "Dashboard",

@@ -1,4 +1,5 @@
-// The baseline of bench/live.ts: the least it can cost to tell everybody. Keeps every stream, and writes the same bytes to all of them.
+// The baseline of bench/live.ts: the least it can cost to tell everybody. Keeps every stream, and writes the
+// same bytes to all of them.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

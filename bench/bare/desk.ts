@@ -1,10 +1,11 @@
-// The baseline of bench/editor.ts: the least an editor of five hundred events can cost. A line to type in beside a plain list, boxes that are
-// drawn when told to, and a server that takes what is saved.
+// The baseline of bench/editor.ts: the least an editor of five hundred events can cost. A line to type in
+// beside a plain list, boxes that are drawn when told to, and a server that takes what is saved.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const ROWS = 500
-const row = (index: number) => `<li><button><b>Mail ${index}</b> <span>e${index}, choose one, leads to e${index + 1}</span></button></li>`
+const row = (index: number) =>
+  `<li><button><b>Mail ${index}</b> <span>e${index}, choose one, leads to e${index + 1}</span></button></li>`
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Desk</title><h1>Desk</h1><label>Subject <input id="subject"></label>
 <ol>${Array.from({ length: ROWS }, (_, index) => row(index)).join('')}</ol><div id="graph" style="position:relative"></div>
 <script>

@@ -1,4 +1,5 @@
-// The baseline of bench/answers.ts: the least a durable answer can cost with the same tools. Fastify, one INSERT, one COMMIT.
+// The baseline of bench/answers.ts: the least a durable answer can cost with the same tools. Fastify, one
+// INSERT, one COMMIT.
 import fastify from 'fastify'
 import { connect } from '#server/database/connection.ts'
 

@@ -1,5 +1,5 @@
-// The baseline of bench/web.ts: the least a page with a full inbox can cost. A list in plain HTML, and a few lines of script that put one
-// more row on top when told to.
+// The baseline of bench/web.ts: the least a page with a full inbox can cost. A list in plain HTML, and a few
+// lines of script that put one more row on top when told to.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -24,8 +24,14 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
   return exercise
 }
 
-/** The answers a player can give, as his page sends them: the token as bearer, and a key of its own for each. */
-export const answersOf = async (url: string, token: string, mail: 'getMail' | 'getMailFacilitated' = 'getMail'): Promise<Job[]> => {
+/**
+ * The answers a player can give, as his page sends them: the token as bearer, and a key of its own for each.
+ */
+export const answersOf = async (
+  url: string,
+  token: string,
+  mail: 'getMail' | 'getMailFacilitated' = 'getMail',
+): Promise<Job[]> => {
   const { status, text } = await callerOf(url)(mail, {}, { bearer: token })
   if (status !== 200) throw new Error(`${mail}: ${status} ${text}`)
   // What the contracts of both say.
@@ -33,6 +39,8 @@ export const answersOf = async (url: string, token: string, mail: 'getMail' | 'g
   return events.filter(isOpen).flatMap(event => {
     const response = responseTo(event, 'The wards go to paper.')
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') }
-    return response === undefined ? [] : [{ path: '/api/setResponse', headers, body: JSON.stringify({ id: event.id, response }) }]
+    return response === undefined
+      ? []
+      : [{ path: '/api/setResponse', headers, body: JSON.stringify({ id: event.id, response }) }]
   })
 }

@@ -11,9 +11,19 @@ const NAME = 'Five hundred'
 const PROSE = `<p>${'The intensive care unit reports that its monitors have gone dark, and nobody can say which of them to believe. '.repeat(6)}</p>`
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
-/** As long as a real one, event by event, with a branch in every third; without an error, so that nothing stands between a save and its end. */
+/**
+ * As long as a real one, event by event, with a branch in every third; without an error, so that nothing
+ * stands between a save and its end.
+ */
 const eventAt = (index: number) => ({
-  ...{ id: `e${index}`, type: 'Email', name: 'Ada Quist', organisation: 'Pier Authority', subject: `Mail ${index}`, content: PROSE },
+  ...{
+    id: `e${index}`,
+    type: 'Email',
+    name: 'Ada Quist',
+    organisation: 'Pier Authority',
+    subject: `Mail ${index}`,
+    content: PROSE,
+  },
   ...{ responseType: KINDS[index % KINDS.length], next: index + 1 < EVENTS ? `e${index + 1}` : '/0' },
   options: ['Call the ward', 'Wait for the morning', 'Tell the press'].map((text, option) => ({
     ...{ id: `o${option}`, text },
@@ -34,10 +44,19 @@ export interface Author {
 export const authorOf = async (url: string): Promise<Author> => {
   const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   await makeCall<typeof createOrganisation>(url, 'createOrganisation', { name: 'Pier Authority' }, token)
-  await makeCall<typeof createPersona>(url, 'createPersona', { org: 'Pier Authority', name: 'Ada Quist', email: 'ada@pier.example' }, token)
-  const body = { fileName: NAME, scenario: [{ name: '1', events: Array.from({ length: EVENTS }, (_, index) => eventAt(index)) }] }
+  await makeCall<typeof createPersona>(
+    url,
+    'createPersona',
+    { org: 'Pier Authority', name: 'Ada Quist', email: 'ada@pier.example' },
+    token,
+  )
+  const body = {
+    fileName: NAME,
+    scenario: [{ name: '1', events: Array.from({ length: EVENTS }, (_, index) => eventAt(index)) }],
+  }
   const { findings } = await makeCall<typeof saveFile>(url, 'saveFile', body, token)
-  if (findings?.error !== 0) throw new Error(`The scenario has ${findings?.error} errors: a save would ask about them.`)
+  if (findings?.error !== 0)
+    throw new Error(`The scenario has ${findings?.error} errors: a save would ask about them.`)
   return {
     body: JSON.stringify(body),
     sitDown: async page => {

@@ -1,4 +1,5 @@
-// A scenario that fills an inbox: a hundred and fifty messages an hour into it, and further ones at a known pace after that.
+// A scenario that fills an inbox: a hundred and fifty messages an hour into it, and further ones at a known
+// pace after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
 import { givenExercise, storyBegan } from '#test/support/given-exercise.ts'
@@ -6,7 +7,8 @@ import { callerOf } from '#test/support/http-call.ts'
 
 export const MESSAGES = 150
 const HOUR = 60
-const WORDS = 'The wards have gone to paper and every runner knows two of the lifts; what we still lack is a list of who is where. '
+const WORDS =
+  'The wards have gone to paper and every runner knows two of the lifts; what we still lack is a list of who is where. '
 
 const mail = (id: string, displayAfter: number) => ({
   id,
@@ -30,7 +32,9 @@ const scenarioOf = (arriving: readonly number[]) =>
       {
         name: 'Morning',
         events: [
-          ...Array.from({ length: MESSAGES }, (_, index) => mail(`m${index}`, Math.floor((index * HOUR) / MESSAGES))),
+          ...Array.from({ length: MESSAGES }, (_, index) =>
+            mail(`m${index}`, Math.floor((index * HOUR) / MESSAGES)),
+          ),
           ...arriving.map((seconds, index) => mail(`late${index}`, HOUR + seconds / 60)),
         ],
       },

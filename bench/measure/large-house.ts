@@ -1,4 +1,5 @@
-// A house of some years: customers, exercises of every scenario there is, their places, and audit entries, written by statements.
+// A house of some years: customers, exercises of every scenario there is, their places, and audit entries,
+// written by statements.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
@@ -12,7 +13,10 @@ export interface House {
 }
 
 /** A third of the places completed, a third expired; the scenarios are those already saved. */
-export const fillHouse = async (db: Db, { customers, exercises, places, auditEntries }: House): Promise<void> => {
+export const fillHouse = async (
+  db: Db,
+  { customers, exercises, places, auditEntries }: House,
+): Promise<void> => {
   await db.begin(async tx => {
     await tx`set constraints all deferred`
     await tx`

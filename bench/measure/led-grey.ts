@@ -1,4 +1,5 @@
-// Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch it as the facilitator's page does.
+// Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch
+// it as the facilitator's page does.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
@@ -48,7 +49,10 @@ export interface Console {
   readonly close: () => void
 }
 
-/** A console: looks every five seconds and when it hears of something, never twice at once, and as seldom as a page does. */
+/**
+ * A console: looks every five seconds and when it hears of something, never twice at once, and as seldom as a
+ * page does.
+ */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []
   const refusals: string[] = []
@@ -65,19 +69,26 @@ export const watch = async (url: string, token: string): Promise<Console> => {
         () => looks.push(performance.now() - begun),
         (error: unknown) => refusals.push(String(error)),
       )
-      await sleep(begun + LEAST - performance.now(), undefined, { signal: gone.signal }).catch(() => undefined)
+      await sleep(begun + LEAST - performance.now(), undefined, { signal: gone.signal }).catch(
+        () => undefined,
+      )
     }
     looking = false
   }
   await look()
   const polls = setInterval(() => void look(), POLL)
   await new Promise<void>((resolve, reject) => {
-    get(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: gone.signal }, response => {
-      if (response.statusCode !== 200) return reject(new Error(`A console was answered with ${response.statusCode}.`))
-      response.on('data', (chunk: Buffer) => chunk.includes('event: nudge') && void look())
-      response.on('error', () => undefined)
-      resolve()
-    }).on('error', error => gone.signal.aborted || reject(error))
+    get(
+      `${url}/api/live`,
+      { headers: { authorization: `Bearer ${token}` }, signal: gone.signal },
+      response => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`A console was answered with ${response.statusCode}.`))
+        response.on('data', (chunk: Buffer) => chunk.includes('event: nudge') && void look())
+        response.on('error', () => undefined)
+        resolve()
+      },
+    ).on('error', error => gone.signal.aborted || reject(error))
   })
   return {
     looks,

@@ -4,7 +4,10 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 export interface Listeners {
   /** The bytes of the last event, as they came. */
   readonly last: () => string
-  /** Milliseconds from calling `send` until each of them had an event that came after; rejects when one has none for `patience`. */
+  /**
+   * Milliseconds from calling `send` until each of them had an event that came after; rejects when one has
+   * none for `patience`.
+   */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void
 }
@@ -13,7 +16,10 @@ interface Ear {
   heardAt: number
 }
 
-/** Opens GET <url> for each token and waits until all are answered. @param greets whether each is told something at once */
+/**
+ * Opens GET <url> for each token and waits until all are answered. @param greets whether each is told
+ * something at once
+ */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   let last = ''
@@ -30,7 +36,10 @@ export const listen = async (url: string, tokens: readonly string[], greets: boo
   const ears: Ear[] = tokens.map(() => ({ heardAt: 0 }))
   const allHave = (patience: number) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${missing} of ${ears.length} pages heard nothing.`)), patience)
+      const timer = setTimeout(
+        () => reject(new Error(`${missing} of ${ears.length} pages heard nothing.`)),
+        patience,
+      )
       complete = () => {
         clearTimeout(timer)
         resolve()
@@ -39,7 +48,8 @@ export const listen = async (url: string, tokens: readonly string[], greets: boo
   const open = (token: string, ear: Ear) =>
     new Promise<void>((resolve, reject) => {
       get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response: IncomingMessage) => {
-        if (response.statusCode !== 200) return reject(new Error(`A stream was answered with ${response.statusCode}.`))
+        if (response.statusCode !== 200)
+          return reject(new Error(`A stream was answered with ${response.statusCode}.`))
         response.on('data', (chunk: Buffer) => hear(ear, chunk))
         response.on('error', () => undefined)
         resolve()

@@ -15,7 +15,11 @@ export interface Load {
 }
 
 /** @param clients one list of requests per client; `isGood` looks at the body of a 200 */
-export const runLoad = async (url: string, clients: readonly (readonly Job[])[], isGood: (body: string) => boolean): Promise<Load> => {
+export const runLoad = async (
+  url: string,
+  clients: readonly (readonly Job[])[],
+  isGood: (body: string) => boolean,
+): Promise<Load> => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients.length })
   const times: number[] = []
   let failures = 0
@@ -36,7 +40,11 @@ export const runLoad = async (url: string, clients: readonly (readonly Job[])[],
 }
 
 /** Sends one request; its answer once it is there whole. */
-export const post = (url: string, agent: Agent, { path, body, headers = {} }: Job): Promise<{ status: number; body: string }> =>
+export const post = (
+  url: string,
+  agent: Agent,
+  { path, body, headers = {} }: Job,
+): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url + path, {
       method: 'POST',
@@ -47,7 +55,9 @@ export const post = (url: string, agent: Agent, { path, body, headers = {} }: Jo
     sent.on('response', response => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      )
     })
     sent.end(body)
   })

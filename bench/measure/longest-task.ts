@@ -1,5 +1,5 @@
-// The longest task of a page's own thread, in the time of the processor it took: what else the machine does meanwhile is nobody's waiting
-// for the page.
+// The longest task of a page's own thread, in the time of the processor it took: what else the machine does
+// meanwhile is nobody's waiting for the page.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
@@ -12,12 +12,18 @@ interface Traced {
 }
 
 /** Milliseconds of the longest task while `act` goes on. */
-export const longestTask = async ({ devtools }: Pick<SlowPage, 'devtools'>, act: () => Promise<unknown>): Promise<number> => {
+export const longestTask = async (
+  { devtools }: Pick<SlowPage, 'devtools'>,
+  act: () => Promise<unknown>,
+): Promise<number> => {
   const events: Traced[] = []
   // The protocol says no more of an event than that it is an object.
   const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
   devtools.on('Tracing.dataCollected', hear)
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel'] } })
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
   await act()
   const complete = new Promise<void>(resolve => devtools.once('Tracing.tracingComplete', () => resolve()))
   await devtools.send('Tracing.end')
@@ -28,7 +34,11 @@ export const longestTask = async ({ devtools }: Pick<SlowPage, 'devtools'>, act:
 
 const tasksOfPages = (events: readonly Traced[]): readonly number[] => {
   const threadOf = ({ pid, tid }: Traced) => `${pid} ${tid}`
-  const pages = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf))
+  const pages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
   const tasks = events.filter(event => event.name.endsWith('RunTask') && pages.has(threadOf(event)))
   const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]))
   if (times.length === 0) throw new Error('The browser told of no task of the page.')

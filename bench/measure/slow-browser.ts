@@ -4,12 +4,20 @@ import { ensureChromium } from '../../tools/programs/chromium.ts'
 
 const SLOWER = 4
 /** A hotel's Wi-Fi: ms there and back, bytes a second. */
-const SLOW_LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
+const SLOW_LINE = {
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+}
 
 /** A Chromium as the journeys start it. */
 export const openBrowser = async (): Promise<Browser> => {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  return chromium.launch({ executablePath: await ensureChromium(), args: [...asRoot, '--disable-gpu', '--disable-dev-shm-usage'] })
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...asRoot, '--disable-gpu', '--disable-dev-shm-usage'],
+  })
 }
 
 export interface SlowPage {
@@ -18,8 +26,14 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** A page nobody has been on, on a processor so many times slower than this one; on demand on a slow line as well. */
-export const openSlowly = async (browser: Browser, { slower = SLOWER, slowLine = false } = {}): Promise<SlowPage> => {
+/**
+ * A page nobody has been on, on a processor so many times slower than this one; on demand on a slow line as
+ * well.
+ */
+export const openSlowly = async (
+  browser: Browser,
+  { slower = SLOWER, slowLine = false } = {},
+): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -55,7 +69,10 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
   })
 }
 
-/** Watches how late the page comes to what is due, until the returned function is called: the longest task of that time, in ms. */
+/**
+ * Watches how late the page comes to what is due, until the returned function is called: the longest task of
+ * that time, in ms.
+ */
 export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
   const watch = await page.evaluateHandle(() => {
     const STEP = 5

@@ -1,4 +1,5 @@
-// How a bench ends: each figure beside its baseline, their ratio and the goal, in one line; the exit status is 1 when a goal is missed.
+// How a bench ends: each figure beside its baseline, their ratio and the goal, in one line; the exit status
+// is 1 when a goal is missed.
 
 export interface Figure {
   readonly name: string
@@ -27,7 +28,8 @@ const isMet = (one: Figure): boolean => {
 
 const line = (one: Figure): string => {
   const { name, unit, figure, baseline, goal, limit } = one
-  const beside = baseline === undefined ? '' : `, baseline ${round(baseline)} ${unit}, ratio ${ratioOf(one).toFixed(2)}`
+  const beside =
+    baseline === undefined ? '' : `, baseline ${round(baseline)} ${unit}, ratio ${ratioOf(one).toFixed(2)}`
   const asked = [
     ...(goal ? ['atLeast' in goal ? `at least ${goal.atLeast} times` : `at most ${goal.atMost} times`] : []),
     ...(limit === undefined ? [] : [`at most ${limit} ${unit}`]),

@@ -11,6 +11,7 @@ import * as following from './following/following.ts'
 import * as facilitate from './lead/facilitate.ts'
 import * as ledFiles from './lead/files.ts'
 import * as messages from './lead/messages.ts'
+import * as ledPlayers from './lead/players.ts'
 import * as steering from './lead/steering.ts'
 import * as library from './library/library.ts'
 import * as mediaLibrary from './media/media-library.ts'
@@ -36,7 +37,7 @@ const subjects = {
   administration: { ...overview, ...players },
   'administration/editors': { ...editors, ...auditLog },
   following,
-  lead: facilitate,
+  lead: { ...facilitate, ...ledPlayers },
   'lead/messages': { ...messages, ...ledFiles },
   'lead/steering': steering,
   library,

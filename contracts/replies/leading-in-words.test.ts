@@ -21,8 +21,12 @@ test('teams and players are not mixed up in whom something reached', () => {
   const three = [whole('Artemis'), whole('Cronus'), whole('Hades')]
   expect(reachedInWords([...three, part('Athena', 6)])).toBe('Artemis, Cronus, Hades and 6 players of Athena')
   expect(reachedInWords([...three, part('Athena', 1)])).toBe('Artemis, Cronus, Hades and ada of Athena')
-  expect(reachedInWords([whole('Artemis'), part('Athena', 2), part('Hades', 1)])).toBe('Artemis and 3 other players')
-  expect(reachedInWords([...three, whole('Apollo'), whole('Hera')])).toBe('Artemis, Cronus, Hades and 2 other teams')
+  expect(reachedInWords([whole('Artemis'), part('Athena', 2), part('Hades', 1)])).toBe(
+    'Artemis and 3 other players',
+  )
+  expect(reachedInWords([...three, whole('Apollo'), whole('Hera')])).toBe(
+    'Artemis, Cronus, Hades and 2 other teams',
+  )
   expect(reachedInWords([part('Athena', 2)])).toBe('ada and bert')
   expect(reachedInWords([part(null, 6)])).toBe('ada, bert, cleo and 3 other players')
 })

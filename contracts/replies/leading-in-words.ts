@@ -12,7 +12,8 @@ export const lengthInWords = (ms: number): string => {
   return parts.join(' ') || '0 seconds'
 }
 
-const counted = (count: number, unit: string): string => (count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`)
+const counted = (count: number, unit: string): string =>
+  count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** 'Faye pushed time by 5 minutes.' @param subjectOf what an event of the story is called */
 export const actionInWords = (
@@ -26,7 +27,11 @@ export const actionInWords = (
       return sentence('acted jumped', { by, section: fact.section, time: lengthInWords(fact.ms) })
     case 'limits extended':
       return fact.events.length === 1
-        ? sentence('acted limits extended', { by, minutes: fact.minutes, subject: subjectOf(fact.events[0] ?? '') })
+        ? sentence('acted limits extended', {
+            by,
+            minutes: fact.minutes,
+            subject: subjectOf(fact.events[0] ?? ''),
+          })
         : sentence('acted limits extended, several', { by, minutes: fact.minutes, n: fact.events.length })
     case 'time given back':
       return sentence('acted time given back', { by, time: lengthInWords(fact.to - fact.from) })
@@ -78,7 +83,8 @@ export const happeningInWords = (happening: Happening): string => {
         ? sentence('happened delivered to all', { subject })
         : sentence('happened delivered', { subject, who: reachedInWords(happening.to) })
     case 'answered':
-      if (happening.responseType === 'reorder') return sentence('happened ordered', { who: happening.who, subject })
+      if (happening.responseType === 'reorder')
+        return sentence('happened ordered', { who: happening.who, subject })
       return happening.responseType === 'option' || happening.responseType === 'checkbox'
         ? sentence('happened chose', { who: happening.who, words: shortened(happening.words) })
         : sentence('happened wrote', { who: happening.who, subject })
@@ -94,7 +100,9 @@ export const happeningInWords = (happening: Happening): string => {
 /** A few by name: a line is read at a glance. */
 const NAMED = 3
 
-/** 'Artemis, Cronus and 6 players of Athena': whole teams by their name, then players, never one list of both. */
+/**
+ * 'Artemis, Cronus and 6 players of Athena': whole teams by their name, then players, never one list of both.
+ */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
   const parts = to.filter(({ whole }) => !whole)
@@ -102,7 +110,10 @@ export const reachedInWords = (to: readonly Reached[]): string => {
   if (teams.length === 0) return few(names, 'player')
   if (names.length === 0) return few(teams, 'team')
   const team = parts.length === 1 ? parts[0]?.team : undefined
-  const who = names.length === 1 ? names[0] : `${names.length} ${team === undefined || team === null ? 'other players' : 'players'}`
+  const who =
+    names.length === 1
+      ? names[0]
+      : `${names.length} ${team === undefined || team === null ? 'other players' : 'players'}`
   return joined([...firstOf(teams, 'team'), team ? `${who} of ${team}` : `${who}`])
 }
 
@@ -115,4 +126,5 @@ const firstOf = (names: readonly string[], what: string): readonly string[] =>
 const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text

@@ -37,7 +37,8 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // Where an answer leads is the server's business (rule 72); so are the conditions under which an event appears.
+  // Where an answer leads is the server's business (rule 72); so are the conditions under which an event
+  // appears.
   next: '-1',
   delay: null,
   displayAfter: null,
@@ -57,7 +58,11 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   likes: event.likes,
   liked: event.liked,
   retweets: event.retweets,
-  comments: event.comments.map(({ said, ...comment }) => ({ ...comment, at: said ? iso(said.at) : '', xt: said?.xt ?? null })),
+  comments: event.comments.map(({ said, ...comment }) => ({
+    ...comment,
+    at: said ? iso(said.at) : '',
+    xt: said?.xt ?? null,
+  })),
 })
 
 const flag = (value: boolean) => (value ? 'true' : 'false')

@@ -1,5 +1,6 @@
-// The player's calls without a store: what each asks of the rules, and how it is answered. The server's handlers and a rehearsal in the
-// editor (decision 0016) load, append and hand out; both say what is written here.
+// The player's calls without a store: what each asks of the rules, and how it is answered. The server's
+// handlers and a rehearsal in the editor (decision 0016) load, append and hand out; both say what is written
+// here.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand } from '#domain/exercise/log/commands.ts'
@@ -22,7 +23,10 @@ export interface Moment extends Played {
 /** Calls that show what stands there. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /** Points over the scored events that were displayed (rule 69); on the way they would tell which answer was right. */
+  /**
+   * Points over the scored events that were displayed (rule 69); on the way they would tell which answer was
+   * right.
+   */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions } = score(exercise, state, seat, now)
@@ -31,7 +35,9 @@ export const shown = {
   /** The Incident Log of the player's team, or their own (rule 108). Refuses those who have not joined. */
   getNotes: moment => {
     const notes = notesIn(moment)
-    return notes ? { type: 'success', ...notesReply(notes), byOthers: notes.byOthers } : refuse('seat unknown')
+    return notes
+      ? { type: 'success', ...notesReply(notes), byOthers: notes.byOthers }
+      : refuse('seat unknown')
   },
 } satisfies { readonly [Name in PlayerCall]?: (moment: Moment) => PlayerReply<Name> | Refusal }
 
@@ -45,8 +51,19 @@ interface Act<Name extends PlayerCall> {
 export const commands = {
   markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
   readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
-  addSocial: ({ seat }, { body: { id, content }, key }) => ({ kind: 'reply', seat, event: id, text: content, ...keyed(key) }),
-  updateNotes: ({ seat }, { body: { notes, version } }) => ({ kind: 'note', seat, text: notes, baseVersion: version ?? null }),
+  addSocial: ({ seat }, { body: { id, content }, key }) => ({
+    kind: 'reply',
+    seat,
+    event: id,
+    text: content,
+    ...keyed(key),
+  }),
+  updateNotes: ({ seat }, { body: { notes, version } }) => ({
+    kind: 'note',
+    seat,
+    text: notes,
+    baseVersion: version ?? null,
+  }),
 } satisfies { readonly [Name in PlayerCall]?: (place: Pick<Moment, 'seat'>, act: Act<Name>) => PlayerCommand }
 
 /** @param forms those of the library that the scenario asks to fill in */
@@ -61,8 +78,14 @@ export const answerCommand = (
   ...(team !== undefined && { team }),
 })
 
-/** Turns a like over as the player saw it when they asked: of presses that overtake each other one counts (rule 105; security.md, row 21). */
-export const likeCommand = (moment: Moment, { body: { id, commentIndex, liked }, key }: Act<'likeSocial'>): PlayerCommand => {
+/**
+ * Turns a like over as the player saw it when they asked: of presses that overtake each other one counts
+ * (rule 105; security.md, row 21).
+ */
+export const likeCommand = (
+  moment: Moment,
+  { body: { id, commentIndex, liked }, key }: Act<'likeSocial'>,
+): PlayerCommand => {
   const post = viewOf(moment).events.find(event => event.id === id)
   const seen = commentIndex === -1 ? post : commentMeant(post?.comments ?? [], commentIndex)
   const comment = commentIndex === -1 ? null : commentIndex
@@ -79,7 +102,9 @@ export const DONE = {
   addSocial: 'reply stored',
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
-/** @param by whose answer stands: the same one may have been given by a team mate a moment earlier (rule 110) */
+/**
+ * @param by whose answer stands: the same one may have been given by a team mate a moment earlier (rule 110)
+ */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
   type: 'success',
   data: by === own ? sentence(DONE.setResponse) : sentence('answered alike', { by }),
@@ -92,11 +117,20 @@ export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy:
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
-/** After a save that wrote nothing: the log holds these very words already, or somebody else's, which are handed out (rule 108). */
+/**
+ * After a save that wrote nothing: the log holds these very words already, or somebody else's, which are
+ * handed out (rule 108).
+ */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
-  notes.text === text ? notesKept(notes.version) : { type: 'warning', data: sentence('notes conflict'), ...notesReply(notes) }
+  notes.text === text
+    ? notesKept(notes.version)
+    : { type: 'warning', data: sentence('notes conflict'), ...notesReply(notes) }
 
-export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({ type: 'success', data: sentence('notes stored'), version })
+export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
+  type: 'success',
+  data: sentence('notes stored'),
+  version,
+})
 
 /** What the player's log holds; undefined for those who have not joined. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
@@ -104,7 +138,8 @@ export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes 
   return place && notesOf(state, place)
 }
 
-export const aliasOf = ({ state, seat }: { readonly state: State; readonly seat: string }): string => seatOf(state, seat)?.alias ?? ''
+export const aliasOf = ({ state, seat }: { readonly state: State; readonly seat: string }): string =>
+  seatOf(state, seat)?.alias ?? ''
 
 export const viewOf = ({ exercise, state, seat, now }: Moment) => playerView(exercise, state, seat, now)
 

@@ -1,4 +1,5 @@
-// The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor (decision 0016).
+// The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor
+// (decision 0016).
 import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -13,7 +14,11 @@ type OfPlayers<Module> = {
     : never
 }[keyof Module]
 
-type Contract = OfPlayers<typeof play> | OfPlayers<typeof together> | OfPlayers<typeof access> | OfPlayers<typeof reports>
+type Contract =
+  | OfPlayers<typeof play>
+  | OfPlayers<typeof together>
+  | OfPlayers<typeof access>
+  | OfPlayers<typeof reports>
 
 export type PlayerCall = Contract['name']
 export type PlayerBody<Name extends PlayerCall> = InputOf<Extract<Contract, { readonly name: Name }>>

@@ -1,9 +1,17 @@
-// What a player or a team had in front of them at a minute, from the log alone (rule 139): whom a reader means, and the page they see.
+// What a player or a team had in front of them at a minute, from the log alone (rule 139): whom a reader
+// means, and the page they see.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
 import type { Names } from '#domain/exercise/report/names.ts'
-import { instantOf, minutesOf, placesOf, replayedAt, veiled, type Replayed } from '#domain/exercise/report/replay.ts'
+import {
+  instantOf,
+  minutesOf,
+  placesOf,
+  replayedAt,
+  veiled,
+  type Replayed,
+} from '#domain/exercise/report/replay.ts'
 import { type Seat, wasOpened } from '#domain/exercise/state/seat.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
 import type { State } from '#domain/exercise/state/state.ts'
@@ -34,9 +42,18 @@ export interface Scene {
   readonly places: readonly Seat[]
 }
 
-/** The scene a reader chose; without a player or team the first player by name. A player has nobody's but their own. Refuses unknown names. */
-export const sceneOf = ({ exercise, state, now }: Played, names: Names, { player = '', team = '', minute }: Choice): Scene | Refusal => {
-  const seats = playersOf(exercise, state).filter(seat => wasOpened(seat) && (names.viewer === null || seat === names.viewer))
+/**
+ * The scene a reader chose; without a player or team the first player by name. A player has nobody's but
+ * their own. Refuses unknown names.
+ */
+export const sceneOf = (
+  { exercise, state, now }: Played,
+  names: Names,
+  { player = '', team = '', minute }: Choice,
+): Scene | Refusal => {
+  const seats = playersOf(exercise, state).filter(
+    seat => wasOpened(seat) && (names.viewer === null || seat === names.viewer),
+  )
   const chosen = seatsMeant(seats, names, { player, team })
   const [first] = chosen
   if (!first && (player !== '' || team !== '')) return refuse('seat unknown')
@@ -50,7 +67,12 @@ export const sceneOf = ({ exercise, state, now }: Played, names: Names, { player
 }
 
 /** @param log every entry up to the instant of the scene, and none after it */
-export const replayReply = ({ exercise, state }: Played, names: Names, { at, places, ...scene }: Scene, log: readonly Entry[]): Replay => {
+export const replayReply = (
+  { exercise, state }: Played,
+  names: Names,
+  { at, places, ...scene }: Scene,
+  log: readonly Entry[],
+): Replay => {
   if (at === null) return { ...scene, players: [...scene.players], at: '', stage: 'not started', events: [] }
   const told = names.anonymise ? veiled(exercise, state, log, names) : { exercise, log }
   const ids = places.map(({ id }) => id)
@@ -62,10 +84,17 @@ export const replayReply = ({ exercise, state }: Played, names: Names, { at, pla
   }
 }
 
-const seatsMeant = (seats: readonly Seat[], names: Names, { player, team }: { player: string; team: string }): readonly Seat[] => {
+const seatsMeant = (
+  seats: readonly Seat[],
+  names: Names,
+  { player, team }: { player: string; team: string },
+): readonly Seat[] => {
   if (player !== '') return seats.filter(seat => names.player(seat) === player)
   const teams = names.teams.get(team)
-  if (team !== '') return teams ? seats.filter(seat => seat.teams.some(membership => teams.includes(membership.team ?? ''))) : []
+  if (team !== '')
+    return teams
+      ? seats.filter(seat => seat.teams.some(membership => teams.includes(membership.team ?? '')))
+      : []
   return seats.toSorted((one, other) => (names.player(one) < names.player(other) ? -1 : 1)).slice(0, 1)
 }
 

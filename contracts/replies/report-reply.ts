@@ -3,7 +3,10 @@ import { actionInWords } from './leading-in-words.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
-/** What a page is sent of texts; more than that no browser shows, and no server should send every twenty seconds. */
+/**
+ * What a page is sent of texts; more than that no browser shows, and no server should send every twenty
+ * seconds.
+ */
 const MOST_TEXT = 6_000_000
 
 /** What an order says of the exercise besides what was played. */
@@ -25,7 +28,9 @@ export const reportReply = (report: Played, facts: Ordered): Report => {
 
 /** Null while everything fits; else the length at which all texts together do. */
 const cutFor = ({ questions }: Played): number | null => {
-  const lengths = questions.flatMap(({ responses }) => responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))))
+  const lengths = questions.flatMap(({ responses }) =>
+    responses.map(({ text, fields }) => text.length + sum(fields.map(lengthOf))),
+  )
   return sum(lengths) <= MOST_TEXT ? null : Math.floor(MOST_TEXT / lengths.length)
 }
 
@@ -34,7 +39,11 @@ const lengthOf = ({ value }: { value: string }): number => value.length
 
 /** Without its questions: of these there may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
-  incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({ user, text, ...(team !== '' && { team }) })),
+  incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
+    user,
+    text,
+    ...(team !== '' && { team }),
+  })),
   participants: report.participants,
   totalQuestions: report.totalQuestions,
   scores: report.scores.map(row => ({ ...rowReply(row), team: row.team })),
@@ -56,7 +65,9 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
   revision: report.revision,
 })
 
-/** Nobody is entered as the facilitator of an exercise: whoever has its link may lead it, and says who he is. */
+/**
+ * Nobody is entered as the facilitator of an exercise: whoever has its link may lead it, and says who he is.
+ */
 const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
 
 /** As sentences, with the clock as it stood. */
@@ -88,14 +99,26 @@ export const questionReply = (question: Question, most = Infinity): Report['ques
     picks: [...picks],
     count,
     verdict,
-    respondents: respondents.map(({ player, team, time, seconds, timeliness }) => ({ player, team, time: iso(time), seconds, timeliness })),
+    respondents: respondents.map(({ player, team, time, seconds, timeliness }) => ({
+      player,
+      team,
+      time: iso(time),
+      seconds,
+      timeliness,
+    })),
   })),
   ...(question.accepted.length > 0 && { accepted: [...question.accepted] }),
   options: question.options.map(({ text, count, verdict }) => ({ text, count, verdict })),
-  readAts: question.readAts.map(({ player, team, time, seconds }) => ({ player, team, time: iso(time), seconds })),
+  readAts: question.readAts.map(({ player, team, time, seconds }) => ({
+    player,
+    team,
+    time: iso(time),
+    seconds,
+  })),
 })
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text)
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text
 
 const rowReply = ({ name, points, possible, percent, passed, timeliness, state }: ScoreRow) => ({
   name,

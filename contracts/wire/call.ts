@@ -2,7 +2,16 @@
 import type { z } from 'zod'
 
 /** Who can ask. `author` is an editor account; `admin` one with the admin right (security.md, section 3). */
-export const ACTORS = ['visitor', 'customer', 'subaccount', 'player', 'join', 'facilitator', 'author', 'admin'] as const
+export const ACTORS = [
+  'visitor',
+  'customer',
+  'subaccount',
+  'player',
+  'join',
+  'facilitator',
+  'author',
+  'admin',
+] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** Rate classes of security.md, section 5. */
@@ -35,29 +44,41 @@ export interface Call<
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * Of a call of class `login`: the field of its input that names the account, by which wrong tries are counted. Absent where only what the
-   * call looks up says whose it is: the call then counts for that account itself.
+   * Of a call of class `login`: the field of its input that names the account, by which wrong tries are
+   * counted. Absent where only what the call looks up says whose it is: the call then counts for that account
+   * itself.
    */
   readonly namedBy?: string
   /** Written to the audit log (security.md, section 6, (a)). */
   readonly audited?: boolean
   /**
-   * The log of the exercise itself knows what was done: the same again does nothing new and is answered the same, wherever and whenever
-   * it comes (rule 71). Its Idempotency-Keys need not be stored.
+   * The log of the exercise itself knows what was done: the same again does nothing new and is answered the
+   * same, wherever and whenever it comes (rule 71). Its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
   /** Bytes of body; 256 KiB unless said. */
   readonly limit?: number
-  /** A multipart form with one file, `myFile`, of at most so many bytes; everything else of the form is the input. */
+  /**
+   * A multipart form with one file, `myFile`, of at most so many bytes; everything else of the form is the
+   * input.
+   */
   readonly upload?: { readonly most: number }
-  /** The body without its credential (`token`, `editor` or bearer), which the server takes off first. Unknown keys are dropped. */
+  /**
+   * The body without its credential (`token`, `editor` or bearer), which the server takes off first. Unknown
+   * keys are dropped.
+   */
   readonly input: Input
   readonly reply: Reply
   /** One line for the OpenAPI document. */
   readonly summary: string
 }
 
-export const call = <const Name extends string, Input extends z.ZodType, Reply extends z.ZodType, const Who extends Actor>(
+export const call = <
+  const Name extends string,
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  const Who extends Actor,
+>(
   value: Call<Name, Input, Reply, Who>,
 ): Call<Name, Input, Reply, Who> => value
 

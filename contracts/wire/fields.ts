@@ -1,4 +1,5 @@
-// Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters (security.md, U6).
+// Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters
+// (security.md, U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readMailbox } from '#domain/customer/mailbox.ts'
@@ -20,7 +21,10 @@ export const line = (max: number) =>
     .refine(isComposable, MARKED)
     .transform(value => composedAsFound(value).trim())
 
-/** Embeddings, overrides and isolates: what is written after one reads the other way round, also on the rest of the page. */
+/**
+ * Embeddings, overrides and isolates: what is written after one reads the other way round, also on the rest
+ * of the page.
+ */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** One line in which a name or a subject is read as it is written. */
@@ -44,9 +48,15 @@ export const secret = z
   .max(128)
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
-/** A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md, U2). */
+/**
+ * A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md,
+ * U2).
+ */
 export const own = line(200).optional()
 
 /** A reply that only says how it went; `warning` is done with a remark. */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
+
+/** Extension: the name a facilitator gave themselves, for the action log; several may lead with one link (rule 129). */
+export const facilitatorName = line(60).optional()

@@ -40,7 +40,9 @@ const accepted = (schema: z.ZodType): unknown =>
     ...(schema instanceof z.ZodEnum ? schema.options : []),
   ].find(value => schema.safeParse(value).success)
 
-const fields = [...calls.values()].flatMap(({ contract }) => fieldsOf(contract).map(([field]) => ({ contract, field })))
+const fields = [...calls.values()].flatMap(({ contract }) =>
+  fieldsOf(contract).map(([field]) => ({ contract, field })),
+)
 
 describe('a field that is refused is named, in words that anybody understands', () => {
   test('every call is looked at', () => {
@@ -54,7 +56,9 @@ describe('a field that is refused is named, in words that anybody understands', 
       const read = readInput(contract, { ...rest, [field]: value })
       if (!('problem' in read)) continue
       expect(read.problem, what).toContain(field)
-      expect(read.problem, what).not.toMatch(/invalid|expected|received|zod|undefined|NaN|\[object|string|boolean|array|<=|>=/i)
+      expect(read.problem, what).not.toMatch(
+        /invalid|expected|received|zod|undefined|NaN|\[object|string|boolean|array|<=|>=/i,
+      )
       expect(read.problem.length, what).toBeLessThan(200)
     }
   })
@@ -70,14 +74,19 @@ describe('a field that is refused is named, in words that anybody understands', 
       const read = readInput(calls.get(call)?.contract as Call, input)
       return 'problem' in read ? read.problem : ''
     }
-    const problem = (change: Readonly<Record<string, unknown>>) => problemOf('createOrder', { ...order, ...change })
+    const problem = (change: Readonly<Record<string, unknown>>) =>
+      problemOf('createOrder', { ...order, ...change })
     expect(problem({})).toBe('')
     expect(problem({ date: null })).toBe('date must be text')
     expect(problemOf('markRead', {})).toBe('id is missing')
     expect(problem({ identifier: 'x'.repeat(101) })).toBe('identifier can have at most 100 characters')
-    expect(problem({ identifier: 'a\u0007b' })).toBe('identifier must be one line of text, without control characters')
+    expect(problem({ identifier: 'a\u0007b' })).toBe(
+      'identifier must be one line of text, without control characters',
+    )
     expect(problem({ players: 'three' })).toBe('players must be a list or a number')
     expect(problem({ players: [{ email: 5 }] })).toBe('email (entry 1 of players) must be text')
-    expect(problem({ players: [{ email: 'ada@example.org', team: null }] })).toBe('team (entry 1 of players) must be text or -1')
+    expect(problem({ players: [{ email: 'ada@example.org', team: null }] })).toBe(
+      'team (entry 1 of players) must be text or -1',
+    )
   })
 })

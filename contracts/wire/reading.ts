@@ -5,13 +5,19 @@ import type { Call } from './call.ts'
 
 export type Read = { readonly input: unknown } | { readonly problem: string }
 
-/** Reads the body of a call, its credential taken off. The problem names the field and says what it must be (security.md, U3, U6). */
+/**
+ * Reads the body of a call, its credential taken off. The problem names the field and says what it must be
+ * (security.md, U3, U6).
+ */
 export const readInput = ({ input }: Call, body: unknown): Read => {
   const read = input.safeParse(body, { error: inWords })
   return read.success ? { input: read.data } : { problem: problemIn(read.error) }
 }
 
-/** The account a log in names, in its one spelling and as the call will read it; '' where it names none. Nothing else of the body counts. */
+/**
+ * The account a log in names, in its one spelling and as the call will read it; '' where it names none.
+ * Nothing else of the body counts.
+ */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
   const read = readInput(contract, body)
@@ -21,11 +27,15 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// How much a JSON text may hold is looked at before it is parsed: what a parser makes of 25 MB of empty lists fills a gigabyte.
+// How much a JSON text may hold is looked at before it is parsed: what a parser makes of 25 MB of empty lists
+// fills a gigabyte.
 
 /** Lists and objects inside one another (security.md U7). */
 export const DEEPEST = 64
-/** Values of lists and objects. A scenario of five hundred events, every field written out, has thirty thousand. */
+/**
+ * Values of lists and objects. A scenario of five hundred events, every field written out, has thirty
+ * thousand.
+ */
 export const MOST_VALUES = 100_000
 
 /** What is wrong with it, if anything; one pass over its bytes. It says nothing of whether it is JSON. */

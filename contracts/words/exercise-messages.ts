@@ -1,16 +1,19 @@
-// The sentences that everybody but authors and administrators may be shown: messages.ts holds them all, and pages that need to be light
-// load these alone. Sentences of the specification are kept letter for letter, spelling included (rule 210).
+// The sentences that everybody but authors and administrators may be shown: messages.ts holds them all, and
+// pages that need to be light load these alone. Sentences of the specification are kept letter for letter,
+// spelling included (rule 210).
 import { PASS_PERCENT } from '#domain/marks.ts'
 
 export const exerciseMessages = {
   // access
-  'not confirmed': '{what}: nobody has confirmed it. Look how the exercise stands before you press again. ({problem})',
+  'not confirmed':
+    '{what}: nobody has confirmed it. Look how the exercise stands before you press again. ({problem})',
   'session over': 'Your session has ended. Please log in again.',
   'console over': 'This facilitator link no longer works. Ask whoever sent it to you.',
   'no access': 'You do not have access to this action.',
   'not found': 'We could not find what you asked for.',
   'too many': 'Too many attempts. Please wait a moment and try again.',
-  'line lost': 'The connection to the server is lost. What you fill in is kept on this device; we look for the server every few seconds.',
+  'line lost':
+    'The connection to the server is lost. What you fill in is kept on this device; we look for the server every few seconds.',
   'line back': 'The connection is back.',
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
@@ -25,7 +28,8 @@ export const exerciseMessages = {
   'email duplicate': '{email} is a duplicate email address.',
   'identifier required': 'Fill in the identifier field',
   'campaign identifier required': 'Fill in the identifier field.',
-  'identifier characters': 'Fill in the identifier field (at most 100 characters, all of them visible, without / and \\)',
+  'identifier characters':
+    'Fill in the identifier field (at most 100 characters, all of them visible, without / and \\)',
   'identifier taken': 'Fill in the identifier field (it is already in use)',
   'identifier choice': 'Fill in the identifier field (choose one from the list)',
   'teams need level': 'A higher subscription is required for the use of teams',
@@ -35,7 +39,8 @@ export const exerciseMessages = {
   'players left over': '{n} {n|player is|players are} left over. Order for them next: day and trainer stay.',
   'players next': '{n} {n|player|players} left over, for the next order.',
   'no players': 'Add at least one player.',
-  'players recommended': 'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
+  'players recommended':
+    'Recommended for {range} {most|player|players}; this order has {n}. You can still place it.',
   'emails listed': 'Already in the list: {n} more.',
   'players added': '{n} {n|player|players} added.',
   'left out beside': 'Left out, as no address: {words}.',
@@ -53,9 +58,11 @@ export const exerciseMessages = {
   'order kept': 'An order that you have begun is kept on this device. Go on with it above the exercises.',
   'again not ordered': 'Only an exercise that you ordered can be ordered again.',
   'again not in library': '{title} is no longer in your library.',
-  'again begun': 'You have begun another order of {title}: send or cancel that one first. It waits in the Exercise Library.',
+  'again begun':
+    'You have begun another order of {title}: send or cancel that one first. It waits in the Exercise Library.',
   'nothing to add': 'There is no e-mail address in it: nobody was added.',
-  'file unreadable': 'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
+  'file unreadable':
+    'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
   'teams empty': 'Put at least one player into a team, or disable teams.',
   'order retried': 'No answer yet. The order is being sent again, and will be placed only once.',
   'trainer unknown': '{trainer} is not one of your trainers.',
@@ -89,10 +96,14 @@ export const exerciseMessages = {
   'paper speeds': 'How fast were the answers?',
 
   // what a report taken home holds (rules 115, 144)
-  'export pdf': 'The report to print or to keep: cover, scores, the events you have chosen with their answers, times and incident logs.',
-  'export answers': 'Every answer in a row: to which event, by whom, when, how fast, and whether it was right.',
-  'export times': 'Every reading and every answer in a row: of which event, by whom, when and how fast; not what was answered.',
-  'export led': 'What those who led the exercise did, in a row each: when, at what exercise time, and by whom.',
+  'export pdf':
+    'The report to print or to keep: cover, scores, the events you have chosen with their answers, times and incident logs.',
+  'export answers':
+    'Every answer in a row: to which event, by whom, when, how fast, and whether it was right.',
+  'export times':
+    'Every reading and every answer in a row: of which event, by whom, when and how fast; not what was answered.',
+  'export led':
+    'What those who led the exercise did, in a row each: when, at what exercise time, and by whom.',
   'export json':
     'Everything the report shows as JSON, with no text cut: events, answers, readings, scores, teams, incident logs and how it was led.',
   'export with names': 'Players have the names they played under; no addresses.',
@@ -109,11 +120,13 @@ export const exerciseMessages = {
     'Many places were given out to your network and are not begun yet. You get one as soon as somebody there has begun, or within an hour.',
   'place given away':
     'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.',
-  'link replaced': 'There is a new link for this place. If you are to take part and do not have it, please ask whoever invited you.',
+  'link replaced':
+    'There is a new link for this place. If you are to take part and do not have it, please ask whoever invited you.',
   // a player's answers (S1§5, rules 71 to 76)
   'alias is email': 'The alias cannot be an email address.',
   'alias short': 'The alias needs to be at least 3 characters long.',
-  'alias characters': 'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+  'alias characters':
+    'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
   'alias taken': 'This alias is already in use.',
   'alias fixed': 'You already take part under another alias.',
   'team required': 'Please select a team.',
@@ -138,7 +151,8 @@ export const exerciseMessages = {
   'notes conflict': 'Somebody else changed the log meanwhile.',
   'notes too long': 'The log is too long: at most {max} characters.',
   'seat unknown': 'This player does not take part.',
-  'seat released': 'Your place was released, so that another device can take it. To go on with this one, write the same alias again.',
+  'seat released':
+    'Your place was released, so that another device can take it. To go on with this one, write the same alias again.',
   'former team': 'This message was for your former team.',
   'result not yet': 'Your result is shown when your exercise has finished.',
   'answer stored': 'Your answer was sent.',
@@ -195,7 +209,8 @@ export const exerciseMessages = {
   'no teams': 'You need to have at least 1 team in a facilitated exercise',
   'too many teams': 'A facilitated exercise can have at most {max} teams.',
   'team name long': 'The name of a team can have at most {max} characters: “{team}” has {n}.',
-  'team name characters': 'The name of a team can have no characters that nobody sees: “{team}” has some. Type it anew.',
+  'team name characters':
+    'The name of a team can have no characters that nobody sees: “{team}” has some. Type it anew.',
   'seat completed': 'This player has already completed the exercise.',
   'extension days': 'The number of days must be from 1 to {max}.',
   'extended too often': 'A player can be given more time {max} times.',
@@ -204,18 +219,22 @@ export const exerciseMessages = {
 export type ExerciseCode = keyof typeof exerciseMessages
 
 /** The sentence of a code, its placeholders filled. */
-export const exerciseSentence = (code: ExerciseCode, values: Values = {}): string => filled(exerciseMessages[code], values)
+export const exerciseSentence = (code: ExerciseCode, values: Values = {}): string =>
+  filled(exerciseMessages[code], values)
 
 /** What a sentence speaks of, by placeholder. */
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * A sentence with its placeholders filled; of '{n|player|players}' the word for that many. A placeholder without a value stays visible:
- * that is a defect to be seen.
+ * A sentence with its placeholders filled; of '{n|player|players}' the word for that many. A placeholder
+ * without a value stays visible: that is a defect to be seen.
  */
 export const filled = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return String((value === 1 ? one : many) ?? value)
-  })
+  text.replaceAll(
+    /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      return String((value === 1 ? one : many) ?? value)
+    },
+  )

@@ -18,11 +18,20 @@ This page is written by \`contracts/words/findings.test.ts\`; after a change of 
 /** Of one subject, as a table; the hundreds are the subject. */
 const tableOf = (subject: string, hundred: number): string => {
   // The keys of RULES are what RuleCode is made of.
-  const codes = (Object.keys(RULES) as RuleCode[]).filter(code => Math.floor(RULES[code].number / 100) === hundred)
-  const rows = codes.map(
-    code => `| ${RULES[code].number} | ${RULES[code].severity} | ${code} | ${FINDINGS[code].says} | ${FINDINGS[code].mend} |`,
+  const codes = (Object.keys(RULES) as RuleCode[]).filter(
+    code => Math.floor(RULES[code].number / 100) === hundred,
   )
-  return [`\n## ${subject}\n`, '| Rule | Severity | Name | Says | To mend it |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+  const rows = codes.map(
+    code =>
+      `| ${RULES[code].number} | ${RULES[code].severity} | ${code} | ${FINDINGS[code].says} | ${FINDINGS[code].mend} |`,
+  )
+  return [
+    `\n## ${subject}\n`,
+    '| Rule | Severity | Name | Says | To mend it |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }
 
 describe('the rules of the compiler', () => {
@@ -42,10 +51,17 @@ describe('the rules of the compiler', () => {
 
 describe('a finding', () => {
   const options = ['a', 'b'].map(id => ({ id, text: id }))
-  const placed = { event: event.parse({ id: '12', type: 'Email', subject: 'Gate 4', options }), section: 'Dawn' }
+  const placed = {
+    event: event.parse({ id: '12', type: 'Email', subject: 'Gate 4', options }),
+    section: 'Dawn',
+  }
 
   test('says what is wrong and how to mend it, at its place', () => {
-    const finding = foundAt('next to nothing', placed, { option: 'b', field: 'options', values: { target: '31' } })
+    const finding = foundAt('next to nothing', placed, {
+      option: 'b',
+      field: 'options',
+      values: { target: '31' },
+    })
     expect(placeOfFinding(finding)).toBe('event 12, option B')
     expect(placeOfFinding(foundAt('mark without option', placed, { option: 'gone' }))).toBe('event 12')
     expect(findingSentence(finding)).toBe('This leads to 31, which does not exist.')

@@ -1,5 +1,5 @@
-// What the scenario compiler says, by rule: what is wrong, and how to mend it. Apart from messages.ts, because players never read it.
-// Sentences speak of "this event"; whoever shows them names it.
+// What the scenario compiler says, by rule: what is wrong, and how to mend it. Apart from messages.ts,
+// because players never read it. Sentences speak of "this event"; whoever shows them names it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
@@ -111,16 +111,34 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Make EarlierThan smaller than LaterThan.',
   ),
 
-  'no correct answer': says('Options are marked, but none of them is correct, so this is not scored.', 'Mark the correct option.'),
-  'nothing marked': says('No option is marked as correct, so this is not scored.', 'Mark the correct option, unless any answer will do.'),
+  'no correct answer': says(
+    'Options are marked, but none of them is correct, so this is not scored.',
+    'Mark the correct option.',
+  ),
+  'nothing marked': says(
+    'No option is marked as correct, so this is not scored.',
+    'Mark the correct option, unless any answer will do.',
+  ),
   'mark without option': says(
     'An option that is gone is still marked as {list}.',
     'Mark one of the options there are, or put the option back.',
   ),
-  'marked twice': says('This option is marked in two ways at once.', 'Keep one of correct, neutral and wrong.'),
-  'unmarked option': says('This option is not marked, so it counts as wrong.', 'Mark it as correct, neutral or wrong.'),
-  'too few options': says('There is nothing to choose from. Options so far: {n}.', 'Write at least two options.'),
-  'same answer twice': says('Two options read the same: “{text}”. Nobody could tell which one was meant.', 'Change or remove one of them.'),
+  'marked twice': says(
+    'This option is marked in two ways at once.',
+    'Keep one of correct, neutral and wrong.',
+  ),
+  'unmarked option': says(
+    'This option is not marked, so it counts as wrong.',
+    'Mark it as correct, neutral or wrong.',
+  ),
+  'too few options': says(
+    'There is nothing to choose from. Options so far: {n}.',
+    'Write at least two options.',
+  ),
+  'same answer twice': says(
+    'Two options read the same: “{text}”. Nobody could tell which one was meant.',
+    'Change or remove one of them.',
+  ),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
     'A learning module tells at once whether an answer was right, and here it has nothing to say to a {answer} one.',
@@ -130,8 +148,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'The report has nothing to say about a {answer} answer.',
     'Write feedback for the right answer and for the wrong one.',
   ),
-  'order incomplete': says('The right order does not hold every item.', 'Put all items into the right order.'),
-  'form missing': says('This asks for a form, but none is attached.', 'Attach a document of the type Form that has fields.'),
+  'order incomplete': says(
+    'The right order does not hold every item.',
+    'Put all items into the right order.',
+  ),
+  'form missing': says(
+    'This asks for a form, but none is attached.',
+    'Attach a document of the type Form that has fields.',
+  ),
   'alert without exit': says(
     'This alert covers the screen until it is answered, and it cannot be answered.',
     'Give it options or a form, or let it ask for nothing.',
@@ -144,21 +168,45 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Two fields of this form have the identifier {identifier}, so their answers cannot be told from each other.',
     'Give one of them another identifier, under PDF.',
   ),
-  'form choice empty': says('{label}: there is nothing to choose from.', 'Write the options of this field, under PDF.'),
+  'form choice empty': says(
+    '{label}: there is nothing to choose from.',
+    'Write the options of this field, under PDF.',
+  ),
 
   'no persona': says('Nobody sends this.', 'Choose a persona.'),
   'unknown organisation': says(
     'The organisation {organisation} is not in the library any more.',
     'Choose another one, or create it again.',
   ),
-  'unknown persona': says('{organisation} has no persona called {name} any more.', 'Choose another persona, or create this one again.'),
-  'two addresses': says('{name} writes from {address} here, and from {before} before.', 'Use one address for one persona.'),
-  'persona without picture': says('There is no picture of {name}.', 'Upload a profile picture under this name.'),
+  'unknown persona': says(
+    '{organisation} has no persona called {name} any more.',
+    'Choose another persona, or create this one again.',
+  ),
+  'two addresses': says(
+    '{name} writes from {address} here, and from {before} before.',
+    'Use one address for one persona.',
+  ),
+  'persona without picture': says(
+    'There is no picture of {name}.',
+    'Upload a profile picture under this name.',
+  ),
 
-  'missing media': says('The file {name} does not exist.', 'Upload it under this name, or choose another one.'),
-  'missing document': says('The document {name} does not exist.', 'Save it under this name, or choose another one.'),
-  'no alternative text': says('The picture {name} says nothing to whoever cannot see it.', 'Write in a few words what it shows.'),
-  'alternative text alone': says('There is an alternative text without a picture.', 'Choose the picture, or clear the text.'),
+  'missing media': says(
+    'The file {name} does not exist.',
+    'Upload it under this name, or choose another one.',
+  ),
+  'missing document': says(
+    'The document {name} does not exist.',
+    'Save it under this name, or choose another one.',
+  ),
+  'no alternative text': says(
+    'The picture {name} says nothing to whoever cannot see it.',
+    'Write in a few words what it shows.',
+  ),
+  'alternative text alone': says(
+    'There is an alternative text without a picture.',
+    'Choose the picture, or clear the text.',
+  ),
   placeholder: says('“{found}” is still to be filled in.', 'Write what belongs there.'),
   'text too long': says(
     'This text has {length} characters; its place holds {most}.',
@@ -175,7 +223,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'There are {n} events; more than {most} are hard to follow, for players and for authors.',
     'Make two scenarios of it, or take out what decides nothing.',
   ),
-  'event id twice': says('Two events have the id {id}; only the first one is played.', 'Give one of them another id.'),
+  'event id twice': says(
+    'Two events have the id {id}; only the first one is played.',
+    'Give one of them another id.',
+  ),
   'team event without teams': says(
     'This belongs to a whole team, but the scenario has no teams.',
     'Enable teams in the details, or let everybody answer alone.',
@@ -220,7 +271,8 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
 }
 
 /** 'event 12: option B now leads to 31'; fields and what is chosen in them are called as on the form. */
-export const differenceSentence = ({ code, event, values }: Difference): string => filled(DIFFERENCES[code], inWords(code, event, values))
+export const differenceSentence = ({ code, event, values }: Difference): string =>
+  filled(DIFFERENCES[code], inWords(code, event, values))
 
 /** What a conflict of two versions is about, by its key: 'Event 12', 'Details: Playtime'. */
 export const conflictTitle = (key: string): string =>
@@ -228,7 +280,11 @@ export const conflictTitle = (key: string): string =>
     ? `Details: ${fieldLabel('details', key.slice('details '.length))}`
     : `${key.charAt(0).toUpperCase()}${key.slice(1)}`
 
-const inWords = (code: DifferenceCode, event: string | null, { place, field, fields, after, ...values }: Difference['values']) => {
+const inWords = (
+  code: DifferenceCode,
+  event: string | null,
+  { place, field, fields, after, ...values }: Difference['values'],
+) => {
   const label = field === undefined ? '' : fieldLabel(event === null ? 'details' : 'event', String(field))
   const isLeading = code === 'leads elsewhere' || code === 'leads nowhere'
   return {
@@ -243,5 +299,7 @@ const inWords = (code: DifferenceCode, event: string | null, { place, field, fie
   }
 }
 
-const filled = (text: string, values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+const filled = (
+  text: string,
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -10,7 +10,9 @@ const sourcesIn = (folder: string) =>
     .map(name => readFileSync(join(ROOT, folder, name), 'utf8'))
 
 describe('a refusal of the rules', () => {
-  const codes = sourcesIn('domain').flatMap(text => [...text.matchAll(/\b(?:refuse|warn)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''))
+  const codes = sourcesIn('domain').flatMap(text =>
+    [...text.matchAll(/\b(?:refuse|warn)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''),
+  )
 
   test('has its sentence, whichever rule says it', () => {
     expect(new Set(codes).size).toBeGreaterThan(60)
@@ -18,7 +20,9 @@ describe('a refusal of the rules', () => {
   })
 
   test('and of the server too', () => {
-    const said = sourcesIn('server').flatMap(text => [...text.matchAll(/\b(?:refuse|no)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''))
+    const said = sourcesIn('server').flatMap(text =>
+      [...text.matchAll(/\b(?:refuse|no)\(\s*'([^']+)'/g)].map(([, code]) => code ?? ''),
+    )
     expect(said.length).toBeGreaterThan(20)
     expect([...new Set(said)].filter(code => !(code in messages))).toEqual([])
   })
@@ -33,12 +37,18 @@ describe('a sentence', () => {
   test('counts one as one', () => {
     expect(sentence('pushed', { minutes: 1 })).toBe('Time was pushed by 1 minute.')
     expect(sentence('pushed', { minutes: 15 })).toBe('Time was pushed by 15 minutes.')
-    expect(sentence('push makes late', { n: 1 })).toBe('1 player has unanswered events. Push again to push anyway.')
-    expect(sentence('push makes late', { n: 0 })).toBe('0 players have unanswered events. Push again to push anyway.')
+    expect(sentence('push makes late', { n: 1 })).toBe(
+      '1 player has unanswered events. Push again to push anyway.',
+    )
+    expect(sentence('push makes late', { n: 0 })).toBe(
+      '0 players have unanswered events. Push again to push anyway.',
+    )
   })
 
   test('is not built out of what somebody typed', () => {
-    expect(sentence('email invalid', { email: '{email} $& $1' })).toBe('{email} $& $1 is not a valid email address.')
+    expect(sentence('email invalid', { email: '{email} $& $1' })).toBe(
+      '{email} $& $1 is not a valid email address.',
+    )
     expect(sentenceOf({ refused: 'toString' })).toBe('toString')
   })
 })

@@ -1,4 +1,5 @@
-// Every sentence a user may be shown, by code; those of players and customers in exercise-messages.ts. Sentences of the specification are kept letter for letter, spelling included (rule 210).
+// Every sentence a user may be shown, by code; those of players and customers in exercise-messages.ts.
+// Sentences of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
 
@@ -14,10 +15,12 @@ export const messages = {
   'wrong media type': 'Please send JSON (Content-Type: application/json).',
   'wrong host': 'This address is not served here.',
   'key reused': 'This Idempotency-Key was already used for another request.',
-  'reply erased': 'This was answered before. The answer is no longer kept, because addresses were removed since; nothing was done twice.',
+  'reply erased':
+    'This was answered before. The answer is no longer kept, because addresses were removed since; nothing was done twice.',
   'key busy': 'The first request with this Idempotency-Key is still running.',
   'took too long': 'This took too long, and nothing of it was kept. Please try again in a few seconds.',
-  'disk full': 'Nothing can be saved at the moment: the disk of our server is full. Please try again in a few minutes.',
+  'disk full':
+    'Nothing can be saved at the moment: the disk of our server is full. Please try again in a few minutes.',
   'logged out': 'You are logged out.',
   'already ordered': 'This order has just been placed.',
   'nda required': 'Please agree to the non-disclosure agreement first.',
@@ -31,13 +34,15 @@ export const messages = {
   'reminder repeated': 'A reminder was already sent on {time}.',
   'reminders sent': 'Reminders on their way: {n}.',
   'reminder early': '{sent} The exercise opens on {time}, as the {n|letter says|letters say}.',
-  'links of private alone': 'Only an order without addresses has links to hand out: everybody else gets theirs by mail.',
+  'links of private alone':
+    'Only an order without addresses has links to hand out: everybody else gets theirs by mail.',
   'address changed': 'A new link is on its way to {email}. The link that was sent before no longer works.',
   'link renewed': 'Hand out the new link of {code}. The one before no longer works.',
   'modify of trainer': 'Only the trainer of this exercise can modify it.',
   'place begun': 'There is no such place, or somebody has begun there: it cannot be freed.',
   'places freed': 'Free again: {n} {n|place|places}. Whoever had the {n|link|links} can ask for another one.',
-  'link resent': 'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',
+  'link resent':
+    'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',
   'draft changed': 'This draft was changed elsewhere meanwhile.',
   'push next due': 'The next one is due in {minutes} {minutes|minute|minutes}.',
   'push none ahead': 'No event comes by itself any more.',
@@ -53,16 +58,20 @@ export const messages = {
   'gone on meanwhile': '{who} went on to “{section}” meanwhile. Look at the plan again before you go on.',
   'section begun meanwhile': '“{section}” has begun meanwhile. Look at the plan again before you go on.',
   'no section yet': 'No section of this run has begun yet. Look at the plan again before you go on.',
-  'no pdf of rehearsal': 'A PDF is made of an exercise that was ordered. Of a rehearsal, take the tables or the record.',
+  'no pdf of rehearsal':
+    'A PDF is made of an exercise that was ordered. Of a rehearsal, take the tables or the record.',
   'section not ahead': 'This section has begun, or only an answer leads to it.',
   'no such event': 'There is no such event in this exercise.',
   'event came': 'This event has reached players already.',
   'event time over': 'The time of this event has passed. “Send now” still sends it.',
-  'text too deep': 'This text cannot be kept: more than {most} elements lie inside one another. Paste it without its formatting.',
+  'text too deep':
+    'This text cannot be kept: more than {most} elements lie inside one another. Paste it without its formatting.',
   'text overlong': 'This text cannot be kept: as HTML it has more than {most} characters.',
   'text unsettled': 'This text cannot be kept: its formatting is broken. Paste it without its formatting.',
-  'text too long to check': 'Nothing was kept: there is more formatting in this than can be checked in {seconds} seconds.',
-  'too busy to check': 'Nothing was kept: too many long texts are being checked at the moment. Please try again in a minute.',
+  'text too long to check':
+    'Nothing was kept: there is more formatting in this than can be checked in {seconds} seconds.',
+  'too busy to check':
+    'Nothing was kept: too many long texts are being checked at the moment. Please try again in a minute.',
   'replied as persona': 'Replied as {name}. Everybody who has the post sees it.',
   'post not out': 'This post has reached nobody yet.',
   'reply unknown': 'This reply does not exist.',
@@ -81,9 +90,11 @@ export const messages = {
     'Sent. It goes to {n} {n|player|players}; {finished} {finished|has|have} finished and {finished|does|do} not get it.',
   'message prepared': 'Kept for later: everybody who leads this exercise finds it under Prepared.',
   'brought required': 'Please choose a file.',
-  'brought wanted': '{name} is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',
+  'brought wanted':
+    '{name} is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',
   'brought taken': 'This exercise has a file called {name} already. Give yours another name.',
-  'brought too many': 'This exercise has as many files as it may have: {max}, of 100 MB together. Remove some first.',
+  'brought too many':
+    'This exercise has as many files as it may have: {max}, of 100 MB together. Remove some first.',
   'brought kept': '{name} was uploaded. Only this exercise can show it.',
   'brought gone': 'This file is gone.',
   'brought shown': '{name} stands in a message that was sent: withdraw that first.',
@@ -96,7 +107,8 @@ export const messages = {
   'message sent just now': 'This was sent a moment ago.',
   'team changed': '{player} now plays in {team}.',
   'team as it was': '{player} already plays in {team}.',
-  'seat taken over': 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
+  'seat taken over':
+    'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
@@ -143,7 +155,8 @@ export const messages = {
   'password long': 'The password can have at most 128 characters.',
   'password common': 'This password is too easy to guess.',
   'account name required': 'Enter your username or e-mail address.',
-  'password link sent': 'If there is such an account, a link to set a new password is on its way to its address.',
+  'password link sent':
+    'If there is such an account, a link to set a new password is on its way to its address.',
   'password link over': 'This link has been used, or is older than 30 minutes. Please ask for a new one.',
   'password set': 'Your new password is set. Please log in with it.',
   'sessions ended': 'You are logged out on every device.',
@@ -154,7 +167,8 @@ export const messages = {
   'account disabled': 'The account {client} is disabled. Enable it in Manage Account, then try again.',
   'balance invalid': 'New balance is not a number',
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
-  'balance moved': 'The balance of {client} is {held} by now, not {seen} as you saw it. Nothing was changed: look again, then set it.',
+  'balance moved':
+    'The balance of {client} is {held} by now, not {seen} as you saw it. Nothing was changed: look again, then set it.',
   'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
   'credits and allowance set':
@@ -187,9 +201,11 @@ export const messages = {
   'access added': '{client} can order {scenario}.',
   'access added later': '{client} can order {scenario} once its account is enabled.',
   'access added above': '{client} can order {scenario} as soon as it has a {belt} belt.',
-  'access added above later': '{client} can order {scenario} as soon as it has a {belt} belt and its account is enabled.',
+  'access added above later':
+    '{client} can order {scenario} as soon as it has a {belt} belt and its account is enabled.',
   'access removed': '{scenario} was taken from {client}.',
-  'access removed public': '{scenario} was taken from {client}. It is in the public library, where {client} still finds it.',
+  'access removed public':
+    '{scenario} was taken from {client}. It is in the public library, where {client} still finds it.',
   'access not given': '{client} did not have {scenario}: nothing was taken.',
   'access not given public': '{client} has {scenario} from the public library: nothing was taken.',
   'customer private': 'Orders of {client} hold no addresses from now on.',
@@ -197,14 +213,16 @@ export const messages = {
   'customer email changed': 'The address of {client} was changed.',
   'shorten incomplete': 'Please make sure you fill in all the fields',
   'short name short': 'The short name needs at least 3 characters.',
-  'short name characters': 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
+  'short name characters':
+    'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
   'short name taken': 'This short name is already in use.',
   'short name kept': 'The product needs this word for a page of its own. Please choose another short name.',
   'short link made': 'The short link is {link}',
   'exercise not selected': 'No exercise selected',
   'exercise ambiguous': 'Several exercises are called so. Choose one from the list.',
   'exercise removed': 'The exercise {name} was removed. Credits refunded: {n}.',
-  'exercise gone': 'The exercise {name} was removed meanwhile. For 30 days it can be brought back in Remove Exercise.',
+  'exercise gone':
+    'The exercise {name} was removed meanwhile. For 30 days it can be brought back in Remove Exercise.',
   'exercise there': 'The exercise {name} is not removed: somebody has brought it back.',
   'exercise restored': 'The exercise {name} is back. Credits taken again: {n}.',
   'letters again': 'Letters that were stopped are on their way again: {n}.',
@@ -231,9 +249,11 @@ export const messages = {
   'second factor off': 'From now on you log in with your password alone.',
   'second factor absent': 'This account has no second factor.',
   'recovery codes renewed': 'The recovery codes you had before are void.',
-  'second factor reset': '{username} was logged out, and logs in with the password alone until a new second factor is set up.',
+  'second factor reset':
+    '{username} was logged out, and logs in with the password alone until a new second factor is set up.',
   'own password': 'Change your own password on the page of your account, where you say the present one.',
-  'own second factor': 'Turn your own second factor off on the page of your account, with your password and a code.',
+  'own second factor':
+    'Turn your own second factor off on the page of your account, with your password and a code.',
   'editor unknown': 'There is no editor account of this name.',
   'editor created': 'The editor {username} was created.',
   'editor updated': 'The editor {username} was updated.',
@@ -245,7 +265,8 @@ export const messages = {
   'audit days': 'Choose days that exist, the first one not after the last.',
   'audit whole': 'The log is whole: each of its {n} entries follows from the one before it.',
   'audit whole so far': 'Whole up to here: {n} entries were read.',
-  'audit broken': 'The chain breaks at entry {id}: it was changed, or an entry before it was changed or taken out.',
+  'audit broken':
+    'The chain breaks at entry {id}: it was changed, or an entry before it was changed or taken out.',
   'audit csv': 'The entries of the audit log that were asked for, newest first, as a table with a row each.',
   'audit json': 'The entries of the audit log that were asked for, newest first, with all their details.',
   'press reset again': 'Press reset again to confirm.',
@@ -253,27 +274,33 @@ export const messages = {
   // authoring (S2§5)
   'file name required': 'Enter a file name',
   'file name hyphen': "The character '-' is not allowed to be in the filename.",
-  'file name characters': 'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+  'file name characters':
+    'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
   'scenario invalid': 'This scenario cannot be saved: {problem}',
-  'scenario not looked through': 'It was not looked through for mistakes: too much leads too far in it for that.',
+  'scenario not looked through':
+    'It was not looked through for mistakes: too much leads too far in it for that.',
   'scenario too long': 'This scenario cannot be saved: it has more than {most} events.',
-  'scenario characters': 'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
+  'scenario characters':
+    'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
   'scenario file unreadable': 'This is not a scenario file: it holds no JSON object.',
   'archive unreadable': 'This is neither a zip file nor a scenario.json we can read.',
   'archive path': 'This zip file was refused: {name} would lie outside of it.',
   'archive too large': 'This file was refused: it holds more than we take.',
   'archive without scenario': 'This zip file holds no scenario.json.',
   'archive required': 'Please choose a zip file or a scenario.json.',
-  'scenario exported': 'The scenario as scenario.json, and the pictures and recordings it names below media/.',
+  'scenario exported':
+    'The scenario as scenario.json, and the pictures and recordings it names below media/.',
   'scenario exported with comments':
     'The scenario as scenario.json, the pictures and recordings it names below media/, and what authors said of its events as comments.csv.',
   'import comments left': 'The comments of authors in it are there to be read: they are not imported.',
-  'scenario imported': 'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
+  'scenario imported':
+    'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
   'import goes on': 'The import goes on by itself: its job says how far it has come.',
   'import waits': 'The file has arrived and waits for its turn.',
   'import received': 'The file has arrived and is being read.',
   'import read': 'The file was read and is being checked.',
-  'import checked': 'Read and checked: {done} of {n} {n|picture or recording|pictures and recordings} are done.',
+  'import checked':
+    'Read and checked: {done} of {n} {n|picture or recording|pictures and recordings} are done.',
   'import cut off': 'This import was cut off, and nothing of it was kept. Please import the file again.',
   'import cancelled': 'This import was cancelled, and nothing of it was kept.',
   'import over': 'This import is over already.',
@@ -281,10 +308,12 @@ export const messages = {
   'imports busy': 'Too many imports are under way at the moment. Please try again in a few minutes.',
   'import refused': 'Event {event}: {problem}',
   'import changed': 'Made harmless or tidied on the way: {parts}.',
-  'import people made': '{n} {n|sender|senders} of its messages {n|was|were} not known here, and {n|stands|stand} under Organisation now.',
+  'import people made':
+    '{n} {n|sender|senders} of its messages {n|was|were} not known here, and {n|stands|stand} under Organisation now.',
   'import media there': 'These were here already and stay as they are: {names}.',
   'import media refused': 'These could not be kept: {names}.',
-  'scenario file broken': 'This is not a scenario file: something is missing or too much in line {line}, or just before it.',
+  'scenario file broken':
+    'This is not a scenario file: something is missing or too much in line {line}, or just before it.',
   'scenario file newer': 'This scenario file is of format {format}, which this version does not know yet.',
   'event without type': 'Cannot save event without specifying its type.',
   'event of unknown type':
@@ -308,7 +337,8 @@ export const messages = {
   'scenario saved': 'Scenario {name} was saved as version {version}.',
   'events without timing': 'Nothing leads to these events, so they are never displayed: {events}.',
   'fields lost': 'These fields mean nothing here and were not kept: {fields}.',
-  'event saved with errors': 'The scenario has {n} more {n|error|errors} with it: Check says which, and how to mend {n|it|them}.',
+  'event saved with errors':
+    'The scenario has {n} more {n|error|errors} with it: Check says which, and how to mend {n|it|them}.',
   'scenario errors': 'It is saved with errors: {n}. First of them: {first}',
   'files missing': 'These pictures or documents do not exist yet: {names}.',
   'changed meanwhile': 'Changed by {user} on {time}. Your version was not saved yet.',
@@ -336,7 +366,8 @@ export const messages = {
   'press remove again to confirm': 'Press remove again to confirm.',
   'event unsaved': 'You have unsaved changes. Please save before proceeding.',
   'scenario loaded': 'Scenario name {name} loaded successfully.',
-  'version loaded': 'Scenario name {name} loaded successfully. This is version {version}: nothing changes until you save it.',
+  'version loaded':
+    'Scenario name {name} loaded successfully. This is version {version}: nothing changes until you save it.',
   'scenario gone': 'There is no scenario called {name}. It may have been renamed or removed.',
   'event gone': 'The scenario has no event {id}. It may have been renamed or removed.',
   'section loaded': 'Section named {name} loaded successfully.',
@@ -346,21 +377,25 @@ export const messages = {
   'section name empty': 'A section needs a name.',
   'section taken': 'There is already a section of this name.',
   'document gone': 'There is no PDF called {name}. It may have been renamed or removed.',
-  'document own gone': 'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
+  'document own gone':
+    'The scenario {scenario} has no PDF called {name}. Either may have been renamed or removed.',
   'document loaded': 'PDF named {name} loaded successfully.',
-  'details updated': "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
+  'details updated':
+    "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
   'event without correct': 'No option is marked as correct any more: nobody can pass this event.',
   'event id characters': 'An id has 1 to 100 characters, none of them /.',
-  'connection lost': 'The connection is lost. It is tried again by itself; nothing can be saved or loaded meanwhile.',
+  'connection lost':
+    'The connection is lost. It is tried again by itself; nothing can be saved or loaded meanwhile.',
   'connection back': 'The connection is back. Save what is not saved yet.',
   'server not reached':
     'The server did not answer. What you wrote is still on this page: try again once the connection is back. ({problem})',
   'unsaved meanwhile': 'Not saved: {names}.',
   'unsaved on this device':
     'It is kept on this device. Go on writing: a save you have begun goes by itself, otherwise save once this message is gone.',
-  'unsaved on this page': 'Leave this page open: a save you have begun goes by itself, otherwise save once this message is gone.',
+  'unsaved on this page':
+    'Leave this page open: a save you have begun goes by itself, otherwise save once this message is gone.',
   'draft offered': 'This device has work on {name} that was not saved, of {time}.',
   'draft restored': 'This is what you had not saved yet. It was kept at {time}.',
   'scenario unnamed': 'New scenario',
@@ -368,8 +403,10 @@ export const messages = {
   'document unsaved yet': 'Earlier versions are here once the PDF was saved.',
   'document unnamed': 'New PDF',
   'export unsaved': 'Save the scenario first: an export holds what was saved.',
-  exported: 'Scenario {name} was exported. The scenario.json in it can be changed by hand, and imported in the zip file or alone.',
-  'exported without changes': 'Scenario {name} was exported as it was saved last, without what you have changed since.',
+  exported:
+    'Scenario {name} was exported. The scenario.json in it can be changed by hand, and imported in the zip file or alone.',
+  'exported without changes':
+    'Scenario {name} was exported as it was saved last, without what you have changed since.',
   'scenario unsaved yet': 'Earlier versions are here once the scenario was saved.',
   'events copied': 'Events copied: {n}. Paste them here or into another scenario.',
   'events cut': 'Events cut: {n}. Undo brings them back; paste puts them elsewhere.',
@@ -378,15 +415,18 @@ export const messages = {
   'events moved': 'Events moved to {section}: {n}.',
   'texts looked through':
     'Looks through subjects, texts, options, answers, feedback, comments, the details and the documents of this scenario.',
-  'senders not looked through': 'Senders are left as they are. They are personas: rename them under Organisation.',
+  'senders not looked through':
+    'Senders are left as they are. They are personas: rename them under Organisation.',
   'texts found': 'Places found: {n}.',
-  'texts found, more': 'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
+  'texts found, more':
+    'Places found: {n}. The first {shown} are shown: say more of what you look for to reach the others.',
   'texts replaced': 'Places changed: {n}. Undo brings the words back.',
   'format of no event': 'Open an event first: Show Format shows it as players see it.',
   'link drawn': '{from} leads to {to} now.',
   'link there': 'There is no other way on from this event that could lead there.',
   'event begun': 'Event {id} is begun, and this leads to it. Undo takes both back.',
-  'new target without sender': 'First say what kind of message this is and who sends it: a new event begins with the same sender.',
+  'new target without sender':
+    'First say what kind of message this is and who sends it: a new event begins with the same sender.',
   'event removed': 'Event removed. Undo brings it back.',
   'option removed': 'Option removed. Undo brings it back.',
   'led to what is gone': 'What led there leads nowhere now: {ids}.',
@@ -440,9 +480,11 @@ export const messages = {
   'document own kept': 'This text belongs to the scenario {scenario}, and goes with it.',
   'document carried': '{name} cannot be removed from the library, because a scenario carries it: {names}.',
   restored: '{name} is back.',
-  'removed no longer': 'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',
+  'removed no longer':
+    'This is not among what was removed any more: it is back already, or was removed more than 30 days ago.',
   'removed name taken': 'Something else is called {name} now. Restore this one under another name.',
-  'removed title taken': 'The scenario {other} has the title {title} now. Restore this one under another title.',
+  'removed title taken':
+    'The scenario {other} has the title {title} now. Restore this one under another title.',
   'removed organisation': 'The organisation {name} was removed too. Restore it first.',
   'section saved': 'Section {name} was saved as version {version}.',
   'document name required': 'Please enter file name',
@@ -456,8 +498,10 @@ export const messages = {
     'Saved over theirs, yours is the newest version, and theirs stays among the previous ones. Yours stays in the form until you decide.',
   'document own saves':
     'Changes the text in the scenario {scenario} alone, as a new version of it. Under another name it is kept in the library.',
-  'document own saved': 'The document {name} was saved in the scenario {scenario} alone, which is version {version} now.',
-  'document not carried': 'The scenario {scenario} carries no document {fileName} any more. Save it under another name.',
+  'document own saved':
+    'The document {name} was saved in the scenario {scenario} alone, which is version {version} now.',
+  'document not carried':
+    'The scenario {scenario} carries no document {fileName} any more. Save it under another name.',
   'form identifier twice': 'Two fields have the identifier {identifier}. Give one of them another.',
   'form choice empty': '{label}: there is nothing to choose from. Write its options, one in each line.',
   'document taken': 'There is already a document called {name}. Save it again to replace it.',
@@ -469,9 +513,11 @@ export const messages = {
   'image unreadable': 'This is not a PNG or JPEG picture we can read.',
   'image too large': 'This picture has too many points: at most 25 million, and 10,000 a side.',
   'recording unreadable': 'This is not an mp4, mp3, wav or ogg recording.',
-  'recording of another kind': 'This is not an mp4, mp3, wav or ogg recording, but a file of the kind {kind}.',
+  'recording of another kind':
+    'This is not an mp4, mp3, wav or ogg recording, but a file of the kind {kind}.',
   'picture wanted': '{name} is no picture that can be used here. Choose a PNG or JPEG picture.',
-  'recording wanted': '{name} is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.',
+  'recording wanted':
+    '{name} is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.',
   'media wanted':
     '{name} is neither a picture nor a recording that can be used here. Choose a PNG or JPEG picture, or an mp4, mp3, wav or ogg recording.',
   'audio too large': 'This recording is too large: at most 50 MB for sound alone.',
@@ -488,4 +534,6 @@ export type MessageCode = keyof typeof messages
 export const sentence = (code: MessageCode, values: Values = {}): string => filled(messages[code], values)
 
 export const sentenceOf = (refusal: Refusal): string =>
-  Object.hasOwn(messages, refusal.refused) ? sentence(refusal.refused as MessageCode, refusal.values) : refusal.refused
+  Object.hasOwn(messages, refusal.refused)
+    ? sentence(refusal.refused as MessageCode, refusal.values)
+    : refusal.refused

@@ -1,5 +1,11 @@
-// What the fields of a scenario are called where an author is told of them: as its forms call them, and what is chosen there in their words.
-import type { ResponseType, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+// What the fields of a scenario are called where an author is told of them: as its forms call them, and what
+// is chosen there in their words.
+import type {
+  ResponseType,
+  ScenarioDetails,
+  ScenarioDocument,
+  ScenarioEvent,
+} from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 
 /** Kinds of answer (S2§3 responseType). */
@@ -91,7 +97,12 @@ export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
 
 const counted = (unit: string) => (value: string) => `${value} ${unit}${value === '1' ? '' : 's'}`
 const threshold = (value: string) => (value === '-1' ? 'off' : counted('second')(value))
-const belts: Readonly<Record<string, string>> = { '-1': 'none', 0: 'white belt', 1: 'blue belt', 2: 'black belt' }
+const belts: Readonly<Record<string, string>> = {
+  '-1': 'none',
+  0: 'white belt',
+  1: 'blue belt',
+  2: 'black belt',
+}
 
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
   // Only kinds of answer are told under it.

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'
-import { canonicalName, checkPassword, customerProblems, planCustomer, trainerOf, trainerProblems, type NewCustomer } from './accounts.ts'
+import {
+  canonicalName,
+  checkPassword,
+  customerProblems,
+  planCustomer,
+  trainerOf,
+  trainerProblems,
+  type NewCustomer,
+} from './accounts.ts'
 import { readBalance, readTypedBalance } from './credits.ts'
 
 const stBrannocs: NewCustomer = {
@@ -17,7 +25,12 @@ const refusalOf = (change: Partial<NewCustomer>) => {
 
 describe('a new customer', () => {
   test('has a user name, an address, a belt and months', () => {
-    expect(refusalOf({})).toEqual({ username: 'stbrannocs', email: 'crisis@stbrannocs.example', level: 1, months: 12 })
+    expect(refusalOf({})).toEqual({
+      username: 'stbrannocs',
+      email: 'crisis@stbrannocs.example',
+      level: 1,
+      months: 12,
+    })
   })
 
   test('gets twelve months unless said, and whole ones', () => {
@@ -26,7 +39,9 @@ describe('a new customer', () => {
   })
 
   test('is judged in the order of the specification', () => {
-    expect(refusalOf({ username: 'st', email: 'x', password: 'x', subscription: null })).toBe('username short')
+    expect(refusalOf({ username: 'st', email: 'x', password: 'x', subscription: null })).toBe(
+      'username short',
+    )
     expect(refusalOf({ username: 'st-brannocs', email: 'x' })).toBe('username hyphen')
     expect(refusalOf({ email: 'x', password: 'x' })).toBe('account email invalid')
     expect(refusalOf({ password: '1234567', subscription: null })).toBe('password short')
@@ -34,14 +49,30 @@ describe('a new customer', () => {
   })
 
   test('is told all that is wrong, in that order', () => {
-    const problems = customerProblems({ username: 'st', email: 'x', password: 'x', subscription: null, months: 0 }, () => false)
-    const said = ['username short', 'account email invalid', 'password short', 'subscription required', 'months invalid']
+    const problems = customerProblems(
+      { username: 'st', email: 'x', password: 'x', subscription: null, months: 0 },
+      () => false,
+    )
+    const said = [
+      'username short',
+      'account email invalid',
+      'password short',
+      'subscription required',
+      'months invalid',
+    ]
     expect(problems.map(({ refused }) => refused)).toEqual(said)
   })
 
   test('and so is a trainer', () => {
-    const problems = trainerProblems({ customer: 'stbrannocs', username: 'pierhead-reyes', email: 'x', password: 'x' }, () => false)
-    expect(problems.map(({ refused }) => refused)).toEqual(['username prefix', 'account email invalid', 'password short'])
+    const problems = trainerProblems(
+      { customer: 'stbrannocs', username: 'pierhead-reyes', email: 'x', password: 'x' },
+      () => false,
+    )
+    expect(problems.map(({ refused }) => refused)).toEqual([
+      'username prefix',
+      'account email invalid',
+      'password short',
+    ])
   })
 
   test.each([
@@ -77,7 +108,9 @@ describe('a name of one’s own is no password', () => {
     ['orla.reyes@skerra.example', 'Orla.Reyes@skerra.example1'],
     ['orla.reyes', 'OrlaReyes#1', 'orla_reyes'],
   ])('%s, however it is spelt', (...passwords) => {
-    expect(passwords.map(password => problem(password, ...orla))).toEqual(passwords.map(() => 'password common'))
+    expect(passwords.map(password => problem(password, ...orla))).toEqual(
+      passwords.map(() => 'password common'),
+    )
   })
 
   test('nor a name of figures', () => {
@@ -85,7 +118,13 @@ describe('a name of one’s own is no password', () => {
   })
 
   test('but what merely holds one may be, and what has no letters', () => {
-    const passwords = ['reyes lantern orchard', 'portofskerra at dusk', 'skerra.example', '🔑'.repeat(8), '4815-1623-4242']
+    const passwords = [
+      'reyes lantern orchard',
+      'portofskerra at dusk',
+      'skerra.example',
+      '🔑'.repeat(8),
+      '4815-1623-4242',
+    ]
     expect(passwords.map(password => problem(password, ...orla))).toEqual(passwords.map(() => undefined))
     expect(problem('lantern orchard', 'iver.holm', '')).toBeUndefined()
   })
@@ -93,16 +132,23 @@ describe('a name of one’s own is no password', () => {
   test('of a new customer, and of a new trainer', () => {
     expect(refusalOf({ password: 'StBrannocs1' })).toBe('password common')
     expect(refusalOf({ password: 'crisis@stbrannocs.example' })).toBe('password common')
-    const trainer = { customer: 'stbrannocs', username: 'stbrannocs-okafor', email: 'o@stbrannocs.example', password: 'okafor2026' }
+    const trainer = {
+      customer: 'stbrannocs',
+      username: 'stbrannocs-okafor',
+      email: 'o@stbrannocs.example',
+      password: 'okafor2026',
+    }
     expect(trainerProblems(trainer, () => false).map(({ refused }) => refused)).toEqual(['password common'])
   })
 })
 
 test('the trainer is the part after the only hyphen', () => {
   expect(trainerOf('stbrannocs-lindqvist')).toBe('lindqvist')
-  expect(['stbrannocs', 'stbrannocs-', '-lindqvist', 'stbrannocs--lindqvist', 'st-brannocs-lindqvist'].map(trainerOf)).toEqual(
-    Array.from({ length: 5 }, () => null),
-  )
+  expect(
+    ['stbrannocs', 'stbrannocs-', '-lindqvist', 'stbrannocs--lindqvist', 'st-brannocs-lindqvist'].map(
+      trainerOf,
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => null))
 })
 
 test('spaces, case and composition do not make another user', () => {
@@ -112,9 +158,13 @@ test('spaces, case and composition do not make another user', () => {
 
 test('a balance is a whole number of at most a million', () => {
   expect([0, 10, 1_000_000].map(readBalance)).toEqual([0, 10, 1_000_000])
-  for (const value of ['10', null, undefined, Number.NaN, [], {}]) expect(readBalance(value)).toEqual({ refused: 'balance invalid' })
-  for (const value of [-1, 1.5, 1_000_001, 2_147_483_648]) expect(readBalance(value)).toEqual({ refused: 'balance range' })
+  for (const value of ['10', null, undefined, Number.NaN, [], {}])
+    expect(readBalance(value)).toEqual({ refused: 'balance invalid' })
+  for (const value of [-1, 1.5, 1_000_001, 2_147_483_648])
+    expect(readBalance(value)).toEqual({ refused: 'balance range' })
   expect([' 9 ', '1000000'].map(readTypedBalance)).toEqual([9, 1_000_000])
-  for (const text of ['-3', '99999999999999', '1.5']) expect(readTypedBalance(text)).toEqual({ refused: 'balance range' })
-  for (const text of ['', 'many', '1e3', '0x10']) expect(readTypedBalance(text)).toEqual({ refused: 'balance invalid' })
+  for (const text of ['-3', '99999999999999', '1.5'])
+    expect(readTypedBalance(text)).toEqual({ refused: 'balance range' })
+  for (const text of ['', 'many', '1e3', '0x10'])
+    expect(readTypedBalance(text)).toEqual({ refused: 'balance invalid' })
 })

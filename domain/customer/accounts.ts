@@ -1,4 +1,5 @@
-// Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10, 19).
+// Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10,
+// 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 import { isAddress, readMailbox } from './mailbox.ts'
@@ -31,12 +32,20 @@ export interface CustomerPlan {
   readonly months: number
 }
 
-/** The account as it is to be made, or what is wrong first. `isCommon` says whether everybody would guess a password. */
-export const planCustomer = (input: NewCustomer, isCommon: (password: string) => boolean): CustomerPlan | Refusal =>
-  customerProblems(input, isCommon)[0] ?? read(input)
+/**
+ * The account as it is to be made, or what is wrong first. `isCommon` says whether everybody would guess a
+ * password.
+ */
+export const planCustomer = (
+  input: NewCustomer,
+  isCommon: (password: string) => boolean,
+): CustomerPlan | Refusal => customerProblems(input, isCommon)[0] ?? read(input)
 
 /** All that is wrong, with the sentences of S2§5 in its order. */
-export const customerProblems = (input: NewCustomer, isCommon: (password: string) => boolean): readonly Refusal[] => {
+export const customerProblems = (
+  input: NewCustomer,
+  isCommon: (password: string) => boolean,
+): readonly Refusal[] => {
   const { username, email, months } = read(input)
   return allOf([
     checkUsername(username),
@@ -63,14 +72,20 @@ export interface TrainerPlan {
 type NewTrainer = Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string }
 
 /** A trainer of `customer`, or what is wrong first (S2§5, rule 6). */
-export const planTrainer = (input: NewTrainer, isCommon: (password: string) => boolean): TrainerPlan | Refusal => {
+export const planTrainer = (
+  input: NewTrainer,
+  isCommon: (password: string) => boolean,
+): TrainerPlan | Refusal => {
   const username = composed(input.username).trim()
   const { address: email } = readMailbox(input.email)
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
 /** All that is wrong with a trainer: the user name is the customer's, a hyphen and its own. */
-export const trainerProblems = ({ customer, ...input }: NewTrainer, isCommon: (password: string) => boolean): readonly Refusal[] =>
+export const trainerProblems = (
+  { customer, ...input }: NewTrainer,
+  isCommon: (password: string) => boolean,
+): readonly Refusal[] =>
   allOf([
     checkTrainerName(composed(input.username).trim(), canonicalName(customer)),
     isAddress(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
@@ -80,7 +95,8 @@ export const trainerProblems = ({ customer, ...input }: NewTrainer, isCommon: (p
 const checkTrainerName = (username: string, prefix: string): Refusal | undefined => {
   if ([...username].length < SHORTEST_NAME) return refuse('username short')
   const trainer = trainerOf(username)
-  if (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix) return refuse('username prefix', { prefix })
+  if (trainer === null || canonicalName(username.slice(0, -trainer.length - 1)) !== prefix)
+    return refuse('username prefix', { prefix })
   return /^[A-Za-z0-9_.]+$/.test(trainer) ? undefined : refuse('username characters')
 }
 
@@ -96,8 +112,13 @@ interface Owner {
 }
 
 /** Long enough, none that everybody tries first, and not the name of its owner (rule 10). */
-export const checkPassword = (password: string, isCommon: (password: string) => boolean, owner: Owner): Refusal | undefined =>
-  checkPasswordLength(password) ?? (isCommon(password) || isOwnName(password, owner) ? refuse('password common') : undefined)
+export const checkPassword = (
+  password: string,
+  isCommon: (password: string) => boolean,
+  owner: Owner,
+): Refusal | undefined =>
+  checkPasswordLength(password) ??
+  (isCommon(password) || isOwnName(password, owner) ? refuse('password common') : undefined)
 
 export const checkPasswordLength = (password: string): Refusal | undefined => {
   const length = [...password].length
@@ -105,7 +126,10 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
   return length > PASSWORD.max ? refuse('password long') : undefined
 }
 
-/** A user name, what stands before or after its hyphen, and an address with or without its host are tried first, also as 'Skerra2026!'. */
+/**
+ * A user name, what stands before or after its hyphen, and an address with or without its host are tried
+ * first, also as 'Skerra2026!'.
+ */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)
   const names = [username, ...username.split('-'), email, email.slice(0, Math.max(0, email.lastIndexOf('@')))]
@@ -119,6 +143,7 @@ const coreOf = (text: string): string => {
 }
 
 const levelOf = (subscription: NewCustomer['subscription']): 0 | 1 | 2 | null => {
-  const value = typeof subscription === 'string' && /^[012]$/.test(subscription) ? Number(subscription) : subscription
+  const value =
+    typeof subscription === 'string' && /^[012]$/.test(subscription) ? Number(subscription) : subscription
   return value === 0 || value === 1 || value === 2 ? value : null
 }

@@ -9,4 +9,5 @@ export const PARTICIPANTS = { min: 1, max: 50 } as const
 export const playerCap = (level: number): number => PLAYERS_PER_STEP * (level + 1)
 
 /** Whether a customer of `level` may order a scenario; -1 asks for no level (rule 150). */
-export const levelOpens = (level: number, scenarioLevel: number): boolean => level >= Math.max(0, scenarioLevel)
+export const levelOpens = (level: number, scenarioLevel: number): boolean =>
+  level >= Math.max(0, scenarioLevel)

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, DAY, dayMonthYear, dayOf, daysInMonth, readDate, startOfDay } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  DAY,
+  dayMonthYear,
+  dayOf,
+  daysInMonth,
+  readDate,
+  startOfDay,
+} from './calendar.ts'
 
 describe('a date of an order', () => {
   test('is written alike in every list, so that a column of them stands in line', () => {
@@ -12,9 +21,12 @@ describe('a date of an order', () => {
     expect(readDate(' 03-12-2026 ')).toBe('2026-12-03')
   })
 
-  test.each(['0-1-2026', '1-13-2026', '32-1-2026', '1-0-2026', '1-1-1969'])('%s is no day: Select a date', text => {
-    expect(readDate(text)).toEqual({ refused: 'date impossible' })
-  })
+  test.each(['0-1-2026', '1-13-2026', '32-1-2026', '1-0-2026', '1-1-1969'])(
+    '%s is no day: Select a date',
+    text => {
+      expect(readDate(text)).toEqual({ refused: 'date impossible' })
+    },
+  )
 
   test.each([
     ['29-2-2027', '29 February 2027'],
@@ -25,12 +37,20 @@ describe('a date of an order', () => {
     expect(readDate(text)).toEqual({ refused: 'date not in calendar', values: { date } })
   })
 
-  test.each(['', 'tomorrow', '1.5-2-2026', '1-2-26', '1-2-20260', '2026-1-2026', '1/2/2026', '-1-2-2026', '٣-١٢-٢٠٢٦', '3-12-2026\n4'])(
-    '%j is not read as a date',
-    text => {
-      expect(readDate(text)).toEqual({ refused: 'date impossible' })
-    },
-  )
+  test.each([
+    '',
+    'tomorrow',
+    '1.5-2-2026',
+    '1-2-26',
+    '1-2-20260',
+    '2026-1-2026',
+    '1/2/2026',
+    '-1-2-2026',
+    '٣-١٢-٢٠٢٦',
+    '3-12-2026\n4',
+  ])('%j is not read as a date', text => {
+    expect(readDate(text)).toEqual({ refused: 'date impossible' })
+  })
 
   test('29 February exists in leap years', () => {
     expect(readDate('29-2-2028')).toBe('2028-02-29')

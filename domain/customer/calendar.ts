@@ -9,7 +9,10 @@ export const DAY = 86_400_000
 
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
-/** Days of a month 1..12. The order form offers 29 February every year; whether it exists is asked here (rule 35). */
+/**
+ * Days of a month 1..12. The order form offers 29 February every year; whether it exists is asked here (rule
+ * 35).
+ */
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (leap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
@@ -29,8 +32,8 @@ export const MONTHS = [
 ] as const
 
 /**
- * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34).
- * Refuses text that is not a date (1.5-2-2026), and names a day the calendar does not have (29-2-2027, 31-4-2026).
+ * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34). Refuses text
+ * that is not a date (1.5-2-2026), and names a day the calendar does not have (29-2-2027, 31-4-2026).
  */
 export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'date not in calendar'> => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,4})$/.exec(text.trim())
@@ -41,7 +44,8 @@ export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'd
   const [year, day] = [Number(yearText), Number(dayText)]
   const name = MONTHS[month - 1]
   if (!name || year < 1970 || day < 1 || day > 31) return refuse('date impossible')
-  if (day > daysInMonth(year, month)) return refuse('date not in calendar', { date: `${day} ${name} ${year}` })
+  if (day > daysInMonth(year, month))
+    return refuse('date not in calendar', { date: `${day} ${name} ${year}` })
   return isoDate(year, month, day)
 }
 
@@ -69,7 +73,11 @@ export const yearOf = (date: IsoDate): number => partsOf(date).year
 const isoDate = (year: number, month: number, day: number): IsoDate =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-const partsOf = (date: IsoDate) => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
+const partsOf = (date: IsoDate) => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+})
 
 // Howard Hinnant's days_from_civil and civil_from_days: years begin in March, so the leap day comes last.
 const dayNumber = (date: IsoDate): number => {
@@ -78,7 +86,14 @@ const dayNumber = (date: IsoDate): number => {
   const era = Math.floor(shifted / 400)
   const yearOfEra = shifted - era * 400
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
 const dateOfNumber = (number: number): IsoDate => {
@@ -86,10 +101,18 @@ const dateOfNumber = (number: number): IsoDate => {
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097
   const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1_460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+    (dayOfEra -
+      Math.floor(dayOfEra / 1_460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
   )
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  return isoDate(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1)
+  return isoDate(
+    yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  )
 }

@@ -28,7 +28,8 @@ test('a client that exists keeps its address, which need not be given again', ()
 })
 
 test('a logo is fetched by https, as our pages demand of pictures, or is a file of our own', () => {
-  for (const url of ['https://stbrannocs.example/logo.png', 'HTTPS://x.example/a', '/images/logo-crest.png']) expect(isLogo(url)).toBe(true)
+  for (const url of ['https://stbrannocs.example/logo.png', 'HTTPS://x.example/a', '/images/logo-crest.png'])
+    expect(isLogo(url)).toBe(true)
   for (const url of [
     'http://x.example/logo.png',
     'javascript:alert(1)',

@@ -9,8 +9,14 @@ export interface ClientForm {
   readonly supportEmail: string
 }
 
-/** All that is wrong, with the sentences of S2§5 in its order; `isNew` because name and address are given once. */
-export const clientProblems = ({ name, email, logoUrl, supportEmail }: ClientForm, isNew: boolean): readonly Refusal[] =>
+/**
+ * All that is wrong, with the sentences of S2§5 in its order; `isNew` because name and address are given
+ * once.
+ */
+export const clientProblems = (
+  { name, email, logoUrl, supportEmail }: ClientForm,
+  isNew: boolean,
+): readonly Refusal[] =>
   allOf([
     // `.` and `..` are places in the address by which a client is removed.
     /^\.{0,2}$/.test(name) ? refuse('client name required') : undefined,
@@ -24,7 +30,8 @@ export const clientProblems = ({ name, email, logoUrl, supportEmail }: ClientFor
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// A host without a name and a password before it, then whatever an address may hold. By https alone: our pages load no other picture.
+// A host without a name and a password before it, then whatever an address may hold. By https alone: our
+// pages load no other picture.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN = /^\/(images|logos)\/[\w./-]+$/
 

@@ -4,8 +4,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 export const LARGEST_BALANCE = 1_000_000
 
 /**
- * A whole number from 0 to a million, given as a number (rule 24, S2§5). Anything else is refused in the words of the specification; a
- * number that cannot be a balance with the range after them.
+ * A whole number from 0 to a million, given as a number (rule 24, S2§5). Anything else is refused in the
+ * words of the specification; a number that cannot be a balance with the range after them.
  */
 export const readBalance = (value: unknown): number | Refusal<'balance invalid' | 'balance range'> => {
   if (typeof value !== 'number' || Number.isNaN(value)) return refuse('balance invalid')
@@ -13,4 +13,5 @@ export const readBalance = (value: unknown): number | Refusal<'balance invalid' 
 }
 
 /** The same of what somebody typed. */
-export const readTypedBalance = (text: string) => readBalance(/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined)
+export const readTypedBalance = (text: string) =>
+  readBalance(/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined)

@@ -12,7 +12,9 @@ describe('a new editor', () => {
     [{ password: 'password1' }, 'password common'],
     [{ password: 'Maren.Aas1' }, 'password common'],
   ])('with %j is refused: %s', (broken, refused) => {
-    expect(planEditor({ username: 'maren.aas', password: 'slack water', ...broken }, guessed)).toEqual({ refused })
+    expect(planEditor({ username: 'maren.aas', password: 'slack water', ...broken }, guessed)).toEqual({
+      refused,
+    })
   })
 
   test('is told all that is wrong', () => {
@@ -21,7 +23,9 @@ describe('a new editor', () => {
   })
 
   test('has the name that was typed, without the spaces around it', () => {
-    expect(planEditor({ username: ' maren.aas ', password: 'slack water' }, guessed)).toEqual({ username: 'maren.aas' })
+    expect(planEditor({ username: ' maren.aas ', password: 'slack water' }, guessed)).toEqual({
+      username: 'maren.aas',
+    })
   })
 })
 

@@ -17,14 +17,20 @@ export const planEditor = (input: NewEditor, isCommon: (password: string) => boo
   editorProblems(input, isCommon)[0] ?? { username: composed(input.username).trim() }
 
 /** All that is wrong: a new editor has a name as customers have one, and a password as they do. */
-export const editorProblems = ({ username, password }: NewEditor, isCommon: (password: string) => boolean): readonly Refusal[] =>
+export const editorProblems = (
+  { username, password }: NewEditor,
+  isCommon: (password: string) => boolean,
+): readonly Refusal[] =>
   allOf([checkUsername(composed(username).trim()), checkPassword(password, isCommon, { username })])
 
 interface Change {
   /** Whose account it is. */
   readonly target: string
   readonly by: string
-  readonly changes: { readonly right?: 'author' | 'admin' | undefined; readonly disabled?: boolean | undefined }
+  readonly changes: {
+    readonly right?: 'author' | 'admin' | undefined
+    readonly disabled?: boolean | undefined
+  }
   /** Everybody who is an administrator and may log in. */
   readonly administrators: readonly string[]
 }

@@ -1,4 +1,5 @@
-// What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences (S2§5, rules 37, 46, 55).
+// What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences
+// (S2§5, rules 37, 46, 55).
 import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -48,7 +49,10 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
 }
 
 /** All that is wrong with it. */
-export const facilitatedProblems = (form: FacilitatedForm, { now, hasScenario }: Facts): readonly Refusal[] => {
+export const facilitatedProblems = (
+  form: FacilitatedForm,
+  { now, hasScenario }: Facts,
+): readonly Refusal[] => {
   const startsAt = beginningOf(form, now)
   return allOf([
     isAddress(readMailbox(form.email).address) ? undefined : refuse('facilitator email invalid'),
@@ -59,12 +63,14 @@ export const facilitatedProblems = (form: FacilitatedForm, { now, hasScenario }:
   ])
 }
 
-const namedIn = (teams: FacilitatedForm['teams']) => teams.map(team => composed(team).trim()).filter(team => team !== '')
+const namedIn = (teams: FacilitatedForm['teams']) =>
+  teams.map(team => composed(team).trim()).filter(team => team !== '')
 
 const UNSEEN = /\p{Cc}|\p{Cf}/u
 
 const identifierProblem = (identifier: string): Refusal | undefined => {
-  if ([...identifier].length < SHORTEST_IDENTIFIER) return refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
+  if ([...identifier].length < SHORTEST_IDENTIFIER)
+    return refuse('facilitated identifier short', { min: SHORTEST_IDENTIFIER })
   return identifierFits(identifier) ? undefined : refuse('identifier characters')
 }
 

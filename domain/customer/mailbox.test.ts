@@ -46,7 +46,9 @@ describe('an e-mail field', () => {
     },
   )
 
-  test.each(['maeve@x.ie', "o'neill@x.ie", 'jürgen@bücher.example'])('%s is one', email => expect(isAddress(email)).toBe(true))
+  test.each(['maeve@x.ie', "o'neill@x.ie", 'jürgen@bücher.example'])('%s is one', email =>
+    expect(isAddress(email)).toBe(true),
+  )
 
   test('a field of 250,000 characters is judged at once', () => {
     expect(isMailbox('a@'.repeat(125_000))).toBe(false)
@@ -78,7 +80,13 @@ describe('an address that was typed or pasted', () => {
   test('is the same in every normal form, and read once is read for good', () => {
     for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
       expect(canonicalEmail('Søren.Ågård@x.example'.normalize(form))).toBe('søren.ågård@x.example')
-    for (const typed of ['Søren.Ågård@x．example', 'p@localhost', 'p@xn--.test', 'ﬁona@x.example', '🜂@x.example']) {
+    for (const typed of [
+      'Søren.Ågård@x．example',
+      'p@localhost',
+      'p@xn--.test',
+      'ﬁona@x.example',
+      '🜂@x.example',
+    ]) {
       const { address } = readMailbox(typed)
       expect(readMailbox(address)).toEqual({ address, unseen: 0 })
     }

@@ -1,5 +1,6 @@
-// E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field holds one mailbox, and nothing a
-// mail header could be built from (security.md, NA-30). Everything is a single pass over at most 254 characters, so no input makes it slow.
+// E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field
+// holds one mailbox, and nothing a mail header could be built from (security.md, NA-30). Everything is a
+// single pass over at most 254 characters, so no input makes it slow.
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -24,30 +25,38 @@ export const withoutUnseen = (text: string): { readonly text: string; readonly u
 }
 
 /**
- * An address as it is meant: without characters nobody sees and without room around it, wide letters, at-signs and dots as plain ones (NFKC).
- * Every field that holds an address reads it so, and stores what comes out: two spellings of one address cannot become two people.
+ * An address as it is meant: without characters nobody sees and without room around it, wide letters,
+ * at-signs and dots as plain ones (NFKC). Every field that holds an address reads it so, and stores what
+ * comes out: two spellings of one address cannot become two people.
  */
 export const readMailbox = (typed: string): ReadMailbox => {
   const { text: seen, unseen } = withoutUnseen(typed)
-  const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC').replaceAll(UNSEEN, '').replaceAll(DOTS, '.').trim()
+  const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(DOTS, '.')
+    .trim()
   return { address, unseen }
 }
 
 /** Whether a text is exactly one mailbox as it stands: local@domain. */
 export const isMailbox = (text: string): boolean => {
-  if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1) return false
+  if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1)
+    return false
   const at = text.indexOf('@')
   if (at < 1 || at > LONGEST_LOCAL || at !== text.lastIndexOf('@')) return false
   return dotted(text.slice(0, at)) && dotted(text.slice(at + 1))
 }
 
 /**
- * Whether somebody can have typed this to be written to: one mailbox whose domain has a dot (the specification asks for an at-sign and is silent
- * on the rest, S0§5). Without one it is nearly always a slip, and no letter arrives; a `|` is the rest of a command or of a table.
+ * Whether somebody can have typed this to be written to: one mailbox whose domain has a dot (the
+ * specification asks for an at-sign and is silent on the rest, S0§5). Without one it is nearly always a slip,
+ * and no letter arrives; a `|` is the rest of a command or of a table.
  */
-export const isAddress = (text: string): boolean => isMailbox(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
+export const isAddress = (text: string): boolean =>
+  isMailbox(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
 
-const dotted = (part: string): boolean => part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
+const dotted = (part: string): boolean =>
+  part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
 /** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */
 export const canonicalEmail = (text: string): string => readMailbox(text).address.toLowerCase()

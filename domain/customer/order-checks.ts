@@ -1,4 +1,5 @@
-// What an order must fulfil, one check each, in the order in which the specification lists the sentences (S0§5, S2§5).
+// What an order must fulfil, one check each, in the order in which the specification lists the sentences
+// (S0§5, S2§5).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
@@ -63,7 +64,8 @@ const identifierGiven: Check = ({ identifier }, { customer, identifierTaken }) =
   const name = tidyIdentifier(identifier)
   if (name === '') return refuse('identifier required')
   if (!identifierFits(name)) return refuse('identifier characters')
-  if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name)) return refuse('identifier choice')
+  if (customer.identifierChoices.length > 0 && !findName(customer.identifierChoices, name))
+    return refuse('identifier choice')
   return identifierTaken(name) ? refuse('identifier taken') : undefined
 }
 
@@ -83,7 +85,8 @@ const teamsKnown: Check = order => {
   return stranger ? refuse('team unknown', { team: String(stranger.team) }) : undefined
 }
 
-const cap: Check = (order, { customer }) => (filledRows(order).length > playerCap(customer.level) ? refuse('too many players') : undefined)
+const cap: Check = (order, { customer }) =>
+  filledRows(order).length > playerCap(customer.level) ? refuse('too many players') : undefined
 
 const trainerKnown: Check = ({ trainer }, { customer }) => {
   const known = customer.trainer === null ? customer.trainers : [customer.trainer]
@@ -100,7 +103,8 @@ const dateGiven: Check = ({ date }, { now }) => {
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : undefined
 }
 
-const credits: Check = (order, { customer, free }) => (free || customer.credit >= costOf(order) ? undefined : refuse('credits short'))
+const credits: Check = (order, { customer, free }) =>
+  free || customer.credit >= costOf(order) ? undefined : refuse('credits short')
 
 /** From the portal. */
 export const PORTAL: readonly Check[] = [
@@ -119,7 +123,15 @@ export const PORTAL: readonly Check[] = [
 ]
 
 /** From an administrator: what stops, and what is only remarked upon (rule 29). */
-export const CAMPAIGN: readonly Check[] = [playersGiven, campaignIdentifier, dateGiven, scenarioChosen, teamsKnown, trainerKnown, credits]
+export const CAMPAIGN: readonly Check[] = [
+  playersGiven,
+  campaignIdentifier,
+  dateGiven,
+  scenarioChosen,
+  teamsKnown,
+  trainerKnown,
+  credits,
+]
 export const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
 
 /** Every refusal of a list of checks, first one first. */

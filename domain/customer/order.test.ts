@@ -8,7 +8,11 @@ import { costOf, type Order } from './order-form.ts'
 const SATURDAY_NOON = Date.parse('2026-11-21T12:00:00Z')
 
 const facts = (
-  change: { customer?: Partial<OrderFacts['customer']>; scenario?: OrderFacts['scenario']; free?: boolean } = {},
+  change: {
+    customer?: Partial<OrderFacts['customer']>
+    scenario?: OrderFacts['scenario']
+    free?: boolean
+  } = {},
 ): OrderFacts => ({
   now: SATURDAY_NOON,
   customer: {
@@ -37,8 +41,10 @@ const form = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-const sentence = (result: OrderPlan | ReturnType<typeof planOrder>) => (isRefusal(result) ? sentenceOf(result) : 'ordered')
-const order = (change: Partial<Order> = {}, known: Parameters<typeof facts>[0] = {}) => planOrder(form(change), facts(known))
+const sentence = (result: OrderPlan | ReturnType<typeof planOrder>) =>
+  isRefusal(result) ? sentenceOf(result) : 'ordered'
+const order = (change: Partial<Order> = {}, known: Parameters<typeof facts>[0] = {}) =>
+  planOrder(form(change), facts(known))
 const booked = (change: Partial<Order> = {}, known: Parameters<typeof facts>[0] = {}): OrderPlan => {
   const result = order(change, known)
   if (isRefusal(result)) throw new Error(sentenceOf(result))
@@ -71,12 +77,20 @@ describe('starting an order', () => {
 
 describe('submitting an order', () => {
   test('books one seat and one credit per player', () => {
-    expect(booked()).toMatchObject({ identifier: 'Spring drill', trainer: '', teams: [], cost: 3, remarks: [] })
+    expect(booked()).toMatchObject({
+      identifier: 'Spring drill',
+      trainer: '',
+      teams: [],
+      cost: 3,
+      remarks: [],
+    })
     expect(booked().seats[0]).toEqual({ email: 'player1@stbrannocs.example', team: null })
   })
 
   test('of a scenario above the belt is refused', () => {
-    expect(sentence(order({}, { customer: { level: 0 } }))).toBe('This scenario requires a higher subscription tier.')
+    expect(sentence(order({}, { customer: { level: 0 } }))).toBe(
+      'This scenario requires a higher subscription tier.',
+    )
   })
 
   test('ignores blank rows', () => {
@@ -87,13 +101,19 @@ describe('submitting an order', () => {
   })
 
   test('asks every address for an at-sign, and holds one mailbox per row', () => {
-    expect(sentence(order({ players: [{ email: 'maeve', team: '-1' }] }))).toBe('maeve is not a valid email address.')
-    expect(sentence(order({ players: [{ email: 'a@x.ie,b@x.ie', team: '-1' }] }))).toBe('a@x.ie,b@x.ie is not a valid email address.')
+    expect(sentence(order({ players: [{ email: 'maeve', team: '-1' }] }))).toBe(
+      'maeve is not a valid email address.',
+    )
+    expect(sentence(order({ players: [{ email: 'a@x.ie,b@x.ie', team: '-1' }] }))).toBe(
+      'a@x.ie,b@x.ie is not a valid email address.',
+    )
   })
 
   test('refuses an address that stands there twice, however it is spelled', () => {
     const twice = [...players(1), { email: ' PLAYER1@stbrannocs.example', team: '-1' }]
-    expect(sentence(order({ players: twice }))).toBe('PLAYER1@stbrannocs.example is a duplicate email address.')
+    expect(sentence(order({ players: twice }))).toBe(
+      'PLAYER1@stbrannocs.example is a duplicate email address.',
+    )
   })
 
   test.each(['', '   '])('without an identifier is refused: %j', identifier => {
@@ -110,23 +130,31 @@ describe('submitting an order', () => {
   )
 
   test('with an identifier in use is refused', () => {
-    expect(sentence(order({ identifier: ' Winter DRILL ' }))).toBe('Fill in the identifier field (it is already in use)')
+    expect(sentence(order({ identifier: ' Winter DRILL ' }))).toBe(
+      'Fill in the identifier field (it is already in use)',
+    )
   })
 
   test('with an identifier outside the list is refused where there is a list', () => {
     const customer = { identifierChoices: ['Ward A', 'Ward B'] }
-    expect(sentence(order({ identifier: 'Ward C' }, { customer }))).toBe('Fill in the identifier field (choose one from the list)')
+    expect(sentence(order({ identifier: 'Ward C' }, { customer }))).toBe(
+      'Fill in the identifier field (choose one from the list)',
+    )
     expect(booked({ identifier: 'ward b' }, { customer }).identifier).toBe('Ward B')
   })
 
   test('in teams needs a level above 0', () => {
     const known = { customer: { level: 0 }, scenario: { level: 0, teams: true } }
-    expect(sentence(order({ players: players(2, 'Athena') }, known))).toBe('A higher subscription is required for the use of teams')
+    expect(sentence(order({ players: players(2, 'Athena') }, known))).toBe(
+      'A higher subscription is required for the use of teams',
+    )
   })
 
   test('in teams needs a scenario with teams', () => {
     const known = { scenario: { level: 0, teams: false } }
-    expect(sentence(order({ players: players(2, 'Athena') }, known))).toBe('Teams are not enabled for this exercise')
+    expect(sentence(order({ players: players(2, 'Athena') }, known))).toBe(
+      'Teams are not enabled for this exercise',
+    )
   })
 
   test('knows four teams, and -1 for those who play alone', () => {
@@ -145,7 +173,9 @@ describe('submitting an order', () => {
   ])('at level %i holds %i players and not one more', (level, most) => {
     const known = { customer: { level }, scenario: { level: 0, teams: true } }
     expect(sentence(order({ players: players(most) }, known))).toBe('ordered')
-    expect(sentence(order({ players: players(most + 1) }, known))).toBe('Maximum allowed number of players reached')
+    expect(sentence(order({ players: players(most + 1) }, known))).toBe(
+      'Maximum allowed number of players reached',
+    )
   })
 
   test('can be given to one of the own trainers only', () => {
@@ -155,11 +185,15 @@ describe('submitting an order', () => {
 
   test('by a trainer is always the trainer’s own', () => {
     expect(booked({}, { customer: { trainer: 'lindqvist' } }).trainer).toBe('lindqvist')
-    expect(sentence(order({ trainer: 'Okafor' }, { customer: { trainer: 'lindqvist' } }))).toBe('Okafor is not one of your trainers.')
+    expect(sentence(order({ trainer: 'Okafor' }, { customer: { trainer: 'lindqvist' } }))).toBe(
+      'Okafor is not one of your trainers.',
+    )
   })
 
   test('needs as many credits as players', () => {
-    expect(sentence(order({}, { customer: { credit: 2 } }))).toBe('You do not have enough credits for this order.')
+    expect(sentence(order({}, { customer: { credit: 2 } }))).toBe(
+      'You do not have enough credits for this order.',
+    )
     expect(sentence(order({}, { customer: { credit: 3 } }))).toBe('ordered')
   })
 
@@ -233,7 +267,9 @@ describe('an administrator’s campaign', () => {
   })
 
   test('costs what an order costs, unless it is given free', () => {
-    expect(sentence(planCampaign(form(), facts({ customer: { credit: 0 } })))).toBe('You do not have enough credits for this order.')
+    expect(sentence(planCampaign(form(), facts({ customer: { credit: 0 } })))).toBe(
+      'You do not have enough credits for this order.',
+    )
     expect(planCampaign(form(), facts({ customer: { credit: 0 }, free: true }))).toMatchObject({ cost: 0 })
   })
 })

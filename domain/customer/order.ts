@@ -1,11 +1,20 @@
-// From an order to what is booked: the page and the server ask the same function (rules 5, 25 to 37, 50 to 55).
+// From an order to what is booked: the page and the server ask the same function (rules 5, 25 to 37, 50 to
+// 55).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
 import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
 import { readMailbox } from './mailbox.ts'
-import { costOf, DEFAULT_TEAMS, filledRows, findName, rowsInTeams, tidyIdentifier, type Order } from './order-form.ts'
+import {
+  costOf,
+  DEFAULT_TEAMS,
+  filledRows,
+  findName,
+  rowsInTeams,
+  tidyIdentifier,
+  type Order,
+} from './order-form.ts'
 import { hasEnded } from './subscription.ts'
 
 /** Days from the start to the deadline, which lies at the end of that day (rule 36). */
@@ -35,17 +44,24 @@ export interface OrderPlan {
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * What stands against an order before anything is filled in (S0§5); `customer` is null for a visitor. What no form could put right is said
- * here already: an ended subscription and an empty balance (rules 20, 26).
+ * What stands against an order before anything is filled in (S0§5); `customer` is null for a visitor. What no
+ * form could put right is said here already: an ended subscription and an empty balance (rules 20, 26).
  */
-export const checkStart = (customer: Standing | null, scenarioLevel: number, now: Instant): Refusal | undefined => {
+export const checkStart = (
+  customer: Standing | null,
+  scenarioLevel: number,
+  now: Instant,
+): Refusal | undefined => {
   if (customer === null) return refuse('login required')
   if (!levelOpens(customer.level, scenarioLevel)) return refuse('higher level required')
   if (hasEnded(customer.subscribedUntil, dayOf(now))) return refuse('subscription ended')
   return customer.credit < LEAST_COST ? refuse('credits short') : undefined
 }
 
-/** Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, everything else is said in the form. */
+/**
+ * Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, everything
+ * else is said in the form.
+ */
 export const opensForm = (refusal: Refusal | undefined): boolean =>
   refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
 
@@ -59,7 +75,8 @@ export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refus
 
 const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): OrderPlan => ({
   ...daysOpen(order, facts.now),
-  identifier: findName(facts.customer.identifierChoices, order.identifier) ?? tidyIdentifier(order.identifier),
+  identifier:
+    findName(facts.customer.identifierChoices, order.identifier) ?? tidyIdentifier(order.identifier),
   trainer: facts.customer.trainer ?? findName(facts.customer.trainers, order.trainer) ?? '',
   seats: seats(order),
   teams: rowsInTeams(order).length > 0 ? DEFAULT_TEAMS : [],
@@ -67,15 +84,21 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/** From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after (rule 36). */
+/**
+ * From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after (rule 36).
+ */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen
-  return { startsAt: first === today ? now : startOfDay(first), expiresAt: startOfDay(addDays(first, DAYS_TO_PLAY)) + DAY - 1_000 }
+  return {
+    startsAt: first === today ? now : startOfDay(first),
+    expiresAt: startOfDay(addDays(first, DAYS_TO_PLAY)) + DAY - 1_000,
+  }
 }
 
 const seats = (order: Order): SeatPlan[] => {
-  if (typeof order.players === 'number') return Array.from({ length: order.players }, () => ({ email: null, team: null }))
+  if (typeof order.players === 'number')
+    return Array.from({ length: order.players }, () => ({ email: null, team: null }))
   return filledRows(order).map(({ email, team }) => ({
     email: readMailbox(email).address,
     team: findName(DEFAULT_TEAMS, String(team)) ?? null,

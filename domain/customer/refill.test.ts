@@ -20,11 +20,15 @@ test('on the day the balance is filled up to the allowance, and never taken down
     refills: [{ due: '2026-02-28', balance: 20, change: 17 }],
     nextRefill: '2026-03-31',
   })
-  expect(planRefills({ ...account, credit: 50 }, '2026-02-28').refills).toEqual([{ due: '2026-02-28', balance: 50, change: 0 }])
+  expect(planRefills({ ...account, credit: 50 }, '2026-02-28').refills).toEqual([
+    { due: '2026-02-28', balance: 50, change: 0 },
+  ])
 })
 
 test('where unused credits are kept, the allowance comes on top', () => {
-  expect(planRefills({ ...account, rollover: true }, '2026-03-31').refills.map(({ balance }) => balance)).toEqual([23, 43])
+  expect(
+    planRefills({ ...account, rollover: true }, '2026-03-31').refills.map(({ balance }) => balance),
+  ).toEqual([23, 43])
 })
 
 test('months that were missed are caught up, each under its own day', () => {
@@ -38,7 +42,9 @@ test('months that were missed are caught up, each under its own day', () => {
 })
 
 test('a day that was booked is not booked again', () => {
-  expect(planRefills({ ...account, lastRefill: '2026-02-28' }, '2026-03-31').refills.map(({ due }) => due)).toEqual(['2026-03-31'])
+  expect(
+    planRefills({ ...account, lastRefill: '2026-02-28' }, '2026-03-31').refills.map(({ due }) => due),
+  ).toEqual(['2026-03-31'])
 })
 
 test('with the subscription the refills end', () => {

@@ -1,5 +1,6 @@
-// Monthly credits (rule 21): on the day of the subscription the balance is filled up to the allowance; unused credits do not pile up
-// unless the account says so. What was missed while nothing ran is caught up day by day.
+// Monthly credits (rule 21): on the day of the subscription the balance is filled up to the allowance; unused
+// credits do not pile up unless the account says so. What was missed while nothing ran is caught up day by
+// day.
 import { nextRefill } from './subscription.ts'
 import type { IsoDate } from './calendar.ts'
 
@@ -27,10 +28,17 @@ export interface RefillPlan {
 }
 
 /** The balance after the next refill: filled up, or where the account says so piled up. */
-export const refilled = ({ credit, allowance, rollover }: Pick<Account, 'credit' | 'allowance' | 'rollover'>): number =>
+export const refilled = ({
+  credit,
+  allowance,
+  rollover,
+}: Pick<Account, 'credit' | 'allowance' | 'rollover'>): number =>
   rollover ? credit + allowance : Math.max(credit, allowance)
 
-/** Every refill that is due on `today` or was due before, in order; a day that was booked is not booked again, whoever set the date back. */
+/**
+ * Every refill that is due on `today` or was due before, in order; a day that was booked is not booked again,
+ * whoever set the date back.
+ */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []
   let { credit, nextRefill: due } = account

@@ -26,12 +26,14 @@ test.each([
   expect(safeLink(href)).toBe('about:blank')
 })
 
-test.each(['https://example.org/a.png', '/images/content/ward.png', 'data:image/png;base64,iVBORw0=', 'data:image/jpeg;base64,/9j/4A=='])(
-  'a picture may come from %s',
-  source => {
-    expect(safeSource(source)).toBe(source)
-  },
-)
+test.each([
+  'https://example.org/a.png',
+  '/images/content/ward.png',
+  'data:image/png;base64,iVBORw0=',
+  'data:image/jpeg;base64,/9j/4A==',
+])('a picture may come from %s', source => {
+  expect(safeSource(source)).toBe(source)
+})
 
 test.each([
   'data:image/svg+xml;base64,PHN2Zz4=',
@@ -46,9 +48,11 @@ test.each([
 })
 
 test('the style properties of the list stay, all others go', () => {
-  expect(safeStyle('color: #b02d14; position: fixed; Text-Align: center; z-index: 9; background-color: rgb(250, 240, 230)')).toBe(
-    'color: #b02d14; text-align: center; background-color: rgb(250, 240, 230)',
-  )
+  expect(
+    safeStyle(
+      'color: #b02d14; position: fixed; Text-Align: center; z-index: 9; background-color: rgb(250, 240, 230)',
+    ),
+  ).toBe('color: #b02d14; text-align: center; background-color: rgb(250, 240, 230)')
 })
 
 test.each([

@@ -1,5 +1,6 @@
-// What authored HTML may hold, told once for the server, which cleans on save, and the browser, which cleans where it is shown (S2§5,
-// security.md 9.6). Everything not named here goes: scripts, forms, frames, class and id, positions, url().
+// What authored HTML may hold, told once for the server, which cleans on save, and the browser, which cleans
+// where it is shown (S2§5, security.md 9.6). Everything not named here goes: scripts, forms, frames, class
+// and id, positions, url().
 
 const words = (list: string): readonly string[] => list.split(' ')
 
@@ -20,14 +21,23 @@ export const ALLOWED_STYLES = words(
 /** Where a link that may not be followed leads instead (S2§5). */
 export const BLANK = 'about:blank'
 
-/** A link as it may be followed: http, https, mailto, tel and sms stay as written, anything else becomes about:blank. */
-export const safeLink = (href: string): string => (/^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK)
+/**
+ * A link as it may be followed: http, https, mailto, tel and sms stay as written, anything else becomes
+ * about:blank.
+ */
+export const safeLink = (href: string): string =>
+  /^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK
 
-/** The source of a picture as it may be loaded: http, https, our own media, or a png or jpeg written out; null is no picture. */
+/**
+ * The source of a picture as it may be loaded: http, https, our own media, or a png or jpeg written out; null
+ * is no picture.
+ */
 export const safeSource = (source: string): string | null => {
   const trimmed = source.trim()
   const allowed =
-    /^https?:\/\//i.test(trimmed) || /^\/(?![/\\])/.test(trimmed) || /^data:image\/(png|jpeg);base64,[a-z0-9+/=\s]*$/i.test(trimmed)
+    /^https?:\/\//i.test(trimmed) ||
+    /^\/(?![/\\])/.test(trimmed) ||
+    /^data:image\/(png|jpeg);base64,[a-z0-9+/=\s]*$/i.test(trimmed)
   return allowed ? trimmed : null
 }
 
@@ -36,7 +46,9 @@ export const safeStyle = (style: string): string =>
   style
     .split(';')
     .map(declaration => declaration.split(':').map(part => part.trim()))
-    .filter(([property = '', value = '', ...more]) => more.length === 0 && isSafe(property.toLowerCase(), value))
+    .filter(
+      ([property = '', value = '', ...more]) => more.length === 0 && isSafe(property.toLowerCase(), value),
+    )
     .map(([property, value]) => `${property?.toLowerCase()}: ${value}`)
     .join('; ')
 
@@ -45,6 +57,8 @@ const isSafe = (property: string, value: string): boolean => {
   // An indent to the left would pull text out of its box, over what the page itself says.
   if (/^(margin|padding)-left$/.test(property)) return /^\d{1,3}(\.\d+)?(px|em|rem|%)?$/i.test(value)
   if (property === 'font-size')
-    return /^(\d{1,2}(\.\d+)?(px|pt|em|rem)|\d{1,3}%|(x{1,2}-)?(small|large)|medium|smaller|larger)$/i.test(value)
+    return /^(\d{1,2}(\.\d+)?(px|pt|em|rem)|\d{1,3}%|(x{1,2}-)?(small|large)|medium|smaller|larger)$/i.test(
+      value,
+    )
   return /^[a-z0-9#%.,\s-]*$/i.test(value.replace(/^(rgb|hsl)a?\([\d.,%\s/]*\)$/i, ''))
 }

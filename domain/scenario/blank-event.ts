@@ -1,5 +1,5 @@
-// An event nobody has written anything into: what the schema gives where an author says nothing, for pages that carry no schema
-// library (decision 0005).
+// An event nobody has written anything into: what the schema gives where an author says nothing, for pages
+// that carry no schema library (decision 0005).
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 

@@ -4,8 +4,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The smallest whole number above every id that is one, and above every one that something leads to: ids stay short, none is used twice, and a
- * link to an event that is gone never leads to another one.
+ * The smallest whole number above every id that is one, and above every one that something leads to: ids stay
+ * short, none is used twice, and a link to an event that is gone never leads to another one.
  * @param taken further ids nobody gets
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {

@@ -1,4 +1,5 @@
-// The rules of S2§5 that the editor's page and the server both ask, in the same words; apart from the schema, so that a page can carry them.
+// The rules of S2§5 that the editor's page and the server both ask, in the same words; apart from the schema,
+// so that a page can carry them.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
@@ -9,7 +10,9 @@ export const checkFileName = (fileName: string): Refusal | undefined => {
   if (isUnseen(fileName)) return refuse('file name required')
   if (fileName.includes('-')) return refuse('file name hyphen')
   // Escaped, because a range of control characters cannot be read.
-  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName) ? refuse('file name characters') : undefined
+  return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName)
+    ? refuse('file name characters')
+    : undefined
 }
 
 /** Of a document: its name is a key, never a path (S2§5 PDF save). */
@@ -28,7 +31,8 @@ const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
   if (name.trim() === '') return refuse('event without persona')
-  if (next !== NOWHERE && options.some(option => option.next === next)) return refuse('option next equals next')
+  if (next !== NOWHERE && options.some(option => option.next === next))
+    return refuse('option next equals next')
   if (earlierThan < -1 || laterThan < -1) return refuse('timing below -1')
   if (earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan) return refuse('timing order')
   if (!Number.isInteger(earlierThan) || !Number.isInteger(laterThan)) return refuse('timing fraction')
@@ -43,15 +47,24 @@ export interface KnownOrganisation {
   readonly personas: readonly string[]
 }
 
-/** While an event is edited its organisation must exist and have the persona; once saved it keeps its copy of both (rule 160). */
-export const checkPersona = ({ type, name, organisation }: ScenarioEvent, known: readonly KnownOrganisation[]): Refusal | undefined => {
+/**
+ * While an event is edited its organisation must exist and have the persona; once saved it keeps its copy of
+ * both (rule 160).
+ */
+export const checkPersona = (
+  { type, name, organisation }: ScenarioEvent,
+  known: readonly KnownOrganisation[],
+): Refusal | undefined => {
   if (type === 'Alert' || organisation === '') return undefined
   const found = known.find(candidate => candidate.name === organisation)
   if (!found) return refuse('organisation not defined')
   return found.personas.includes(name) ? undefined : refuse('event with unknown persona')
 }
 
-/** What stands in the library needs a face; what is still being written does not. All that is missing, in the order of the form. */
+/**
+ * What stands in the library needs a face; what is still being written does not. All that is missing, in the
+ * order of the form.
+ */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
   // It may be granted, ordered or shown later: then its address stands.
@@ -71,5 +84,7 @@ export const checkDetails = (details: ScenarioDetails): Refusal | undefined => d
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
   const led = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
-  return [...story.values()].filter(({ event, dueXt }) => dueXt === null && !led.has(event.id)).map(({ event }) => event.id)
+  return [...story.values()]
+    .filter(({ event, dueXt }) => dueXt === null && !led.has(event.id))
+    .map(({ event }) => event.id)
 }

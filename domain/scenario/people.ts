@@ -22,8 +22,10 @@ export interface PersonaForm {
 }
 
 /** All that is wrong with a persona. Letter for letter: creating and editing say it differently. */
-export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] => personaProblems(form, refuse("persona's name empty"))
-export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] => personaProblems(form, refuse('persona name empty'))
+export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] =>
+  personaProblems(form, refuse("persona's name empty"))
+export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] =>
+  personaProblems(form, refuse('persona name empty'))
 
 const personaProblems = ({ name, email }: PersonaForm, nameless: Refusal): readonly Refusal[] =>
   allOf([name === '' ? nameless : undefined, isAddress(email) ? undefined : refuse('persona email invalid')])

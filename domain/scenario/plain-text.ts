@@ -1,8 +1,16 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
 
 /**
- * The words of authored HTML, for previews, subjects and search. Never put the result back into a page as HTML.
- * Works on text, not on a document: only words are wanted. One pass, whatever is opened and never closed.
+ * The words of authored HTML, for previews, subjects and search. Never put the result back into a page as
+ * HTML. Works on text, not on a document: only words are wanted. One pass, whatever is opened and never
+ * closed.
  */
 export const plainText = (html: string): string =>
   wordsOf(html)
@@ -45,7 +53,9 @@ const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
 /** What stands inside is nothing to read. */
 const HIDING = /^<(style|script)\b/i
 
-/** @param apart what stands between two blocks; what the author's own lines look like in the file says nothing */
+/**
+ * @param apart what stands between two blocks; what the author's own lines look like in the file says nothing
+ */
 const wordsOf = (html: string, apart = ' '): string => {
   const words: string[] = []
   let [read, hidden] = [0, '']

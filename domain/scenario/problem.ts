@@ -1,5 +1,5 @@
-// What is wrong with a value, in the words of people: which part of it, and what it must be instead. No word of the schema library
-// reaches anybody.
+// What is wrong with a value, in the words of people: which part of it, and what it must be instead. No word
+// of the schema library reaches anybody.
 
 /** What the library says of a wrong value: which of these it says depends on its code. */
 interface Wrong {
@@ -49,11 +49,16 @@ export const inWords = (issue: Wrong): string => {
 
 /** The first problem of a reading with `inWords`: its place, and what is wrong there. */
 export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found[] }): string => {
-  const { path, message } = first ? nearest(first) : { path: [], message: 'holds a value that is not allowed' }
+  const { path, message } = first
+    ? nearest(first)
+    : { path: [], message: 'holds a value that is not allowed' }
   return `${placeOf(path)} ${message}`
 }
 
-/** Of several forms a value may have, the one it comes nearest to: the right kind of value with something wrong in it. */
+/**
+ * Of several forms a value may have, the one it comes nearest to: the right kind of value with something
+ * wrong in it.
+ */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const [near] = issue.errors?.find(([first]) => first !== undefined && !isAnotherKind(first)) ?? []
@@ -62,7 +67,8 @@ const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   return { path: [...issue.path, ...path], message }
 }
 
-const isAnotherKind = ({ code, path }: Found): boolean => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
+const isAnotherKind = ({ code, path }: Found): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value')
 
 /** `players.0.email` → 'email (entry 1 of players)'. */
 const placeOf = (path: readonly PropertyKey[]): string => {
@@ -107,14 +113,17 @@ const listed = (words: readonly string[]): string =>
 
 const tooBig = ({ origin, maximum = 0, inclusive = true }: Wrong): string => {
   if (origin === 'string') return `can have at most ${counted(maximum)} characters`
-  if (origin === 'array' || origin === 'set' || origin === 'map') return `can hold at most ${counted(maximum)} entries`
+  if (origin === 'array' || origin === 'set' || origin === 'map')
+    return `can hold at most ${counted(maximum)} entries`
   return `must be ${inclusive ? 'at most' : 'less than'} ${counted(maximum)}`
 }
 
 const tooSmall = ({ origin, minimum = 0, inclusive = true }: Wrong): string => {
   const isText = origin === 'string'
   if (isText || origin === 'array')
-    return Number(minimum) <= 1 ? 'cannot be empty' : `needs at least ${counted(minimum)} ${isText ? 'characters' : 'entries'}`
+    return Number(minimum) <= 1
+      ? 'cannot be empty'
+      : `needs at least ${counted(minimum)} ${isText ? 'characters' : 'entries'}`
   return `must be ${inclusive ? 'at least' : 'more than'} ${counted(minimum)}`
 }
 

@@ -1,11 +1,17 @@
-// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or house, the copies can follow (rule 160).
+// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or house, the
+// copies can follow (rule 160).
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import type { Sender } from './senders.ts'
 
-/** The scenario with every copy of `before` as `after`; the very same one where nobody of it speaks. Texts stay as they were written. */
+/**
+ * The scenario with every copy of `before` as `after`; the very same one where nobody of it speaks. Texts
+ * stay as they were written.
+ */
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   renamed(scenario, copy =>
-    isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name) ? follow(copy, before, after) : copy,
+    isSame(copy.organisation, before.organisation) && isSame(copy.name, before.name)
+      ? follow(copy, before, after)
+      : copy,
   )
 
 /** The scenario with an organisation under its new name. */
@@ -44,13 +50,21 @@ const renamed = (scenario: Scenario, change: (copy: Copy) => Copy): Scenario => 
     isChanged ||= next !== copy
     return next
   }
-  const sections = scenario.sections.map(section => ({ ...section, events: section.events.map(event => eventWith(event, changed)) }))
+  const sections = scenario.sections.map(section => ({
+    ...section,
+    events: section.events.map(event => eventWith(event, changed)),
+  }))
   return isChanged ? { ...scenario, sections } : scenario
 }
 
 const eventWith = (event: ScenarioEvent, changed: (copy: Copy) => Copy): ScenarioEvent => ({
   ...event,
-  ...changed({ organisation: event.organisation, name: event.name, address: event.address, role: event.role }),
+  ...changed({
+    organisation: event.organisation,
+    name: event.name,
+    address: event.address,
+    role: event.role,
+  }),
   comments: event.comments.map(comment => {
     const { organisation, name: persona, address } = changed({ ...comment, name: comment.persona, role: '' })
     return { ...comment, organisation, persona, address }

@@ -1,7 +1,15 @@
 // The authored document: what an author writes and an order freezes. The only source of its shape.
 // Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
 import { z } from 'zod'
-import { EVENT_TYPES, FIELD_TYPES, IMAGE_SIZES, LAST_MINUTE, NOWHERE, RESPONSE_TYPES, SECTION_NAME_MOST } from './words.ts'
+import {
+  EVENT_TYPES,
+  FIELD_TYPES,
+  IMAGE_SIZES,
+  LAST_MINUTE,
+  NOWHERE,
+  RESPONSE_TYPES,
+  SECTION_NAME_MOST,
+} from './words.ts'
 
 export { DEBRIEF, EVENT_TYPES, FINISH, NOISE, NOWHERE, PRESET, RESPONSE_TYPES } from './words.ts'
 

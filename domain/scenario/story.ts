@@ -1,4 +1,5 @@
-// A scenario read as a story: its events in order, which section each belongs to, and what falls due by the clock alone.
+// A scenario read as a story: its events in order, which section each belongs to, and what falls due by the
+// clock alone.
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import { NOISE, PRESET } from './words.ts'
 
@@ -30,15 +31,27 @@ export const storyOf = (scenario: Scenario): Story => {
 
 type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
 
-/** Every target an event can lead to, as written: options, branch, overrides and timeout. '-1' and '' are left out. */
+/**
+ * Every target an event can lead to, as written: options, branch, overrides and timeout. '-1' and '' are left
+ * out.
+ */
 export const targetsOf = (event: Leading): readonly string[] =>
-  [...event.options.map(option => option.next), event.next, event.nextIfEarly, event.nextIfLate, event.onTimeout].filter(leadsSomewhere)
+  [
+    ...event.options.map(option => option.next),
+    event.next,
+    event.nextIfEarly,
+    event.nextIfLate,
+    event.onTimeout,
+  ].filter(leadsSomewhere)
 
 export const leadsSomewhere = (target: string): boolean => target !== '' && target !== '-1'
 
 const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()
 
-/** The events from which a target can be reached, in however many steps; computed once for each scenario and target. */
+/**
+ * The events from which a target can be reached, in however many steps; computed once for each scenario and
+ * target.
+ */
 export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string> => {
   const known = leading.get(scenario) ?? new Map<string, ReadonlySet<string>>()
   leading.set(scenario, known)
@@ -72,19 +85,30 @@ const readStory = (scenario: Scenario): Story => {
   for (const section of scenario.sections) {
     for (const event of section.events) {
       if (story.has(event.id)) continue
-      story.set(event.id, { event, section: section.name, noise: section.name === NOISE, dueXt: dueByClock(event, section.name, start) })
+      story.set(event.id, {
+        event,
+        section: section.name,
+        noise: section.name === NOISE,
+        dueXt: dueByClock(event, section.name, start),
+      })
     }
   }
   return story
 }
 
 /** Triggers (a), (b) and (c) of rules E0. */
-const dueByClock = (event: ScenarioEvent, section: string, start: ScenarioEvent | undefined): number | null => {
+const dueByClock = (
+  event: ScenarioEvent,
+  section: string,
+  start: ScenarioEvent | undefined,
+): number | null => {
   if (event.displayAfter !== null) return event.displayAfter * 60_000
   return event === start || section === PRESET ? 0 : null
 }
 
-/** The first event, in section order, outside Preset and Noise, with neither a display time nor a predecessor. */
+/**
+ * The first event, in section order, outside Preset and Noise, with neither a display time nor a predecessor.
+ */
 const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
   const events = scenario.sections.flatMap(section => section.events)
   const led = new Set(events.flatMap(targetsOf))

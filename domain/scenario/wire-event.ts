@@ -1,17 +1,27 @@
-// An event in the words of the specification's editor (S2§3), told in those of the schema: booleans and numbers that are texts, options
-// in the forms of rule 75, the identity of the reply in five fields. What cannot be read is left for the schema to refuse.
+// An event in the words of the specification's editor (S2§3), told in those of the schema: booleans and
+// numbers that are texts, options in the forms of rule 75, the identity of the reply in five fields. What
+// cannot be read is left for the schema to refuse.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
 /** What an event gathers while it is played; an author's document does not hold it. */
 const PLAYED = new Set(['date', 'read', 'visible', 'response', 'responded', 'section'])
-const REPLY = { reOrg: 'organisation', rePersona: 'persona', reAddress: 'address', reRole: 'role', reAgree: 'agree' } as const
+const REPLY = {
+  reOrg: 'organisation',
+  rePersona: 'persona',
+  reAddress: 'address',
+  reRole: 'role',
+  reAgree: 'agree',
+} as const
 const KNOWN = new Set(Object.keys(schema.shape))
 
 export interface WireEvent {
   readonly event: Fields
-  /** Fields that are not kept: nobody knows them, or, like a list of right answers, they name options that are gone (rule 166). */
+  /**
+   * Fields that are not kept: nobody knows them, or, like a list of right answers, they name options that are
+   * gone (rule 166).
+   */
   readonly lost: readonly string[]
 }
 
@@ -19,8 +29,11 @@ export const readEvent = (raw: Fields): WireEvent => {
   const { responseType, options } = readOptions(raw['options'])
   const unknown = Object.keys(raw).filter(key => !KNOWN.has(key) && !PLAYED.has(key) && !(key in REPLY))
   const correct = readReferences(raw['correct'], options)
-  const emptied = correct.length === 0 && Array.isArray(raw['correct']) && raw['correct'].length > 0 ? ['correct'] : []
-  const kept = Object.fromEntries(Object.entries(raw).filter(([key, value]) => KNOWN.has(key) && value !== undefined))
+  const emptied =
+    correct.length === 0 && Array.isArray(raw['correct']) && raw['correct'].length > 0 ? ['correct'] : []
+  const kept = Object.fromEntries(
+    Object.entries(raw).filter(([key, value]) => KNOWN.has(key) && value !== undefined),
+  )
   const event = {
     ...kept,
     ...(raw['id'] === undefined ? {} : { id: readText(raw['id']) }),
@@ -40,9 +53,14 @@ export const readEvent = (raw: Fields): WireEvent => {
   return { event, lost: [...unknown, ...emptied, ...playedIn(raw)] }
 }
 
-/** What was written into the fields of a played event; what an event has before anybody played it says nothing (S2§3). */
+/**
+ * What was written into the fields of a played event; what an event has before anybody played it says nothing
+ * (S2§3).
+ */
 const playedIn = (raw: Fields): readonly string[] =>
-  [...PLAYED].filter(key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`))
+  [...PLAYED].filter(
+    key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`),
+  )
 const UNPLAYED = new Set(['read false', 'visible true', 'responded false'])
 
 const mapped = (raw: Fields, keys: readonly string[], read: (value: unknown) => unknown): Fields =>
@@ -56,9 +74,13 @@ const readLimit = (value: unknown): unknown => {
 
 const readThreshold = (value: unknown): unknown => (isEmpty(value) ? -1 : readNumber(value))
 const readCount = (value: unknown): unknown => (isEmpty(value) ? 0 : readNumber(value))
-const target = (value: unknown): unknown => (isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value)
+const target = (value: unknown): unknown =>
+  isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
-/** Who names one of the five means them; they are answered beside our own field, which then says what was there before. */
+/**
+ * Who names one of the five means them; they are answered beside our own field, which then says what was
+ * there before.
+ */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))
   const isNamed = Object.keys(REPLY).some(key => raw[key] !== undefined)
@@ -76,4 +98,5 @@ const readComments = (value: unknown): unknown => {
     .map(comment => ({ ...comment, ...mapped(comment, ['likes', 'retweets'], readCount) }))
 }
 
-const isSaid = (comment: Fields) => readText(comment['persona']).trim() !== '' && readText(comment['content']).trim() !== ''
+const isSaid = (comment: Fields) =>
+  readText(comment['persona']).trim() !== '' && readText(comment['content']).trim() !== ''

@@ -1,5 +1,6 @@
-// The options of an event as they are written elsewhere: the literal text or form, a JSON string with the kind as its key, or a list of
-// texts or of objects that carry their text under `text` or under the kind (S2§3, rule 75).
+// The options of an event as they are written elsewhere: the literal text or form, a JSON string with the
+// kind as its key, or a list of texts or of objects that carry their text under `text` or under the kind
+// (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
 import { type Fields, isFields, readText } from './wire-values.ts'
 
@@ -47,7 +48,9 @@ const readKeyed = (value: Fields): WireOptions => {
 const readList = (list: readonly unknown[], kind: ResponseType | null): WireOptions => {
   const read = list.map((item, index) => readOption(item, `o${index + 1}`))
   const named = read.map(({ kind: own }) => own).find(own => own !== null) ?? null
-  const options = read.filter(({ text }) => text.trim() !== '').map(({ id, text, next }) => ({ id, text, next }))
+  const options = read
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ id, text, next }) => ({ id, text, next }))
   return { responseType: kind ?? named ?? (options.length > 0 ? 'option' : null), options }
 }
 
@@ -57,20 +60,32 @@ const readOption = (item: unknown, place: string): WireOption & { readonly kind:
   const kind = Object.keys(fields).find(isResponseType) ?? null
   const text = fields['text'] ?? (kind === null ? '' : fields[kind])
   const named = kind === 'text' ? null : kind
-  return { id: readText(fields['id'], place), text: typeof text === 'string' ? text : '', next: fields['next'] ?? NOWHERE, kind: named }
+  return {
+    id: readText(fields['id'], place),
+    text: typeof text === 'string' ? text : '',
+    next: fields['next'] ?? NOWHERE,
+    kind: named,
+  }
 }
 
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
 
 /**
- * Which options `correct`, `neutral` or `wrong` mean: ids, texts, or places counted from 1 (rule 63). What means none of the options
- * that are left goes, as its option did (rule 166).
+ * Which options `correct`, `neutral` or `wrong` mean: ids, texts, or places counted from 1 (rule 63). What
+ * means none of the options that are left goes, as its option did (rule 166).
  */
 export const readReferences = (value: unknown, options: readonly WireOption[]): string[] => {
-  const named: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? readListText(value) : []
+  const named: readonly unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? readListText(value)
+      : []
   const ids = named.map(name => {
     const text = readText(name)
-    const meant = options.find(({ id }) => id === text) ?? options.find(option => option.text === text) ?? options[Number(text) - 1]
+    const meant =
+      options.find(({ id }) => id === text) ??
+      options.find(option => option.text === text) ??
+      options[Number(text) - 1]
     return meant?.id
   })
   return [...new Set(ids.filter(id => id !== undefined))]

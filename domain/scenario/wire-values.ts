@@ -1,8 +1,10 @@
-// Values as other programs write them: texts that are numbers, 'true' that is true. What cannot be read stays as it is.
+// Values as other programs write them: texts that are numbers, 'true' that is true. What cannot be read stays
+// as it is.
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === undefined
 
@@ -11,7 +13,8 @@ export const readText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : otherwise
 
 /** 'true' and 'false' of the wire. */
-export const readFlag = (value: unknown): unknown => (value === 'true' ? true : value === 'false' || isEmpty(value) ? false : value)
+export const readFlag = (value: unknown): unknown =>
+  value === 'true' ? true : value === 'false' || isEmpty(value) ? false : value
 
 /** A number, also as text. */
 export const readNumber = (value: unknown): unknown =>

@@ -1,4 +1,5 @@
-// The fixed words of a scenario, apart from its schema: a page that needs them carries no schema library (decision 0005).
+// The fixed words of a scenario, apart from its schema: a page that needs them carries no schema library
+// (decision 0005).
 
 export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
 export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 'form', 'random'] as const
@@ -10,7 +11,8 @@ export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
 /** What is there from the start and what only distracts are no chapters. */
-export const isChapter = (section: string): boolean => section !== PRESET && section !== NOISE && section !== ''
+export const isChapter = (section: string): boolean =>
+  section !== PRESET && section !== NOISE && section !== ''
 
 /** How long the name of a section may be. */
 export const SECTION_NAME_MOST = 100

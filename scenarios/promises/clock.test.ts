@@ -14,13 +14,18 @@ const completion = (event: ScenarioEvent, pace: Pace): { after: number; targets:
     return { after: patience, targets: event.onTimeout === NOWHERE ? [] : [event.onTimeout] }
   }
   const answered = [...event.options.map(({ next }) => next), event.next, event.nextIfEarly, event.nextIfLate]
-  return { after: pace === 'at once' ? 0 : (event.timeLimit ?? 0) * 0.6, targets: answered.filter(target => target !== NOWHERE) }
+  return {
+    after: pace === 'at once' ? 0 : (event.timeLimit ?? 0) * 0.6,
+    targets: answered.filter(target => target !== NOWHERE),
+  }
 }
 
 /** Minutes until the first '/0', when every question is answered at this pace. */
 const lengthOf = ({ events, byId, story }: Reading, pace: Pace): number => {
   const due = new Map(
-    events.flatMap(({ id }) => ((story.get(id)?.dueXt ?? null) === null ? [] : [[id, (story.get(id)?.dueXt ?? 0) / 1000]])),
+    events.flatMap(({ id }) =>
+      (story.get(id)?.dueXt ?? null) === null ? [] : [[id, (story.get(id)?.dueXt ?? 0) / 1000]],
+    ),
   )
   let end = Infinity
   for (const [id, at] of due) {
@@ -39,10 +44,13 @@ const lengthOf = ({ events, byId, story }: Reading, pace: Pace): number => {
 describe.each(readings)('the clock of $name', reading => {
   const { events, storyEvents, byId, promised, scenario } = reading
 
-  test.each(['at once', 'in time', 'never'] as const)('a player who answers %s is at the end after the promised time', pace => {
-    expect(lengthOf(reading, pace)).toBeGreaterThanOrEqual(promised.end[0])
-    expect(lengthOf(reading, pace)).toBeLessThanOrEqual(promised.end[1])
-  })
+  test.each(['at once', 'in time', 'never'] as const)(
+    'a player who answers %s is at the end after the promised time',
+    pace => {
+      expect(lengthOf(reading, pace)).toBeGreaterThanOrEqual(promised.end[0])
+      expect(lengthOf(reading, pace)).toBeLessThanOrEqual(promised.end[1])
+    },
+  )
 
   test('the card says how long it takes, to within five minutes', () => {
     expect(Math.abs(parseInt(scenario.details.playtime, 10) - promised.end[0])).toBeLessThanOrEqual(5)
@@ -55,18 +63,26 @@ describe.each(readings)('the clock of $name', reading => {
   })
 
   test('no question waits for ever: each has a limit, and what the story needs comes without an answer too', () => {
-    expect(storyEvents.filter(event => isAnswerable(event) && event.timeLimit === null).map(named)).toEqual([])
+    expect(storyEvents.filter(event => isAnswerable(event) && event.timeLimit === null).map(named)).toEqual(
+      [],
+    )
     const minutes = storyEvents.filter(isAnswerable).map(event => (event.timeLimit ?? 0) / 60)
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(3)
     expect(Math.max(...minutes)).toBeLessThanOrEqual(15)
     const stuck = storyEvents.filter(
       event =>
-        isAnswerable(event) && event.onTimeout === NOWHERE && targetsOf(event).some(target => isAnswerable(byId.get(target) ?? event)),
+        isAnswerable(event) &&
+        event.onTimeout === NOWHERE &&
+        targetsOf(event).some(target => isAnswerable(byId.get(target) ?? event)),
     )
     expect(stuck.map(named)).toEqual([])
   })
 
   test('posts and articles have no limit (S1§5)', () => {
-    expect(events.filter(event => (event.type === 'Social' || event.type === 'News') && event.timeLimit !== null).map(named)).toEqual([])
+    expect(
+      events
+        .filter(event => (event.type === 'Social' || event.type === 'News') && event.timeLimit !== null)
+        .map(named),
+    ).toEqual([])
   })
 })

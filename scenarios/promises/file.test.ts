@@ -29,7 +29,11 @@ describe.each(readings)('the file of $name', ({ name, scenario }) => {
   })
 
   test('has names that the editor would take: no "-" in its own and in those of its documents', () => {
-    expect([scenario.fileName, ...scenario.documents.map(({ fileName }) => fileName)].filter(name => name.includes('-'))).toEqual([])
+    expect(
+      [scenario.fileName, ...scenario.documents.map(({ fileName }) => fileName)].filter(name =>
+        name.includes('-'),
+      ),
+    ).toEqual([])
   })
 
   test('has Preset, Noise and two sections or more between them', () => {
@@ -39,7 +43,8 @@ describe.each(readings)('the file of $name', ({ name, scenario }) => {
   })
 
   test('says on its card what a customer asks: for whom, how long, and what it is about in more than the card can show', () => {
-    const { title, subtitle, description, playtime, maturity, delegates, competencies, image } = scenario.details
+    const { title, subtitle, description, playtime, maturity, delegates, competencies, image } =
+      scenario.details
     for (const said of [title, subtitle, description, maturity, delegates, image]) expect(said).not.toBe('')
     expect(playtime).toMatch(/^\d\d minutes$/)
     expect(competencies.split(/[,\n]/).length).toBeGreaterThanOrEqual(4)

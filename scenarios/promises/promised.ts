@@ -18,10 +18,29 @@ export interface Promised {
 }
 
 /** A short one: two or three scenes, somebody plays it in a lunch break. */
-const SHORT = { forks: 2, speeds: 1, scored: 5, scoringSections: 2, arguable: 1, pictures: 1, people: 7, longest: 140 }
+const SHORT = {
+  forks: 2,
+  speeds: 1,
+  scored: 5,
+  scoringSections: 2,
+  arguable: 1,
+  pictures: 1,
+  people: 7,
+  longest: 140,
+}
 
 const PROMISED: Readonly<Record<string, Promised>> = {
-  'code-grey': { end: [88, 92], forks: 8, speeds: 3, scored: 18, scoringSections: 6, arguable: 3, pictures: 8, people: 20, longest: 180 },
+  'code-grey': {
+    end: [88, 92],
+    forks: 8,
+    speeds: 3,
+    scored: 18,
+    scoringSections: 6,
+    arguable: 3,
+    pictures: 8,
+    people: 20,
+    longest: 180,
+  },
   'slack-water': { ...SHORT, end: [56, 60], forks: 3, people: 12 },
   'second-factor': { ...SHORT, end: [46, 50] },
   'paper-trail': { ...SHORT, end: [42, 46] },

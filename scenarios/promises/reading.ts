@@ -26,7 +26,9 @@ export const readingOf = (name: string): Reading => {
   const scenario = readScenario(name)
   const { sections } = scenario
   const events = sections.flatMap(section => section.events)
-  const storyEvents = sections.filter(({ name }) => name !== PRESET && name !== NOISE).flatMap(section => section.events)
+  const storyEvents = sections
+    .filter(({ name }) => name !== PRESET && name !== NOISE)
+    .flatMap(section => section.events)
   return {
     name,
     scenario,

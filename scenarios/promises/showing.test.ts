@@ -6,7 +6,8 @@ import { filesBelow } from '#test/support/tree.ts'
 import { FOLDER, named, readings, words } from './reading.ts'
 
 /** Names as events use them. */
-const mediaOf = (name: string) => filesBelow(`scenarios/${name}/media`, /./).map(path => path.replace(`scenarios/${name}/media/`, ''))
+const mediaOf = (name: string) =>
+  filesBelow(`scenarios/${name}/media`, /./).map(path => path.replace(`scenarios/${name}/media/`, ''))
 
 test('no two scenarios bring a picture of the same name: the library has one folder for all', () => {
   const all = readings.flatMap(({ name }) => mediaOf(name))
@@ -28,12 +29,20 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
     expect(scenario.details.image).toBe(`${name}/cover.png`)
     expect(existsSync(join(media, scenario.details.image))).toBe(true)
     const inDocuments = scenario.documents.flatMap(({ images }) => images)
-    expect(inDocuments.filter(({ url }) => !existsSync(join(media, url.replace('/images/', '')))).map(({ url }) => url)).toEqual([])
+    expect(
+      inDocuments
+        .filter(({ url }) => !existsSync(join(media, url.replace('/images/', ''))))
+        .map(({ url }) => url),
+    ).toEqual([])
   })
 
   test('everybody who writes or comments has a face', () => {
-    const people = new Set(events.flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)]))
-    const faceless = [...people].filter(person => !existsSync(join(media, 'personas', `${person.replace(/[^\p{L}\p{N}]/gu, '')}.png`)))
+    const people = new Set(
+      events.flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)]),
+    )
+    const faceless = [...people].filter(
+      person => !existsSync(join(media, 'personas', `${person.replace(/[^\p{L}\p{N}]/gu, '')}.png`)),
+    )
     expect(people.size).toBeGreaterThanOrEqual(promised.people)
     expect(faceless).toEqual([])
   })
@@ -53,23 +62,38 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
         .map(name => ({ event, document: scenario.documents.find(({ fileName }) => fileName === name) })),
     )
     expect(attached.filter(({ document }) => !document).map(({ event }) => named(event))).toEqual([])
-    const forms = attached.filter(({ event }) => event.responseType === 'form').map(({ document }) => document)
-    expect(forms.map(form => form?.type)).toEqual(events.filter(({ responseType }) => responseType === 'form').map(() => 'Form'))
+    const forms = attached
+      .filter(({ event }) => event.responseType === 'form')
+      .map(({ document }) => document)
+    expect(forms.map(form => form?.type)).toEqual(
+      events.filter(({ responseType }) => responseType === 'form').map(() => 'Form'),
+    )
     expect(forms.filter(form => form?.fields.length === 0)).toEqual([])
     const { feedbackForm } = scenario.details
-    if (feedbackForm !== '') expect(scenario.documents.map(({ fileName }) => fileName)).toContain(feedbackForm)
+    if (feedbackForm !== '')
+      expect(scenario.documents.map(({ fileName }) => fileName)).toContain(feedbackForm)
   })
 
   test('every document is attached to something or asked for at the end', () => {
     const used = new Set([scenario.details.feedbackForm, ...events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2])])
-    expect(scenario.documents.filter(({ fileName }) => !used.has(fileName)).map(({ fileName }) => fileName)).toEqual([])
+    expect(
+      scenario.documents.filter(({ fileName }) => !used.has(fileName)).map(({ fileName }) => fileName),
+    ).toEqual([])
   })
 
   test('nobody changes role or address between two messages, and every address is invented', () => {
-    const cards = events.map(({ name, role, organisation, address }) => ({ name, card: [role, organisation, address].join(' | ') }))
+    const cards = events.map(({ name, role, organisation, address }) => ({
+      name,
+      card: [role, organisation, address].join(' | '),
+    }))
     const byName = Map.groupBy(cards, ({ name }) => name)
-    expect([...byName].filter(([, seen]) => new Set(seen.map(({ card }) => card)).size > 2).map(([name]) => name)).toEqual([])
-    const addresses = events.flatMap(({ address, comments }) => [address, ...comments.map(comment => comment.address)])
+    expect(
+      [...byName].filter(([, seen]) => new Set(seen.map(({ card }) => card)).size > 2).map(([name]) => name),
+    ).toEqual([])
+    const addresses = events.flatMap(({ address, comments }) => [
+      address,
+      ...comments.map(comment => comment.address),
+    ])
     expect(addresses.filter(address => !address.endsWith('.example'))).toEqual([])
   })
 
@@ -77,11 +101,16 @@ describe.each(readings)('what is shown in $name', ({ name, scenario, events, pro
     expect(events.filter(({ subject }) => subject.length > 60).map(named)).toEqual([])
     expect(events.filter(({ content }) => words(content) > promised.longest).map(named)).toEqual([])
     const posts = events.filter(({ type }) => type === 'Social')
-    for (const post of posts) expect(post.subject).toBe(`${post.content.replace(/<[^>]+>/g, '').slice(0, 30)}...`)
+    for (const post of posts)
+      expect(post.subject).toBe(`${post.content.replace(/<[^>]+>/g, '').slice(0, 30)}...`)
   })
 
   test('quotes are typographic, as in print', () => {
-    const texts = events.flatMap(({ subject, content, options }) => [subject, content, ...options.map(({ text }) => text)])
+    const texts = events.flatMap(({ subject, content, options }) => [
+      subject,
+      content,
+      ...options.map(({ text }) => text),
+    ])
     expect(texts.filter(text => /['"]/.test(text.replace(/<[^>]+>/g, '')))).toEqual([])
   })
 })

@@ -8,7 +8,9 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
   const comesFromNext = (event: ScenarioEvent) => story.get(event.id)?.dueXt === null
 
   test('every event has an id of its own', () => {
-    expect(events.filter((event, index) => events.findIndex(({ id }) => id === event.id) !== index).map(named)).toEqual([])
+    expect(
+      events.filter((event, index) => events.findIndex(({ id }) => id === event.id) !== index).map(named),
+    ).toEqual([])
   })
 
   test('every target exists', () => {
@@ -33,24 +35,35 @@ describe.each(readings)('the threads of $name', ({ events, storyEvents, byId, st
   test('every event is reached: by the clock, as the start, or through a next', () => {
     const led = new Set(events.flatMap(targetsOf))
     expect(events.filter(event => comesFromNext(event) && !led.has(event.id)).map(named)).toEqual([])
-    expect(events.filter(event => event.displayAfter !== null && (event.delay !== null || led.has(event.id))).map(named)).toEqual([])
+    expect(
+      events
+        .filter(event => event.displayAfter !== null && (event.delay !== null || led.has(event.id)))
+        .map(named),
+    ).toEqual([])
     expect(events.filter(event => event.delay !== null && !led.has(event.id)).map(named)).toEqual([])
   })
 
   test('the branch of an option is not the main line', () => {
-    const same = events.filter(event => event.next !== NOWHERE && event.options.some(option => option.next === event.next))
+    const same = events.filter(
+      event => event.next !== NOWHERE && event.options.some(option => option.next === event.next),
+    )
     expect(same.map(named)).toEqual([])
   })
 
   test('there are forks by choice and by speed, and what is early comes before what is late', () => {
     const forks = storyEvents.filter(
-      event => new Set(event.options.map(({ next }) => next).filter(next => next !== NOWHERE && isEvent(next))).size >= 2,
+      event =>
+        new Set(event.options.map(({ next }) => next).filter(next => next !== NOWHERE && isEvent(next)))
+          .size >= 2,
     )
     expect(forks.length).toBeGreaterThanOrEqual(promised.forks)
     const speeds = storyEvents.filter(event => event.nextIfEarly !== NOWHERE || event.nextIfLate !== NOWHERE)
     expect(speeds.length).toBeGreaterThanOrEqual(promised.speeds)
     for (const event of speeds)
-      expect(event.earlierThan === -1 || event.laterThan === -1 || event.earlierThan < event.laterThan, named(event)).toBe(true)
+      expect(
+        event.earlierThan === -1 || event.laterThan === -1 || event.earlierThan < event.laterThan,
+        named(event),
+      ).toBe(true)
   })
 
   test('a team event is not led to by one that each player answers alone, nor the other way round', () => {

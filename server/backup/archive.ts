@@ -1,5 +1,6 @@
-// A backup is one file: a tar archive, gzipped, and encrypted to the recipients of age where there are any. Its last entry lists every
-// other one with its hash, so that a file that was cut short or changed is recognised.
+// A backup is one file: a tar archive, gzipped, and encrypted to the recipients of age where there are any.
+// Its last entry lists every other one with its hash, so that a file that was cut short or changed is
+// recognised.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -26,7 +27,10 @@ export interface Writing {
   readonly entries: readonly Entry[]
 }
 
-/** Writes into an empty file and closes it; `work` adds the entries. The file is on the disk when this returns. */
+/**
+ * Writes into an empty file and closes it; `work` adds the entries. The file is on the disk when this
+ * returns.
+ */
 export const writeArchive = async (
   file: FileHandle,
   recipients: readonly string[],
@@ -47,7 +51,10 @@ export const writeArchive = async (
     entries.push(entry)
   }
   try {
-    await Promise.race([work({ add: (name, content) => Promise.race([add(name, content), failed]), entries }), failed])
+    await Promise.race([
+      work({ add: (name, content) => Promise.race([add(name, content), failed]), entries }),
+      failed,
+    ])
   } catch (error) {
     tar.destroy()
     zipped.destroy()
@@ -81,7 +88,10 @@ const save = async (plain: Readable, recipients: readonly string[], file: Writab
 const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Content): Promise<Entry> => {
   const bytes = content instanceof Uint8Array ? content.length : content.bytes
   const entry = tar.entry({ name, size: bytes })
-  const source = content instanceof Uint8Array ? Readable.from([content]) : createReadStream(content.path, { end: Math.max(0, bytes - 1) })
+  const source =
+    content instanceof Uint8Array
+      ? Readable.from([content])
+      : createReadStream(content.path, { end: Math.max(0, bytes - 1) })
   const hash = createHash('sha256')
   await pipeline(bytes === 0 ? Readable.from([]) : source, hashing(hash), entry)
   return { name, bytes, sha256: hash.digest('hex') }
@@ -100,7 +110,8 @@ const hashing = (hash: Hash) =>
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries as they were read.
+ * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries as they were
+ * read.
  * @param identities secret keys of age; only an encrypted file needs them
  */
 export const readArchive = async (
@@ -132,7 +143,8 @@ const AGE = 'age-encryption.org/'
 
 const opened = async (file: string, identities: readonly string[]): Promise<Readable> => {
   if ((await startOf(file, AGE.length)) !== AGE) return createReadStream(file)
-  if (identities.length === 0) throw new UnreadableArchive(`${file} is encrypted: name the file of its secret key with --identity.`)
+  if (identities.length === 0)
+    throw new UnreadableArchive(`${file} is encrypted: name the file of its secret key with --identity.`)
   const decrypter = new Decrypter()
   try {
     for (const identity of identities) decrypter.addIdentity(identity)
@@ -159,12 +171,17 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
   }
 }
 
-/** Codes of zlib, tar and age for bytes that are not what they should be; anything else (a disk, a database) is told as it is. */
+/**
+ * Codes of zlib, tar and age for bytes that are not what they should be; anything else (a disk, a database)
+ * is told as it is.
+ */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)
   const isBroken =
     /incorrect data check|incorrect length check|Z_|zlib|gzip|header check|unexpected end|Unexpected end|tar|age|decrypt|stream/i.test(
       text,
     ) && !/errno|SQL|Postgres/i.test(text)
-  return isBroken && !(error instanceof UnreadableArchive) ? new UnreadableArchive(`${file} is damaged or is not a backup: ${text}`) : error
+  return isBroken && !(error instanceof UnreadableArchive)
+    ? new UnreadableArchive(`${file} is damaged or is not a backup: ${text}`)
+    : error
 }

@@ -1,5 +1,5 @@
-// Takes a backup of a running installation: the database as it was in one moment, then the files of that moment, then the links' key.
-// Nobody waits for it: the snapshot only reads.
+// Takes a backup of a running installation: the database as it was in one moment, then the files of that
+// moment, then the links' key. Nobody waits for it: the snapshot only reads.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,16 @@ import { mediaFiles } from '../database/media/media-list.ts'
 import { hashOfKey, knownLinkKey } from '../start/link-key.ts'
 import { placesOf } from '../media/places.ts'
 import { writeArchive, type Writing } from './archive.ts'
-import { beginning, FIRST, LAST, LINK_KEY, MEDIA, partName, type Beginning, type Manifest } from './contents.ts'
+import {
+  beginning,
+  FIRST,
+  LAST,
+  LINK_KEY,
+  MEDIA,
+  partName,
+  type Beginning,
+  type Manifest,
+} from './contents.ts'
 import type { Place } from './place.ts'
 import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
@@ -36,7 +45,10 @@ export interface Taken {
   readonly missing: readonly string[]
 }
 
-/** Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no server has started with. */
+/**
+ * Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no
+ * server has started with.
+ */
 export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)
   const written: { about?: Beginning; missing: string[]; files: number } = { missing: [], files: 0 }
@@ -50,7 +62,11 @@ export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
         else if (!isRemoved) written.missing.push(name)
       }
       if (wanted.withKey) await writing.add(LINK_KEY, Buffer.from(snapshot.key))
-      const manifest: Manifest = { entries: [...writing.entries], sequences: snapshot.sequences, missing: written.missing }
+      const manifest: Manifest = {
+        entries: [...writing.entries],
+        sequences: snapshot.sequences,
+        missing: written.missing,
+      }
       await writing.add(LAST, json(manifest))
     })
     await rename(partial, file)
@@ -61,14 +77,27 @@ export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
   const { about } = written
   if (!about) throw new Error('A backup was written without its beginning.')
   const rows = about.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { file, bytes: (await stat(file)).size, takenAt: about.takenAt, rows, files: written.files, missing: written.missing }
+  return {
+    file,
+    bytes: (await stat(file)).size,
+    takenAt: about.takenAt,
+    rows,
+    files: written.files,
+    missing: written.missing,
+  }
 }
 
-/** A name nobody has, with a number where two backups begin in one second; its `.partial` is held open from here on. */
+/**
+ * A name nobody has, with a number where two backups begin in one second; its `.partial` is held open from
+ * here on.
+ */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   for (let n = 1; ; n++) {
-    const file = join(folder, `holdfast-${stamp}Z${n > 1 ? `-${n}` : ''}.tar.gz${recipients.length > 0 ? '.age' : ''}`)
+    const file = join(
+      folder,
+      `holdfast-${stamp}Z${n > 1 ? `-${n}` : ''}.tar.gz${recipients.length > 0 ? '.age' : ''}`,
+    )
     const partial = `${file}.partial`
     const handle = await open(partial, 'wx', 0o600).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -94,12 +123,22 @@ const addTables = (place: Place, { withKey, product, say }: Wanted, writing: Wri
     return { about, key, sequences: await sequencesOf(tx), files: await mediaFiles(tx) }
   })
 
-const aboutOf = async (tx: Queries, given: Pick<Beginning, 'product' | 'holdsLinkKey' | 'linkKeyHash'>): Promise<Beginning> => {
+const aboutOf = async (
+  tx: Queries,
+  given: Pick<Beginning, 'product' | 'holdsLinkKey' | 'linkKeyHash'>,
+): Promise<Beginning> => {
   const installation = await recall(tx, INSTALLATION_ID)
-  if (installation === undefined) throw new ConfigError('No server has ever started with this database: there is nothing to back up.')
+  if (installation === undefined)
+    throw new ConfigError('No server has ever started with this database: there is nothing to back up.')
   const [now] = await tx<[{ at: string; migrations: number }]>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, (select max(number) from migration) as migrations`
-  return beginning({ ...given, takenAt: now.at, installation, migrations: now.migrations, tables: await tablesOf(tx) })
+  return beginning({
+    ...given,
+    takenAt: now.at,
+    installation,
+    migrations: now.migrations,
+    tables: await tablesOf(tx),
+  })
 }
 
 /** A table is as large as it is; a part stays in memory. */
@@ -125,7 +164,10 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
   if (bytes > 0) await writing.add(partName(table.name, ++part), Buffer.concat(kept))
 }
 
-/** Whether it was there: with the kept files, on its way to them, or in the trash. It may move from one to the next meanwhile. */
+/**
+ * Whether it was there: with the kept files, on its way to them, or in the trash. It may move from one to the
+ * next meanwhile.
+ */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {
     const path = await findIn(dataDir, storedAs)
@@ -140,5 +182,7 @@ const addFile = async (writing: Writing, dataDir: string, storedAs: string): Pro
 const findIn = async (dataDir: string, storedAs: string): Promise<string | undefined> => {
   const { kept, incoming, trash } = placesOf(dataDir)
   const days = await readdir(trash).catch(() => [])
-  return [kept, incoming, ...days.map(day => join(trash, day))].map(folder => join(folder, storedAs)).find(path => existsSync(path))
+  return [kept, incoming, ...days.map(day => join(trash, day))]
+    .map(folder => join(folder, storedAs))
+    .find(path => existsSync(path))
 }

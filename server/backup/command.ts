@@ -36,7 +36,9 @@ const readArguments = () => {
       },
     })
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}\n${USAGE}\n`)
+    process.stderr.write(
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}\n${USAGE}\n`,
+    )
     return process.exit(1)
   }
 }
@@ -58,15 +60,24 @@ const at = async (work: (place: Place) => Promise<void>, { isNew = false } = {})
 
 const missingFiles = (missing: readonly string[]) => {
   if (missing.length > 0)
-    say(`${missing.length} files were missing from DATA_DIR: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`)
+    say(
+      `${missing.length} files were missing from DATA_DIR: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
+    )
 }
 
 const takeBackup = (folder: string) => {
   checkRecipients(values.recipient)
   return at(async place => {
     await refuseMismatch(place.owner, place.config)
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new ConfigError(`There is no folder ${folder}.`)
-    const wanted = { folder, recipients: values.recipient, withKey: !values['without-key'], product: version(), say }
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new ConfigError(`There is no folder ${folder}.`)
+    const wanted = {
+      folder,
+      recipients: values.recipient,
+      withKey: !values['without-key'],
+      product: version(),
+      say,
+    }
     const { file, bytes, takenAt, rows, files, missing } = await backUp(place, wanted)
     missingFiles(missing)
     say(`${file}: ${rows} rows and ${files} files as of ${takenAt}, ${(bytes / 1e6).toFixed(1)} MB`)
@@ -92,7 +103,9 @@ const takeRestore = (file: string) =>
     async place => {
       const { takenAt, rows, files, missing } = await restore(place, file, identities(), say)
       missingFiles(missing)
-      say(`Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`)
+      say(
+        `Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`,
+      )
       say('Addresses that were erased after that moment are back: run Remove Emails again.')
     },
     { isNew: true },
@@ -106,9 +119,12 @@ const takeMove = (to: string) =>
       return
     }
     const isBack = to === 'embedded'
-    if (isBack && config.databaseUrl === null) throw new ConfigError('DATABASE_URL must name the database to move from.')
+    if (isBack && config.databaseUrl === null)
+      throw new ConfigError('DATABASE_URL must name the database to move from.')
     if (!isBack && !/^postgres(ql)?:\/\//.test(to))
-      throw new ConfigError('The database to move to must be like postgres://user:password@host:5432/database.')
+      throw new ConfigError(
+        'The database to move to must be like postgres://user:password@host:5432/database.',
+      )
     const embedded = isBack ? await startEmbedded(config.dataDir) : null
     const targetUrl = embedded?.url ?? to
     const target = connectOwner(targetUrl)
@@ -116,7 +132,11 @@ const takeMove = (to: string) =>
       const tables = await move({ source: owner, target, targetUrl, say })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       say(`Moved: ${tables.length} tables with ${rows} rows are the same in both databases.`)
-      say(isBack ? 'Start the server without DATABASE_URL.' : 'Start the server with DATABASE_URL set to the new database.')
+      say(
+        isBack
+          ? 'Start the server without DATABASE_URL.'
+          : 'Start the server with DATABASE_URL set to the new database.',
+      )
     } finally {
       await target.end({ timeout: 2 })
       await embedded?.stop()

@@ -1,5 +1,5 @@
-// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, compares counts and checksums. Cut off at any
-// moment it is run again; the old database stays as it was, closed.
+// Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, compares counts
+// and checksums. Cut off at any moment it is run again; the old database stays as it was, closed.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -18,15 +18,21 @@ export interface Ends {
   readonly say: (text: string) => void
 }
 
-/** Returns the tables as they are in both databases now. Refuses a target that is not empty, unless it is this installation's old one. */
+/**
+ * Returns the tables as they are in both databases now. Refuses a target that is not empty, unless it is this
+ * installation's old one.
+ */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
-  if (installation === undefined) throw new ConfigError('No server has ever started with this database: there is nothing to move.')
+  if (installation === undefined)
+    throw new ConfigError('No server has ever started with this database: there is nothing to move.')
   if ((await movedTo(source))?.finished) throw new ConfigError('This database was moved already.')
   if (await isSame(source, target)) throw new ConfigError('Both addresses name the same database.')
   const isFilled = await prepared(target, installation)
   await close(source, withoutPassword(targetUrl))
-  say('Writes are stopped: the product answers every call that would write with 503 until it is started with the new database')
+  say(
+    'Writes are stopped: the product answers every call that would write with 503 until it is started with the new database',
+  )
   const tables = await inSnapshot(source, async tx => {
     const read = { tables: await tablesOf(tx), sequences: await sequencesOf(tx) }
     if (isFilled) return read.tables
@@ -50,7 +56,8 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')
-  if (moved.finished) throw new ConfigError(`This database was moved to ${moved.target}: move it back from there.`)
+  if (moved.finished)
+    throw new ConfigError(`This database was moved to ${moved.target}: move it back from there.`)
   await source.begin(tx => reopen(tx))
 }
 
@@ -65,7 +72,11 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
   } else if (found.tables === 0) {
     await target`create table restoring as select ${installation}::text as id, false as filled`
     return false
-  } else if (found.installation && (await recall(target, INSTALLATION_ID)) === installation && (await movedTo(target))?.finished) {
+  } else if (
+    found.installation &&
+    (await recall(target, INSTALLATION_ID)) === installation &&
+    (await movedTo(target))?.finished
+  ) {
     // What it holds went to the source, which has gone on since.
     await target.begin(async tx => {
       await reopen(tx)

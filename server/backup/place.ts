@@ -1,4 +1,5 @@
-// The database and folder that a command works on: those of the server's own environment, whether the server runs or not.
+// The database and folder that a command works on: those of the server's own environment, whether the server
+// runs or not.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -20,9 +21,13 @@ export interface Place {
 
 /**
  * Opens the place that `env` names. Starts the embedded database where the server does not.
- * @param isNew it may be empty, and is made then; else it is refused, and nothing is written, where there is no installation
+ * @param isNew it may be empty, and is made then; else it is refused, and nothing is written, where there is
+ * no installation
  */
-export const openPlace = async (env: NodeJS.ProcessEnv, { isNew }: { readonly isNew: boolean }): Promise<Place> => {
+export const openPlace = async (
+  env: NodeJS.ProcessEnv,
+  { isNew }: { readonly isNew: boolean },
+): Promise<Place> => {
   const config = readConfig(env, defaultDataDir())
   if (isNew) makeDataDir(config.dataDir)
   else refuseWithoutCluster(config)
@@ -41,8 +46,11 @@ export const openPlace = async (env: NodeJS.ProcessEnv, { isNew }: { readonly is
   } catch (error) {
     await end()
     if (error instanceof ConfigError) throw error
-    throw new ConfigError(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ConfigError(
+      `The database cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
-export const connectOwner = (url: string): Db => connect(url, { max: 2, name: 'holdfast command', statementTimeout: 0 })
+export const connectOwner = (url: string): Db =>
+  connect(url, { max: 2, name: 'holdfast command', statementTimeout: 0 })

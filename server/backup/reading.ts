@@ -1,9 +1,19 @@
-// Reads a backup from its beginning to its end, and refuses one that is not whole: cut short, changed, or with a key that is not its own.
+// Reads a backup from its beginning to its end, and refuses one that is not whole: cut short, changed, or
+// with a key that is not its own.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { hashOfKey } from '../start/link-key.ts'
 import { readArchive, UnreadableArchive } from './archive.ts'
-import { FIRST, LAST, LINK_KEY, MEDIA, tableIn, whyUnreadable, type Beginning, type Manifest } from './contents.ts'
+import {
+  FIRST,
+  LAST,
+  LINK_KEY,
+  MEDIA,
+  tableIn,
+  whyUnreadable,
+  type Beginning,
+  type Manifest,
+} from './contents.ts'
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
@@ -21,7 +31,11 @@ export interface Whole {
 }
 
 /** @throws UnreadableArchive, with a sentence that says what is wrong with the file */
-export const readBackup = async (file: string, identities: readonly string[], visitor: Visitor): Promise<Whole> => {
+export const readBackup = async (
+  file: string,
+  identities: readonly string[],
+  visitor: Visitor,
+): Promise<Whole> => {
   const known: { about?: Beginning; manifest?: Manifest; linkKey: string } = { linkKey: '' }
   const entries = await readArchive(file, identities, async (name, content) => {
     if (name === FIRST) {
@@ -37,21 +51,33 @@ export const readBackup = async (file: string, identities: readonly string[], vi
     else await visitor.rows(tableIn(name) ?? unexpected(file, name), content)
   })
   const { about, manifest, linkKey } = known
-  if (!about || !manifest) throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
+  if (!about || !manifest)
+    throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
   confirm(file, manifest, entries)
   if (about.holdsLinkKey && hashOfKey(linkKey) !== about.linkKeyHash)
     throw new UnreadableArchive(`${file} holds a link key that is not the one of its database.`)
   return { about, manifest, linkKey }
 }
 
-/** What was written here by a version that had another shape is told by its format, before any field is read. */
-const parsed = async <T>(content: Readable): Promise<T> => JSON.parse((await buffer(content)).toString('utf8')) as T
+/**
+ * What was written here by a version that had another shape is told by its format, before any field is read.
+ */
+const parsed = async <T>(content: Readable): Promise<T> =>
+  JSON.parse((await buffer(content)).toString('utf8')) as T
 
-const confirm = (file: string, { entries: listed }: Manifest, read: readonly { name: string; bytes: number; sha256: string }[]) => {
+const confirm = (
+  file: string,
+  { entries: listed }: Manifest,
+  read: readonly { name: string; bytes: number; sha256: string }[],
+) => {
   const found = new Map(read.map(entry => [entry.name, entry]))
-  const wrong = listed.filter(({ name, bytes, sha256 }) => found.get(name)?.sha256 !== sha256 || found.get(name)?.bytes !== bytes)
+  const wrong = listed.filter(
+    ({ name, bytes, sha256 }) => found.get(name)?.sha256 !== sha256 || found.get(name)?.bytes !== bytes,
+  )
   if (wrong.length > 0 || read.length !== listed.length + 1)
-    throw new UnreadableArchive(`${file} was changed: ${wrong.map(({ name }) => name).join(', ') || 'it holds more than it lists'}.`)
+    throw new UnreadableArchive(
+      `${file} was changed: ${wrong.map(({ name }) => name).join(', ') || 'it holds more than it lists'}.`,
+    )
 }
 
 /** Names are made by us; one that leads elsewhere was put there by somebody else. */

@@ -1,5 +1,5 @@
-// Restores a backup into an empty place: an empty database, and a folder without media. The whole file is read and checked before anything is
-// written; a restore that is cut off is simply run again.
+// Restores a backup into an empty place: an empty database, and a folder without media. The whole file is
+// read and checked before anything is written; a restore that is cut off is simply run again.
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,8 +22,8 @@ export interface Restored {
 }
 
 /**
- * Refuses a place that is not empty, a file that is not whole, and a backup without its link key unless LINK_KEY is that key. Run again after
- * it was cut off, it finishes.
+ * Refuses a place that is not empty, a file that is not whole, and a backup without its link key unless
+ * LINK_KEY is that key. Run again after it was cut off, it finishes.
  */
 export const restore = async (
   place: Place,
@@ -39,7 +39,8 @@ export const restore = async (
   say('Restoring files')
   const files = await restoreFiles(place, file, identities)
   writeFileSync(join(config.dataDir, 'installation'), `${whole.about.installation}\n`, { flush: true })
-  if (config.linkKey === '') writeFileSync(join(config.dataDir, 'link-key'), `${key}\n`, { mode: 0o600, flush: true })
+  if (config.linkKey === '')
+    writeFileSync(join(config.dataDir, 'link-key'), `${key}\n`, { mode: 0o600, flush: true })
   say('Restoring the database')
   await fill(place, whole, progress, file, identities)
   await endRestore(owner, config.dataDir)
@@ -53,12 +54,20 @@ const drained = async (_: string, content: Readable) => {
 
 const keyFor = ({ config }: Place, { about, linkKey }: Whole): string => {
   const key = config.linkKey || linkKey
-  if (key === '') throw new ConfigError('This backup was taken without its link key: set LINK_KEY to the key of the installation.')
-  if (hashOfKey(key) !== about.linkKeyHash) throw new ConfigError('LINK_KEY is not the key that the links in this backup were made with.')
+  if (key === '')
+    throw new ConfigError(
+      'This backup was taken without its link key: set LINK_KEY to the key of the installation.',
+    )
+  if (hashOfKey(key) !== about.linkKeyHash)
+    throw new ConfigError('LINK_KEY is not the key that the links in this backup were made with.')
   return key
 }
 
-const restoreFiles = async ({ config }: Place, file: string, identities: readonly string[]): Promise<number> => {
+const restoreFiles = async (
+  { config }: Place,
+  file: string,
+  identities: readonly string[],
+): Promise<number> => {
   const { kept } = placesOf(config.dataDir)
   const draft = `${kept}.restoring`
   await rm(draft, { recursive: true, force: true })
@@ -85,7 +94,9 @@ const fill = async (
 ) => {
   const migrations = readMigrations()
   if (about.migrations > migrations.length)
-    throw new ConfigError(`This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`)
+    throw new ConfigError(
+      `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
+    )
   if (progress === 'begun') {
     // First the schema the rows were in, then what has changed since.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))

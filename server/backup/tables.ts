@@ -1,4 +1,5 @@
-// The tables of a database as they travel: read in one snapshot, written in one transaction, compared by count and checksum.
+// The tables of a database as they travel: read in one snapshot, written in one transaction, compared by
+// count and checksum.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db, Queries } from '#server/services.ts'
@@ -18,7 +19,10 @@ export interface Sequence {
   readonly last: string | null
 }
 
-/** Every database writes its own: which migrations ran there, how far a restore into it has come, where it went. */
+/**
+ * Every database writes its own: which migrations ran there, how far a restore into it has come, where it
+ * went.
+ */
 const OWN = ['migration', 'restoring', 'moved']
 
 /** Tables with what they hold, by name. Run it in a snapshot. */
@@ -29,12 +33,20 @@ export const tablesOf = async (db: Queries): Promise<Table[]> => {
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${OWN}) and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`
   const tables: Table[] = []
-  for (const { name, columns } of found) tables.push({ name, columns, ...(await contentOf(db, name, columns)) })
+  for (const { name, columns } of found)
+    tables.push({ name, columns, ...(await contentOf(db, name, columns)) })
   return tables
 }
 
-/** How many rows, and the sum of what each hashes to: two databases agree whatever the order in which they store their rows. */
-const contentOf = async (db: Queries, name: string, columns: readonly string[]): Promise<Pick<Table, 'rows' | 'checksum'>> => {
+/**
+ * How many rows, and the sum of what each hashes to: two databases agree whatever the order in which they
+ * store their rows.
+ */
+const contentOf = async (
+  db: Queries,
+  name: string,
+  columns: readonly string[],
+): Promise<Pick<Table, 'rows' | 'checksum'>> => {
   const [row] = await db<[{ rows: number; checksum: string }]>`
     select count(*)::float8 as rows, coalesce(sum(('x' || left(md5(row(${db(columns)})::text), 15))::bit(60)::bigint), 0)::text as checksum
     from ${db(name)}`
@@ -58,18 +70,23 @@ export const sequencesOf = async (db: Queries): Promise<Sequence[]> => {
 }
 
 /** The rows of a table, as PostgreSQL's own text: a line each. */
-export const rowsOut = async (db: Queries, { name, columns }: Pick<Table, 'name' | 'columns'>): Promise<Readable> =>
-  db`copy ${db(name)} (${db(columns)}) to stdout`.readable()
+export const rowsOut = async (
+  db: Queries,
+  { name, columns }: Pick<Table, 'name' | 'columns'>,
+): Promise<Readable> => db`copy ${db(name)} (${db(columns)}) to stdout`.readable()
 
-const rowsIn = async (db: Queries, { name, columns }: Pick<Table, 'name' | 'columns'>, rows: Readable): Promise<void> =>
-  pipeline(rows, await db`copy ${db(name)} (${db(columns)}) from stdin`.writable())
+const rowsIn = async (
+  db: Queries,
+  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  rows: Readable,
+): Promise<void> => pipeline(rows, await db`copy ${db(name)} (${db(columns)}) from stdin`.writable())
 
 /** Takes the rows of one table, or a part of them. */
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
 /**
- * Replaces everything the tables hold in one transaction: all or nothing, whenever it is killed. `work` hands the rows over; afterwards the
- * tables hold what `expected` says, or nothing was changed.
+ * Replaces everything the tables hold in one transaction: all or nothing, whenever it is killed. `work` hands
+ * the rows over; afterwards the tables hold what `expected` says, or nothing was changed.
  */
 export const refill = async (
   owner: Db,
@@ -84,12 +101,16 @@ export const refill = async (
       await tx`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), coalesce(${last}::bigint, 1), ${last !== null})`
     for (const key of keys) await tx.unsafe(key)
     const differences = compare(expected.tables, await tablesOf(tx))
-    if (differences.length > 0) throw new Error(`What was written is not what was read: ${differences.join('; ')}.`)
+    if (differences.length > 0)
+      throw new Error(`What was written is not what was read: ${differences.join('; ')}.`)
   })
   await owner`analyze`
 }
 
-/** Empties the tables and takes off what would refuse rows in any order; returns the statements that put it on again. */
+/**
+ * Empties the tables and takes off what would refuse rows in any order; returns the statements that put it on
+ * again.
+ */
 const freed = async (tx: Queries): Promise<string[]> => {
   const tables = await tx<{ name: string }[]>`
     select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all(${OWN})`
@@ -98,7 +119,8 @@ const freed = async (tx: Queries): Promise<string[]> => {
     from pg_constraint join pg_class on pg_class.oid = conrelid
     where contype = 'f' and relnamespace = 'public'::regnamespace`
   for (const { name, key } of keys) await tx.unsafe(`alter table ${name} drop constraint ${key}`)
-  for (const { name } of tables) await tx.unsafe(`alter table ${name} disable trigger user; delete from ${name}`)
+  for (const { name } of tables)
+    await tx.unsafe(`alter table ${name} disable trigger user; delete from ${name}`)
   return [
     ...keys.map(({ name, key, definition }) => `alter table ${name} add constraint ${key} ${definition}`),
     ...tables.map(({ name }) => `alter table ${name} enable trigger user`),

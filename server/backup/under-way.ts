@@ -1,5 +1,5 @@
-// How far a restore has come, so that one that was cut off can be run again and nothing else is ever written over: a file in DATA_DIR and a
-// table in the database carry the same random id.
+// How far a restore has come, so that one that was cut off can be run again and nothing else is ever written
+// over: a file in DATA_DIR and a table in the database carry the same random id.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,19 +14,32 @@ export type Progress = 'begun' | 'filled' | 'done'
 
 const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir))
 
-/** Marks an empty place, or finds how far an earlier run came. Refuses a database or a folder that belongs to an installation. */
+/**
+ * Marks an empty place, or finds how far an earlier run came. Refuses a database or a folder that belongs to
+ * an installation.
+ */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {
-    if ((await tablesIn(db)) > 0) throw new ConfigError('The database is not empty: a restore wants a new one.')
-    const isUsed = keptFiles(placesOf(dataDir)).length > 0 || ['installation', 'link-key'].some(name => existsSync(join(dataDir, name)))
-    if (isUsed) throw new ConfigError(`DATA_DIR ${dataDir} belongs to an installation: a restore wants an empty folder.`)
+    if ((await tablesIn(db)) > 0)
+      throw new ConfigError('The database is not empty: a restore wants a new one.')
+    const isUsed =
+      keptFiles(placesOf(dataDir)).length > 0 ||
+      ['installation', 'link-key'].some(name => existsSync(join(dataDir, name)))
+    if (isUsed)
+      throw new ConfigError(
+        `DATA_DIR ${dataDir} belongs to an installation: a restore wants an empty folder.`,
+      )
     writeFileSync(restoreMark(dataDir), randomUUID(), { flush: true })
   }
   const id = readFileSync(restoreMark(dataDir), 'utf8')
-  if ((await tablesIn(db)) === 0) await db`create table restoring as select ${id}::text as id, false as filled`
-  const [found] = (await isTable(db, 'restoring')) ? await db<{ id: string; filled: boolean }[]>`select id, filled from restoring` : []
+  if ((await tablesIn(db)) === 0)
+    await db`create table restoring as select ${id}::text as id, false as filled`
+  const [found] = (await isTable(db, 'restoring'))
+    ? await db<{ id: string; filled: boolean }[]>`select id, filled from restoring`
+    : []
   if (found?.id === id) return found.filled ? 'filled' : 'begun'
-  if ((await isTable(db, 'installation')) && (await recall(db, INSTALLATION_ID)) === installation) return 'done'
+  if ((await isTable(db, 'installation')) && (await recall(db, INSTALLATION_ID)) === installation)
+    return 'done'
   throw new ConfigError('The database is not empty, and this restore did not begin in it.')
 }
 

@@ -19,5 +19,9 @@ type Handle<C extends Call> = (
  * Binds a contract to what the server does for it. The five beats of a handler: who asks, what is loaded,
  * what the rule says, what is written, who is told.
  */
-// NoInfer: the types come from the contract alone; otherwise the literals of a reply widen ('success' to string).
-export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({ contract, handle })
+// NoInfer: the types come from the contract alone; otherwise the literals of a reply widen ('success' to
+// string).
+export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({
+  contract,
+  handle,
+})

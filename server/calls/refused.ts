@@ -1,4 +1,5 @@
-// How a handler says no: a code of contracts/words/messages.ts, and the status where it is not 200 (security.md, U3).
+// How a handler says no: a code of contracts/words/messages.ts, and the status where it is not 200
+// (security.md, U3).
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Refused } from '#server/services.ts'

@@ -1,4 +1,5 @@
-// Which agreement somebody has to accept, and how it is recognised later: a changed text asks again (rule 134).
+// Which agreement somebody has to accept, and how it is recognised later: a changed text asks again (rule
+// 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 

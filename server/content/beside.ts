@@ -1,4 +1,5 @@
-// What is done with authored content beside the thread that serves. Saving or importing comes to less than eight seconds in all.
+// What is done with authored content beside the thread that serves. Saving or importing comes to less than
+// eight seconds in all.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import type { work as clean } from './jobs/clean.ts'
 import type { work as lookThrough } from './jobs/look-through.ts'
@@ -7,5 +8,8 @@ import type { work as read } from './jobs/read.ts'
 export const beside = openThread()
 
 export const CLEAN = jobOf<typeof clean>(new URL('./jobs/clean.ts', import.meta.url), 3_500)
-export const LOOK_THROUGH = jobOf<typeof lookThrough>(new URL('./jobs/look-through.ts', import.meta.url), 2_500)
+export const LOOK_THROUGH = jobOf<typeof lookThrough>(
+  new URL('./jobs/look-through.ts', import.meta.url),
+  2_500,
+)
 export const READ = jobOf<typeof read>(new URL('./jobs/read.ts', import.meta.url), 2_000)

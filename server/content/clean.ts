@@ -7,7 +7,9 @@ import { sanitise } from './jobs/sanitise.ts'
 /** Characters that are cleaned in a few milliseconds, whatever they are. */
 const SHORT = 8_000
 
-/** @returns each text cleaned, or why it is refused; one refusal for all where they are more than can be done */
+/**
+ * @returns each text cleaned, or why it is refused; one refusal for all where they are more than can be done
+ */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)

@@ -1,5 +1,6 @@
-// What the compiler says of a scenario that is being saved or imported. Nothing of it keeps anybody from saving, and no scenario anybody from playing: what
-// leads in circles takes it seconds, so that all but short ones are looked at in the thread.
+// What the compiler says of a scenario that is being saved or imported. Nothing of it keeps anybody from
+// saving, and no scenario anybody from playing: what leads in circles takes it seconds, so that all but short
+// ones are looked at in the thread.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'

@@ -1,7 +1,12 @@
-// The files a scenario names: pictures that must be in the media, documents that are neither in it nor, perhaps, in the library.
+// The files a scenario names: pictures that must be in the media, documents that are neither in it nor,
+// perhaps, in the library.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
-export const namedFiles = ({ details, sections, documents }: Scenario): { media: string[]; documents: string[] } => {
+export const namedFiles = ({
+  details,
+  sections,
+  documents,
+}: Scenario): { media: string[]; documents: string[] } => {
   const events = sections.flatMap(section => section.events)
   const own = new Set(documents.map(({ fileName }) => fileName))
   const pictures = [details.image, ...events.flatMap(({ image, image2 }) => [image, image2])]

@@ -1,12 +1,15 @@
-// The logo of a brand, to travel along with a letter or to stand on the paper of a report. One that lies elsewhere is left out: to fetch it would tell somebody when a letter is sent,
-// and to leave the fetching to mail programs, when and where it is read (security.md, M9).
+// The logo of a brand, to travel along with a letter or to stand on the paper of a report. One that lies
+// elsewhere is left out: to fetch it would tell somebody when a letter is sent, and to leave the fetching to
+// mail programs, when and where it is read (security.md, M9).
 
 /** More is no logo; every recipient gets it. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
 interface Kept {
-  readonly find: (name: string) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
+  readonly find: (
+    name: string,
+  ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
 /** @param logo as a client's form has it: a path of ours, or an address */

@@ -9,6 +9,7 @@ export const placed = (refusal: Refusal): Refusal => {
 }
 
 /** Saving has the specification's sentences, which name no event; of its texts it has none (S2§5). */
-export const placedText = (refusal: Refusal): Refusal => (OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal)
+export const placedText = (refusal: Refusal): Refusal =>
+  OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 
 const OF_TEXTS: ReadonlySet<string> = new Set(['text too deep', 'text overlong', 'text unsettled'])

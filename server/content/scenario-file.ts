@@ -1,4 +1,5 @@
-// The file of a scenario, read in the thread unless it is short: it is told apart from older forms by reading it as several.
+// The file of a scenario, read in the thread unless it is short: it is told apart from older forms by reading
+// it as several.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'
 import { beside, READ } from './beside.ts'

@@ -1,4 +1,5 @@
-// The scenarios that come with the product, as files beside it. An installation may lack the folder: then there are none.
+// The scenarios that come with the product, as files beside it. An installation may lack the folder: then
+// there are none.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -10,7 +11,11 @@ import { clean } from './clean.ts'
 const FOLDER = join(import.meta.dirname, '../../scenarios')
 
 const namesOf = async (): Promise<string[]> =>
-  existsSync(FOLDER) ? (await readdir(FOLDER)).filter(file => file.endsWith('.json')).map(file => file.slice(0, -'.json'.length)) : []
+  existsSync(FOLDER)
+    ? (await readdir(FOLDER))
+        .filter(file => file.endsWith('.json'))
+        .map(file => file.slice(0, -'.json'.length))
+    : []
 
 export interface Shipped {
   readonly name: string
@@ -20,7 +25,8 @@ export interface Shipped {
 }
 
 /** All of them. Read once: they change with the product alone. */
-export const shippedScenarios = async (): Promise<readonly Shipped[]> => (known ??= await Promise.all((await namesOf()).map(shownOf)))
+export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
+  (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
 
 const shownOf = async (name: string): Promise<Shipped> => {
@@ -30,16 +36,24 @@ const shownOf = async (name: string): Promise<Shipped> => {
   return { name, title: details.title, subtitle: details.subtitle, events }
 }
 
-/** One of them, as it would be saved; undefined where there is none of this name. The name is looked for, never joined to a path. */
+/**
+ * One of them, as it would be saved; undefined where there is none of this name. The name is looked for,
+ * never joined to a path.
+ */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
   if (found === undefined) return undefined
-  const prepared = await prepareScenario(JSON.parse(await readFile(join(FOLDER, `${found}.json`), 'utf8')), clean)
+  const prepared = await prepareScenario(
+    JSON.parse(await readFile(join(FOLDER, `${found}.json`), 'utf8')),
+    clean,
+  )
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
 /** Its pictures: under which name its events look for each, and where the file lies. */
-export const picturesOfShipped = async (name: string): Promise<readonly { readonly name: string; readonly path: string }[]> => {
+export const picturesOfShipped = async (
+  name: string,
+): Promise<readonly { readonly name: string; readonly path: string }[]> => {
   const folder = join(FOLDER, name, 'media')
   if (!(await namesOf()).includes(name) || !existsSync(folder)) return []
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -5,13 +5,19 @@ const SITE = 'https://holdfast.example'
 
 test.each([
   ['<img src="/images/quay.png">', ['quay.png']],
-  ['<p><img alt="x" src="/images/tide%20table.png"><img src="/images/tide%20table.png"></p>', ['tide table.png']],
+  [
+    '<p><img alt="x" src="/images/tide%20table.png"><img src="/images/tide%20table.png"></p>',
+    ['tide table.png'],
+  ],
   ['<img src="/x/../images/quay.png">', ['quay.png']],
   ['<img src="/%69mages/quay.png">', ['quay.png']],
   ['<img alt="href=" src="/images/quay.png" />', ['quay.png']],
   ['<img src="https://holdfast.example/images/a/b.png?x=1#y">', ['a/b.png']],
   ['<img src="http://holdfast.example/images/a.png">', ['a.png']],
-  ['<a href="https://holdfast.example/logos/port.png">Logo</a><img src="/videos/siren.mp4">', ['logos/port.png', 'siren.mp4']],
+  [
+    '<a href="https://holdfast.example/logos/port.png">Logo</a><img src="/videos/siren.mp4">',
+    ['logos/port.png', 'siren.mp4'],
+  ],
 ])('tells the file of ours in %s', (content, names) => {
   expect(mediaShownIn(content, SITE)).toEqual(names)
 })
@@ -26,8 +32,14 @@ test.each([
 })
 
 test.each([
-  ['<img src="https://elsewhere.example/quay.png?a=1&amp;b=2">', ['https://elsewhere.example/quay.png?a=1&b=2']],
-  ['<p>a</p><img alt="src=" src="http://holdfast.example.evil.example/a.png">', ['http://holdfast.example.evil.example/a.png']],
+  [
+    '<img src="https://elsewhere.example/quay.png?a=1&amp;b=2">',
+    ['https://elsewhere.example/quay.png?a=1&b=2'],
+  ],
+  [
+    '<p>a</p><img alt="src=" src="http://holdfast.example.evil.example/a.png">',
+    ['http://holdfast.example.evil.example/a.png'],
+  ],
   // Browsers leave tabs and line breaks out of an address.
   ['<img src="/\t/evil.example/a.png">', ['/\t/evil.example/a.png']],
   ['<img src="https://user@evil.example:8443/a.png">', ['https://user@evil.example:8443/a.png']],

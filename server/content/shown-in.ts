@@ -1,12 +1,20 @@
-// Files of ours that a message shows or leads to, however their address is written, and pictures it fetches from elsewhere.
+// Files of ours that a message shows or leads to, however their address is written, and pictures it fetches
+// from elsewhere.
 
-/** @param content cleaned, with each attribute in double quotes. @param site our own address. @returns names in the library, without repeats */
+/**
+ * @param content cleaned, with each attribute in double quotes. @param site our own address. @returns names
+ * in the library, without repeats
+ */
 export const mediaShownIn = (content: string, site: string): readonly string[] => {
-  const addresses = attributesIn(content).flatMap(({ name, value }) => (name === 'src' || name === 'href' ? [value] : []))
+  const addresses = attributesIn(content).flatMap(({ name, value }) =>
+    name === 'src' || name === 'href' ? [value] : [],
+  )
   return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
 }
 
-/** @param content cleaned. @returns addresses of its pictures that a browser asks another site than ours for */
+/**
+ * @param content cleaned. @returns addresses of its pictures that a browser asks another site than ours for
+ */
 export const picturesElsewhere = (content: string, site: string): readonly string[] => {
   const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
@@ -19,9 +27,14 @@ export const hostElsewhere = (address: string, site: string): string | null => {
   return /^https?:$/.test(protocol) && host !== new URL(site).host ? host : null
 }
 
-/** Of pictures and links, with their signs as they are meant. A value may read like another attribute: they are told one after the other. */
+/**
+ * Of pictures and links, with their signs as they are meant. A value may read like another attribute: they
+ * are told one after the other.
+ */
 const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {
-  const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, attributes = '']) => attributes)
+  const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
+    ([, attributes = '']) => attributes,
+  )
   return tags.flatMap(tag =>
     [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({
       name: name.toLowerCase(),

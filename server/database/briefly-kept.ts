@@ -1,7 +1,12 @@
 // Answers remembered for a moment, so that a burst of the same question is one question.
 
-/** @param ms how long an answer is good; nothing undefined is kept, so what was not there is looked for again */
-export const brieflyKept = <Answer>(ask: (key: string) => Promise<Answer>, ms: number): ((key: string) => Promise<Answer>) => {
+/**
+ * @param ms how long an answer is good; nothing undefined is kept, so what was not there is looked for again
+ */
+export const brieflyKept = <Answer>(
+  ask: (key: string) => Promise<Answer>,
+  ms: number,
+): ((key: string) => Promise<Answer>) => {
   let fresh = new Map<string, { readonly answer: Answer; readonly until: number }>()
   return async key => {
     const now = performance.now()

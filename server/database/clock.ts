@@ -1,4 +1,5 @@
-// The database's clock is the product's: every process, and every machine, goes by it (rules E0, reliability.md D9).
+// The database's clock is the product's: every process, and every machine, goes by it (rules E0,
+// reliability.md D9).
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 
@@ -24,8 +25,8 @@ const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
 /**
- * The database's time without a round trip: read at most every five seconds and carried on by the monotonic clock. Where a wrong
- * one would matter the statement itself compares (log.ts), and `fresh` reads again.
+ * The database's time without a round trip: read at most every five seconds and carried on by the monotonic
+ * clock. Where a wrong one would matter the statement itself compares (log.ts), and `fresh` reads again.
  */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)

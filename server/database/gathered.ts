@@ -1,5 +1,5 @@
-// Questions that come while one is being asked are asked together in the next: under load a handful of statements instead of hundreds,
-// and nothing is remembered between them.
+// Questions that come while one is being asked are asked together in the next: under load a handful of
+// statements instead of hundreds, and nothing is remembered between them.
 import { outsideOfCalls } from './lease.ts'
 
 /**

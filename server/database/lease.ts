@@ -1,5 +1,6 @@
-// How long a call may change anything: once its time is over it commits nothing more, so that whoever was told that it was not done was told
-// the truth. What was committed before is answered as done, however long the rest takes.
+// How long a call may change anything: once its time is over it commits nothing more, so that whoever was
+// told that it was not done was told the truth. What was committed before is answered as done, however long
+// the rest takes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Asked } from '#server/sql/statement.ts'
@@ -24,7 +25,10 @@ interface Lease {
 
 const leases = new AsyncLocalStorage<Lease | undefined>()
 
-/** Milliseconds in which a database that is there mostly says what became of a statement (reliability.md D6 leaves two seconds). */
+/**
+ * Milliseconds in which a database that is there mostly says what became of a statement (reliability.md D6
+ * leaves two seconds).
+ */
 const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {

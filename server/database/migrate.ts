@@ -1,4 +1,5 @@
-// Brings the database to this version's schema: numbered SQL files, each in its own transaction, one process at a time.
+// Brings the database to this version's schema: numbered SQL files, each in its own transaction, one process
+// at a time.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,8 +31,9 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 }
 
 /**
- * Applies what is missing and returns how many that were. Safe to kill at any moment and to run from several processes: a
- * migration and the note that it ran commit together, under an advisory lock. Refuses a database whose history differs.
+ * Applies what is missing and returns how many that were. Safe to kill at any moment and to run from several
+ * processes: a migration and the note that it ran commit together, under an advisory lock. Refuses a database
+ * whose history differs.
  * @param databaseUrl the owner's
  * @param role who works with it afterwards, where that is somebody else
  * @param begin hears how many steps are missing, if any
@@ -47,7 +49,9 @@ export const migrate = async (
     await takeLock(db)
     await db`create table if not exists migration (
       number integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`
-    const applied = await db<{ number: number; name: string; hash: string }[]>`select number, name, hash from migration order by number`
+    const applied = await db<
+      { number: number; name: string; hash: string }[]
+    >`select number, name, hash from migration order by number`
     for (const { number, name, hash } of applied) compare({ number, name, hash }, migrations)
     const missing = migrations.filter(({ number }) => number > applied.length)
     if (missing.length > 0) begin(missing.length)
@@ -69,10 +73,13 @@ const takeLock = async (db: Db) => {
 
 const compare = (applied: { number: number; name: string; hash: string }, known: readonly Migration[]) => {
   const ours = known[applied.number - 1]
-  // One step ahead is allowed: the next version prepares the schema while this one still serves (security.md 9.7).
+  // One step ahead is allowed: the next version prepares the schema while this one still serves (security.md
+  // 9.7).
   if (!ours && applied.number === known.length + 1) return
-  if (!ours) throw new Error(`The database belongs to a newer version (migration ${applied.number}, ${applied.name}).`)
-  if (ours.hash !== applied.hash) throw new Error(`Migration ${applied.number}, ${applied.name}, was applied with another content.`)
+  if (!ours)
+    throw new Error(`The database belongs to a newer version (migration ${applied.number}, ${applied.name}).`)
+  if (ours.hash !== applied.hash)
+    throw new Error(`Migration ${applied.number}, ${applied.name}, was applied with another content.`)
 }
 
 const apply = (db: Db, { number, name, sql, hash }: Migration) =>

@@ -19,7 +19,10 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
 /** Matches looked at, so that a word everybody is called by is no slower than another. */
 const MOST_READ = 1_000
 
-/** An address as a whole, or words from their beginning: of the part before the at-sign, or of a name. Spelt as the index has it. */
+/**
+ * An address as a whole, or words from their beginning: of the part before the at-sign, or of a name. Spelt
+ * as the index has it.
+ */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const query = words.map(word => `'${word}':*`).join(' & ')
@@ -28,7 +31,10 @@ const isMeant = (db: Queries, text: string) => {
       @@ to_tsquery('simple'::regconfig, ${query}))`
 }
 
-/** The latest first, then those of removed exercises, whose addresses are kept until those are gone for good. @param most rows at once */
+/**
+ * The latest first, then those of removed exercises, whose addresses are kept until those are gone for good.
+ * @param most rows at once
+ */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
     with meant as materialized (select seat.id from seat where seat.cancelled_at is null and ${isMeant(db, text)} limit ${MOST_READ})

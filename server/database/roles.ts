@@ -1,5 +1,6 @@
-// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security.md 9.7, decision 0017). What is
-// said once and never changed is out of its reach even where a statement of ours would let somebody write his own.
+// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security.md
+// 9.7, decision 0017). What is said once and never changed is out of its reach even where a statement of ours
+// would let somebody write his own.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
@@ -18,7 +19,10 @@ const LESS: Readonly<Record<string, readonly string[]>> = {
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 
-/** Lets `role` work in a database that `owner` has brought to this version. May be repeated; another process must not do so meanwhile. */
+/**
+ * Lets `role` work in a database that `owner` has brought to this version. May be repeated; another process
+ * must not do so meanwhile.
+ */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
   await owner.begin(async tx => {
@@ -26,14 +30,18 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
     await tx`grant usage on schema public to ${tx(role)}`
     await tx`revoke all on all tables in schema public from ${tx(role)}`
     for (const { name } of await tablesOf(tx))
-      await tx.unsafe(`grant ${(LESS[name] ?? ALL).join(', ')} on "${name}" to "${role.replaceAll('"', '""')}"`)
+      await tx.unsafe(
+        `grant ${(LESS[name] ?? ALL).join(', ')} on "${name}" to "${role.replaceAll('"', '""')}"`,
+      )
     await tx`grant usage on all sequences in schema public to ${tx(role)}`
     await tx`grant execute on function forget_old_audit() to ${tx(role)}`
   })
 }
 
 /** Which database a URL leads to, and under which name. */
-export const behind = async (databaseUrl: string): Promise<{ readonly role: string; readonly place: string }> => {
+export const behind = async (
+  databaseUrl: string,
+): Promise<{ readonly role: string; readonly place: string }> => {
   const db = connect(databaseUrl, { max: 1 })
   try {
     const [row] = await db<[{ role: string; place: string }]>`
@@ -49,4 +57,5 @@ const roleOf = async (db: Queries): Promise<string> => {
   return row.role
 }
 
-const tablesOf = (db: Queries) => db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
+const tablesOf = (db: Queries) =>
+  db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`

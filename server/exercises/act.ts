@@ -1,4 +1,5 @@
-// The engine's shell: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is answered before the commit.
+// The engine's shell: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is
+// answered before the commit.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -39,9 +40,10 @@ const MOST_TRIES = 50
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
- * Does what is asked in an exercise. Refuses with the engine's codes, or 'not found' when the exercise was removed.
- * Commands of one exercise take turns in this process, and those that wait commit together: fifty players answering at once are a
- * handful of transactions. Another process is found out by the number; then everything is loaded and decided again.
+ * Does what is asked in an exercise. Refuses with the engine's codes, or 'not found' when the exercise was
+ * removed. Commands of one exercise take turns in this process, and those that wait commit together: fifty
+ * players answering at once are a handful of transactions. Another process is found out by the number; then
+ * everything is loaded and decided again.
  */
 export const act = (services: Shell, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -69,7 +71,9 @@ const work = async (services: Shell, exerciseId: string, queue: Job[]) => {
     const [late, batch] = parted(queue.splice(0, MOST_AT_ONCE))
     late.forEach(job => job.reject(new TooLate()))
     if (batch.length === 0) continue
-    await settle(services, exerciseId, batch).catch((error: unknown) => oneByOne(services, exerciseId, batch, error))
+    await settle(services, exerciseId, batch).catch((error: unknown) =>
+      oneByOne(services, exerciseId, batch, error),
+    )
   }
   // In the same breath as the last look at the queue: whoever comes now begins another.
   queuesOf(services.db).delete(exerciseId)
@@ -92,11 +96,17 @@ const settle = async (services: Shell, exerciseId: string, batch: readonly Job[]
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
     if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
     const decided = decideAll(current, batch)
-    // A refusal, or a repeat, changes nothing and so would never be found out: it is only said on what is known for sure.
-    if (!current.verified && decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)) continue
+    // A refusal, or a repeat, changes nothing and so would never be found out: it is only said on what is
+    // known for sure.
+    if (
+      !current.verified &&
+      decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)
+    )
+      continue
     if (!(await committed(services, decided.append, current.now))) continue
     keepState(services.db, current.exercise, decided.state)
-    if (decided.append) void services.push.nudge(exerciseId, decided.state.revision).catch(lost(services, exerciseId))
+    if (decided.append)
+      void services.push.nudge(exerciseId, decided.state.revision).catch(lost(services, exerciseId))
     return batch.forEach((job, index) => job.resolve(decided.outcomes[index] ?? refuse('not found')))
   }
   throw new Error(`Exercise ${exerciseId} was overtaken ${MOST_TRIES} times.`)
@@ -156,7 +166,11 @@ const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Jo
   if (entries.length === 0) return { outcomes, state, append: null }
   const seats = seatChanges(exercise, before, state, appended)
   const change = exerciseChange(exercise, state)
-  return { outcomes, state, append: { exerciseId: exercise.id, after: before.revision, at, entries, seats, exercise: change, drafts } }
+  return {
+    outcomes,
+    state,
+    append: { exerciseId: exercise.id, after: before.revision, at, entries, seats, exercise: change, drafts },
+  }
 }
 
 const lost =

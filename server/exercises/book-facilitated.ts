@@ -1,9 +1,14 @@
-// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security.md, row 57).
+// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security.md,
+// row 57).
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { insertFacilitated, insertJoinLink, queueFacilitatorLetter } from '#server/database/lead/facilitated.ts'
+import {
+  insertFacilitated,
+  insertJoinLink,
+  queueFacilitatorLetter,
+} from '#server/database/lead/facilitated.ts'
 import { newMessageId } from '#server/database/mail/letters.ts'
 import { takeOrderMark, type OrderMark } from '#server/database/orders/orders.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
@@ -23,7 +28,10 @@ interface Booking {
 const WORD_BYTES = 16
 
 /** Id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'. */
-export const bookFacilitated = ({ db, config }: Pick<Services, 'db' | 'config'>, booking: Booking): Promise<string | Refusal> =>
+export const bookFacilitated = (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  booking: Booking,
+): Promise<string | Refusal> =>
   atomically(db, async tx => {
     const { plan, scenario, tenantId, clientId, mark, writtenAt } = booking
     const id = randomUUID()

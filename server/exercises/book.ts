@@ -1,10 +1,16 @@
-// Writes an order down: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25, 57, 59).
+// Writes an order down: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25,
+// 57, 59).
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { debit, writeLedger } from '#server/database/accounts/credits.ts'
-import { insertExercise, insertSeats, type NewExercise, type NewSeat } from '#server/database/orders/exercises.ts'
+import {
+  insertExercise,
+  insertSeats,
+  type NewExercise,
+  type NewSeat,
+} from '#server/database/orders/exercises.ts'
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { takeOrderMark, type OrderMark } from '#server/database/orders/orders.ts'
 import type { OrderableScenario } from '#server/database/scenarios/scenarios.ts'
@@ -31,8 +37,13 @@ export interface Booked {
   readonly credit: number | null
 }
 
-/** The booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'. */
-export const book = ({ db, config }: Pick<Services, 'db' | 'config'>, booking: Booking): Promise<Booked | Refusal> =>
+/**
+ * The booked exercise. Refuses 'already ordered' (the mark is taken), 'credits short' and 'identifier taken'.
+ */
+export const book = (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  booking: Booking,
+): Promise<Booked | Refusal> =>
   atomically(db, async tx => {
     const exercise = exerciseOf(booking)
     if (!(await takeOrderMark(tx, booking.mark, exercise.id))) return refuse('already ordered')
@@ -70,19 +81,47 @@ const exerciseOf = ({ plan, scenario, ...booking }: Booking): NewExercise => ({
 const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
   planned.map(({ email, team }, index) => {
     const id = randomUUID()
-    return { id, code: newCode(), position: index + 1, email, team, tokenHash: hashOf(personalToken(linkKey, id, 1)) }
+    return {
+      id,
+      code: newCode(),
+      position: index + 1,
+      email,
+      team,
+      tokenHash: hashOf(personalToken(linkKey, id, 1)),
+    }
   })
 
 // Read out and typed: no letter that looks like a digit.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-export const newCode = (): string => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const newCode = (): string =>
+  Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-const inviteAll = (tx: Queries, { id, tenantId }: NewExercise, seats: readonly NewSeat[], publicUrl: string) => {
+const inviteAll = (
+  tx: Queries,
+  { id, tenantId }: NewExercise,
+  seats: readonly NewSeat[],
+  publicUrl: string,
+) => {
   const letters = seats.flatMap(seat =>
-    seat.email === null ? [] : [{ messageId: newMessageId(publicUrl), seatId: seat.id, recipient: seat.email }],
+    seat.email === null
+      ? []
+      : [{ messageId: newMessageId(publicUrl), seatId: seat.id, recipient: seat.email }],
   )
   return queueLetters(tx, 'invitation', tenantId, id, letters)
 }
 
-const charge = (tx: Queries, { id, tenantId, identifier }: NewExercise, { plan, actor }: Booking, balance: number) =>
-  writeLedger(tx, { tenantId, kind: 'order', change: -plan.cost, balance, exerciseId: id, actor, reason: identifier })
+const charge = (
+  tx: Queries,
+  { id, tenantId, identifier }: NewExercise,
+  { plan, actor }: Booking,
+  balance: number,
+) =>
+  writeLedger(tx, {
+    tenantId,
+    kind: 'order',
+    change: -plan.cost,
+    balance,
+    exerciseId: id,
+    actor,
+    reason: identifier,
+  })

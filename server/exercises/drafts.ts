@@ -8,8 +8,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
 /**
- * The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered (security.md, row 19), and
- * what was written for a `team` that is no longer the player's (rule 111).
+ * The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered
+ * (security.md, row 19), and what was written for a `team` that is no longer the player's (rule 111).
  */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },

@@ -1,4 +1,5 @@
-// The end of a story, written down while somebody is there for it (rule 42): lists then read it off the row, and nobody has to watch the clock.
+// The end of a story, written down while somebody is there for it (rule 42): lists then read it off the row,
+// and nobody has to watch the clock.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -11,8 +12,16 @@ import { databaseNow } from '#server/database/clock.ts'
 export type Shell = Pick<Services, 'db' | 'push' | 'log'>
 type PlayedAt = Played & { readonly now: Instant }
 
-/** The exercise as somebody at this seat finds it: an end that has come by now, his own or that of one of his team, is written down first. */
-export const settled = async (services: Shell, id: string, seat: string, played: PlayedAt | undefined): Promise<PlayedAt | undefined> => {
+/**
+ * The exercise as somebody at this seat finds it: an end that has come by now, his own or that of one of his
+ * team, is written down first.
+ */
+export const settled = async (
+  services: Shell,
+  id: string,
+  seat: string,
+  played: PlayedAt | undefined,
+): Promise<PlayedAt | undefined> => {
   const command = { kind: 'complete', seat } as const
   if (!played || !isDue(played, command)) return played
   await act(services, id, command)
@@ -20,7 +29,11 @@ export const settled = async (services: Shell, id: string, seat: string, played:
 }
 
 /** The same for who leads it, and is there for everybody. */
-export const settledForAll = async (services: Shell, id: string, played: PlayedAt | undefined): Promise<PlayedAt | undefined> => {
+export const settledForAll = async (
+  services: Shell,
+  id: string,
+  played: PlayedAt | undefined,
+): Promise<PlayedAt | undefined> => {
   const command = { kind: 'complete all', by: '' } as const
   if (!played || !isDue(played, command)) return played
   await act(services, id, command)

@@ -1,5 +1,5 @@
-// From a shared link to a place of one's own: the next one that was ordered for nobody in particular, or a new one where players join.
-// Each is given under a link that nobody had before.
+// From a shared link to a place of one's own: the next one that was ordered for nobody in particular, or a
+// new one where players join. Each is given under a link that nobody had before.
 import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -26,25 +26,42 @@ export interface Place {
 
 type Shell = Pick<Services, 'db' | 'config'>
 
-/** A place for somebody at `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes places and begins none. */
-export const takePlace = ({ db, config }: Shell, { exercise }: Pick<Played, 'exercise'>, ip: string): Promise<Place | Refusal> =>
+/**
+ * A place for somebody at `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes places
+ * and begins none.
+ */
+export const takePlace = (
+  { db, config }: Shell,
+  { exercise }: Pick<Played, 'exercise'>,
+  ip: string,
+): Promise<Place | Refusal> =>
   atomically(db, async tx => {
     const asked = await askedFrom(tx, exercise.id, ip)
-    if (asked.notBegun >= mostNotBegun(asked.places) * config.rateLimitScale) return refuse('places not begun')
+    if (asked.notBegun >= mostNotBegun(asked.places) * config.rateLimitScale)
+      return refuse('places not begun')
     const place = newPlace(config.linkKey)
     const take = exercise.mode === 'automated' ? takeFreePlace : addJoiningSeat
-    return (await take(tx, exercise.id, place, ip)) ? { seatId: place.id, token: place.token } : refuse('no free seat')
+    return (await take(tx, exercise.id, place, ip))
+      ? { seatId: place.id, token: place.token }
+      : refuse('no free seat')
   })
 
 /**
- * Frees places that were given out and not begun: the one of a code, or with null all of them. Their links end.
- * Refuses 'place begun' where there is none (any more).
+ * Frees places that were given out and not begun: the one of a code, or with null all of them. Their links
+ * end. Refuses 'place begun' where there is none (any more).
  */
-export const freePlaces = ({ db, config }: Shell, exerciseId: string, code: string | null): Promise<readonly number[] | Refusal> =>
+export const freePlaces = (
+  { db, config }: Shell,
+  exerciseId: string,
+  code: string | null,
+): Promise<readonly number[] | Refusal> =>
   atomically(db, async tx => {
     const held = await holdNotBegun(tx, exerciseId, code)
     if (held.length === 0) return refuse('place begun')
-    const [led, ordered] = [held.filter(({ mode }) => mode === 'facilitated'), held.filter(({ mode }) => mode === 'automated')]
+    const [led, ordered] = [
+      held.filter(({ mode }) => mode === 'facilitated'),
+      held.filter(({ mode }) => mode === 'automated'),
+    ]
     await endPlaces(
       tx,
       led.map(({ id }) => id),

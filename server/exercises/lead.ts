@@ -15,7 +15,10 @@ export interface Led extends Played {
 }
 
 /** The caller's exercise; undefined when it is gone. */
-export const lead = async (services: Shell, { exerciseId }: CallerOf<'facilitator'>): Promise<Led | undefined> => {
+export const lead = async (
+  services: Shell,
+  { exerciseId }: CallerOf<'facilitator'>,
+): Promise<Led | undefined> => {
   const { db } = services
   const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined
@@ -25,8 +28,10 @@ export const lead = async (services: Shell, { exerciseId }: CallerOf<'facilitato
 }
 
 /** The seat of a player who is called so; undefined when nobody is. */
-export const seatCalled = ({ exercise, state }: Pick<Played, 'exercise' | 'state'>, alias: string): string | undefined =>
-  playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
+export const seatCalled = (
+  { exercise, state }: Pick<Played, 'exercise' | 'state'>,
+  alias: string,
+): string | undefined => playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
 
 /** What a seat's player is called; '' when nobody plays there. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>

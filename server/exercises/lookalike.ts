@@ -1,16 +1,23 @@
 // Names that are easily taken for each other: an author's decoy stands beside what it imitates.
 
 /**
- * The organisation of the story that another is easily taken for, the one with most messages; '' where there is none.
+ * The organisation of the story that another is easily taken for, the one with most messages; '' where there
+ * is none.
  * @param senders the organisation of each event
  */
 export const lookalikeOf = (name: string, senders: readonly string[]): string => {
-  const counted = [...Map.groupBy(senders, sender => sender)].map(([sender, all]) => ({ sender, count: all.length }))
+  const counted = [...Map.groupBy(senders, sender => sender)].map(([sender, all]) => ({
+    sender,
+    count: all.length,
+  }))
   const like = counted.filter(({ sender }) => sender !== '' && sender !== name && isLike(sender, name))
   return like.toSorted((one, other) => other.count - one.count)[0]?.sender ?? ''
 }
 
-/** Whether two names share a word of some length, as it sounds: 'St Brannoc’s Hospital' and 'Saint Brannocs IT'. */
+/**
+ * Whether two names share a word of some length, as it sounds: 'St Brannoc’s Hospital' and 'Saint Brannocs
+ * IT'.
+ */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
   return wordsOf(other).some(word => words.has(word))

@@ -1,14 +1,26 @@
-// What a seat is called by other players and in reports; never its address (security.md, U10), which can be erased at any time.
+// What a seat is called by other players and in reports; never its address (security.md, U10), which can be
+// erased at any time.
 import { nameFromEmail } from '#domain/customer/mailbox.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
 
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>
 
-/** By seat: its alias, else a name made from its address, else its place; two of one name are told apart by their code. */
+/**
+ * By seat: its alias, else a name made from its address, else its place; two of one name are told apart by
+ * their code.
+ */
 export const namesOf = (seats: readonly Named[], isPrivate: boolean): ReadonlyMap<string, string> => {
-  const plain = seats.map(seat => seat.alias || nameFromEmail(seat.email ?? '') || (isPrivate ? `Participant ${seat.position}` : seat.code))
+  const plain = seats.map(
+    seat =>
+      seat.alias ||
+      nameFromEmail(seat.email ?? '') ||
+      (isPrivate ? `Participant ${seat.position}` : seat.code),
+  )
   const doubled = new Set(plain.filter((name, index) => plain.indexOf(name) !== index))
   return new Map(
-    seats.map((seat, index) => [seat.id, doubled.has(plain[index] ?? '') ? `${plain[index]} (${seat.code})` : (plain[index] ?? '')]),
+    seats.map((seat, index) => [
+      seat.id,
+      doubled.has(plain[index] ?? '') ? `${plain[index]} (${seat.code})` : (plain[index] ?? ''),
+    ]),
   )
 }

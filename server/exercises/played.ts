@@ -1,11 +1,17 @@
-// An exercise as it stands: frozen scenario, seats, folded log. Kept in memory and extended by new entries only; the database is the
-// truth, and dropping what is kept here changes nothing but time (architecture.md, section 2).
+// An exercise as it stands: frozen scenario, seats, folded log. Kept in memory and extended by new entries
+// only; the database is the truth, and dropping what is kept here changes nothing but time (architecture.md,
+// section 2).
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import { exerciseFacts, seatsOf, type ExerciseFacts, type SeatFacts } from '#server/database/orders/exercises.ts'
+import {
+  exerciseFacts,
+  seatsOf,
+  type ExerciseFacts,
+  type SeatFacts,
+} from '#server/database/orders/exercises.ts'
 import { logSince } from '#server/database/play/log.ts'
 import { scenarioVersion } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
@@ -41,19 +47,28 @@ const memories = new WeakMap<Db, Memory>()
 const memoryOf = (db: Db): Memory => {
   const known = memories.get(db)
   if (known) return known
-  const memory: Memory = { exercises: newest(500), loading: new Map(), folding: new Map(), scenarios: newest(100) }
+  const memory: Memory = {
+    exercises: newest(500),
+    loading: new Map(),
+    folding: new Map(),
+    scenarios: newest(100),
+  }
   memories.set(db, memory)
   return memory
 }
 
 type PlayedAt = Played & { readonly now: Instant }
 
-/** The exercise with its whole log, and the database's time, or undefined when there is none (any more). `seat` as below. */
+/**
+ * The exercise with its whole log, and the database's time, or undefined when there is none (any more).
+ * `seat` as below.
+ */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // After a start everybody asks at once for a log that nobody has folded: one does, and the others go on from there.
+  // After a start everybody asks at once for a log that nobody has folded: one does, and the others go on
+  // from there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)
@@ -81,12 +96,16 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
 /** The state that is remembered, where it is of the same exercise and further on. */
 const laterOf = (db: Db, id: string, known: Played): State => {
   const later = memoryOf(db).exercises.get(id)
-  return later?.exercise === known.exercise && later.state.revision > known.state.revision ? later.state : known.state
+  return later?.exercise === known.exercise && later.state.revision > known.state.revision
+    ? later.state
+    : known.state
 }
 
 /**
- * The exercise as this process last saw it: its log may have grown meanwhile, which whoever appends to it will find out.
- * @param seat where it is not among the seats that are remembered, they are loaded again: it may have been given out just now.
+ * The exercise as this process last saw it: its log may have grown meanwhile, which whoever appends to it
+ * will find out.
+ * @param seat where it is not among the seats that are remembered, they are loaded again: it may have been
+ * given out just now.
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
   const { exercises, loading } = memoryOf(db)
@@ -96,14 +115,17 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
   const hadBegun = loading.has(id)
   const loaded = await loadOnce(db, id, kept)
   // What had begun before this seat was given out does not know it.
-  return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat) ? loadOnce(db, id, loaded) : loaded
+  return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat)
+    ? loadOnce(db, id, loaded)
+    : loaded
 }
 
 /** Remembers a state that is known to be committed, unless a later one is remembered. */
 export const keepState = (db: Db, exercise: Exercise, state: State) => {
   const { exercises } = memoryOf(db)
   const kept = exercises.get(exercise.id)
-  if (kept?.exercise === exercise && kept.state.revision < state.revision) exercises.set(exercise.id, { ...kept, state })
+  if (kept?.exercise === exercise && kept.state.revision < state.revision)
+    exercises.set(exercise.id, { ...kept, state })
 }
 
 const loadOnce = (db: Db, id: string, kept: Kept | undefined): Promise<Kept | undefined> => {
@@ -150,7 +172,10 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     mode: facts.mode,
     scenario,
     // Players of a facilitated exercise join; their seats come out of the log (rule 113).
-    seats: facts.mode === 'facilitated' ? [] : seats.map(({ id, code, team }) => ({ id, code, name: names.get(id) ?? '', team })),
+    seats:
+      facts.mode === 'facilitated'
+        ? []
+        : seats.map(({ id, code, team }) => ({ id, code, name: names.get(id) ?? '', team })),
     teams: facts.teams,
     startsAt: facts.starts_at.getTime(),
     expiresAt: facts.expires_at.getTime(),
@@ -166,5 +191,10 @@ const same = (a: Exercise, b: Exercise): boolean =>
   a.seats.length === b.seats.length &&
   a.seats.every((seat, index) => {
     const other = b.seats[index]
-    return seat.id === other?.id && seat.name === other.name && seat.team === other.team && seat.code === other.code
+    return (
+      seat.id === other?.id &&
+      seat.name === other.name &&
+      seat.team === other.team &&
+      seat.code === other.code
+    )
   })

@@ -1,4 +1,5 @@
-// From a player's token to his place. What a body says about who and where must be his own, or nothing (security.md, U2).
+// From a player's token to his place. What a body says about who and where must be his own, or nothing
+// (security.md, U2).
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -24,8 +25,15 @@ export interface Playing extends Played {
   readonly seat: SeatFacts
 }
 
-/** The caller's place, noted as present; undefined when it is gone or a claim is somebody else's. For commands: the log may be behind. */
-export const enter = async (services: Shell, caller: PlayerCaller, claims: Claims): Promise<Playing | undefined> => {
+/**
+ * The caller's place, noted as present; undefined when it is gone or a claim is somebody else's. For
+ * commands: the log may be behind.
+ */
+export const enter = async (
+  services: Shell,
+  caller: PlayerCaller,
+  claims: Claims,
+): Promise<Playing | undefined> => {
   const { exerciseId, seatId } = caller
   const playing =
     placeOf(await assumedPlayed(services.db, exerciseId, seatId), caller, claims) ??
@@ -35,14 +43,22 @@ export const enter = async (services: Shell, caller: PlayerCaller, claims: Claim
   return playing
 }
 
-/** The caller's place with everything that has happened, and the database's time. For answers that show something. */
+/**
+ * The caller's place with everything that has happened, and the database's time. For answers that show
+ * something.
+ */
 export const look = async (
   services: Shell,
   caller: PlayerCaller,
   claims: Claims,
 ): Promise<(Playing & { readonly now: Instant }) | undefined> => {
   if (!(await enter(services, caller, claims))) return undefined
-  const played = await settled(services, caller.exerciseId, caller.seatId, await playedNow(services.db, caller.exerciseId))
+  const played = await settled(
+    services,
+    caller.exerciseId,
+    caller.seatId,
+    await playedNow(services.db, caller.exerciseId),
+  )
   const playing = placeOf(played, caller, claims)
   return played && playing && { ...playing, now: played.now }
 }
@@ -52,15 +68,33 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
   return played && seat && isOwn(played, seat, caller, claims) ? { ...played, seat } : undefined
 }
 
-/** What loginToken calls the player: his alias as the log has it; the public code of his place before he has one, and once it was released. */
+/**
+ * What loginToken calls the player: his alias as the log has it; the public code of his place before he has
+ * one, and once it was released.
+ */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
-  (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) || seat.code
+  (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||
+  seat.code
 
-const isOwn = ({ facts, exercise, state }: Played, seat: SeatFacts, { token }: PlayerCaller, claims: Claims): boolean => {
+const isOwn = (
+  { facts, exercise, state }: Played,
+  seat: SeatFacts,
+  { token }: PlayerCaller,
+  claims: Claims,
+): boolean => {
   const { user, player, scenario, code } = claims
-  const me = new Set([seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name => name?.toLowerCase()))
+  const me = new Set(
+    [seat.code, seat.alias, seatOf(state, seat.id)?.alias, userOf(exercise, state, seat)].map(name =>
+      name?.toLowerCase(),
+    ),
+  )
   const isMe = (name: string | undefined) => !name || me.has(name.toLowerCase())
   const isMyExercise = (name: string | undefined) =>
     name !== undefined && [facts.id, facts.identifier, facts.file_name, token].includes(name)
-  return isMe(user) && isMe(player) && (isMe(code) || isMyExercise(code)) && (!scenario || scenario === facts.file_name)
+  return (
+    isMe(user) &&
+    isMe(player) &&
+    (isMe(code) || isMyExercise(code)) &&
+    (!scenario || scenario === facts.file_name)
+  )
 }

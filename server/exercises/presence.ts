@@ -1,5 +1,5 @@
-// Who is here. A seat with a clock of its own that comes back after a silence finds its story where it left it (rule 41): the silence is
-// computed on return, so nothing has to watch the seats.
+// Who is here. A seat with a clock of its own that comes back after a silence finds its story where it
+// left it (rule 41): the silence is computed on return, so nothing has to watch the seats.
 import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/access/callers.ts'
@@ -33,7 +33,11 @@ const sightsOf = (db: Db): Newest<Sight> => {
 }
 
 /** When somebody was last heard of at a seat; null: never. */
-const seenAt = (db: Db, { id, stored }: { readonly id: string; readonly stored: Instant | null }, now: Instant): Instant | null => {
+const seenAt = (
+  db: Db,
+  { id, stored }: { readonly id: string; readonly stored: Instant | null },
+  now: Instant,
+): Instant | null => {
   const known = sightsOf(db).get(id)
   if (stored === null) return known?.at ?? null
   // Noted by this process last, which then knows every sign of it.
@@ -43,23 +47,38 @@ const seenAt = (db: Db, { id, stored }: { readonly id: string; readonly stored: 
 }
 
 /** When each seat was last heard of, of those that ever were. */
-export const lastSeenOf = (db: Db, { seats }: Pick<Played, 'seats'>, now: Instant): ReadonlyMap<string, Instant> =>
+export const lastSeenOf = (
+  db: Db,
+  { seats }: Pick<Played, 'seats'>,
+  now: Instant,
+): ReadonlyMap<string, Instant> =>
   new Map(
     [...seats.values()].flatMap(seat =>
-      [[seat.id, seenAt(db, { id: seat.id, stored: seat.seen_at?.getTime() ?? null }, now)] as const].filter(isSeen),
+      [[seat.id, seenAt(db, { id: seat.id, stored: seat.seen_at?.getTime() ?? null }, now)] as const].filter(
+        isSeen,
+      ),
     ),
   )
 
-const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] => entry[1] !== null
+const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
+  entry[1] !== null
 
-/** An exercise for those who look at it from outside: whose players are away has stood still since (rule 41). */
+/**
+ * An exercise for those who look at it from outside: whose players are away has stood still since (rule 41).
+ */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/** Notes that a seat is here; if it was away its absence is put into the log before anything else it asks for. */
-export const here = async (services: Pick<Services, 'db' | 'push' | 'log'>, exerciseId: string, seat: string): Promise<void> => {
+/**
+ * Notes that a seat is here; if it was away its absence is put into the log before anything else it asks for.
+ */
+export const here = async (
+  services: Pick<Services, 'db' | 'push' | 'log'>,
+  exerciseId: string,
+  seat: string,
+): Promise<void> => {
   const { db } = services
   const now = await databaseNow(db)
   const known = sightsOf(db).get(seat)
@@ -70,7 +89,8 @@ export const here = async (services: Pick<Services, 'db' | 'push' | 'log'>, exer
   const stored = await lastSeen(db, seat)
   // As whoever looks meanwhile is told, so that a view handed out stays true.
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
-  if (last > 0 && now - last > AWAY_AFTER_MS) await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
+  if (last > 0 && now - last > AWAY_AFTER_MS)
+    await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })
   await touchSeats(db, [seat])
   sightsOf(db).set(seat, { at: now, noted: now })
 }

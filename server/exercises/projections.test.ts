@@ -14,7 +14,9 @@ import { exerciseChange, seatChanges } from './projections.ts'
 const anyCourse = fc.record({
   exercise: anyExercise(),
   // Now and then nobody does anything for the better part of an hour.
-  steps: anySteps(40).map(steps => steps.map(step => ({ ...step, wait: step.wait * (step.which % 7 === 0 ? 20 : 1) }))),
+  steps: anySteps(40).map(steps =>
+    steps.map(step => ({ ...step, wait: step.wait * (step.which % 7 === 0 ? 20 : 1) })),
+  ),
 })
 const DAY = 86_400_000
 
@@ -27,15 +29,19 @@ test('a row says who has completed, now and if nothing else happens, as the log 
       for (const entry of play(exercise, steps).log) {
         const before = state
         state = evolve(exercise, state, entry)
-        for (const { id, completed_at: end } of seatChanges(exercise, before, state, [entry])) if (end !== undefined) rows.set(id, end)
+        for (const { id, completed_at: end } of seatChanges(exercise, before, state, [entry]))
+          if (end !== undefined) rows.set(id, end)
         closesAt = exerciseChange(exercise, state)?.closes_at ?? null
         for (const seat of playersOf(exercise, state)) {
           const told = `${entry.number} ${entry.kind} ${seat.holder}`
           const row = rows.get(seat.holder) ?? null
           expect(row === null || row <= state.at + 60_000, told).toBe(true)
-          const stands = (at: Instant) => standingAt({ completedAt: row, closesAt, expiresAt: Infinity }, at) === 'completed'
+          const stands = (at: Instant) =>
+            standingAt({ completedAt: row, closesAt, expiresAt: Infinity }, at) === 'completed'
           const instants = [state.at, state.at + DAY]
-          expect(instants.map(stands), told).toEqual(instants.map(at => hasCompleted(exercise, state, seat, at)))
+          expect(instants.map(stands), told).toEqual(
+            instants.map(at => hasCompleted(exercise, state, seat, at)),
+          )
         }
         if (closesAt !== null) expect(closesAt).toBeGreaterThanOrEqual(overAt(exercise, state) ?? 0)
       }

@@ -1,4 +1,5 @@
-// What lists show of an exercise and its seats, taken from the entries that change it and written with them in one statement.
+// What lists show of an exercise and its seats, taken from the entries that change it and written with them
+// in one statement.
 import { completedAt } from '#domain/exercise/story/completion.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -10,8 +11,15 @@ import type { ExerciseChange, SeatChange } from '#server/database/play/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 
-/** Columns of seats, one change per seat, that follow from the entries which led from one state to the other. */
-export const seatChanges = (exercise: Exercise, before: State, state: State, entries: readonly Entry[]): SeatChange[] => {
+/**
+ * Columns of seats, one change per seat, that follow from the entries which led from one state to the other.
+ */
+export const seatChanges = (
+  exercise: Exercise,
+  before: State,
+  state: State,
+  entries: readonly Entry[],
+): SeatChange[] => {
   const changes = new Map<string, Mutable>()
   const change = (id: string): Mutable => {
     const found = changes.get(id) ?? { id }
@@ -21,12 +29,15 @@ export const seatChanges = (exercise: Exercise, before: State, state: State, ent
   for (const entry of entries) {
     if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
     // In a new run every alias may be taken again, by whoever comes first (rule 126).
-    if (entry.kind === 'reset') for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
-    if (entry.kind === 'reset undone') for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
+    if (entry.kind === 'reset')
+      for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
+    if (entry.kind === 'reset undone')
+      for (const seat of state.seats.values()) Object.assign(change(seat.holder), sitting(seat))
   }
   for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
-    // The row holds what the state before says: each append writes its own difference, in the order of the log.
+    // The row holds what the state before says: each append writes its own difference, in the order of the
+    // log.
     if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
@@ -37,7 +48,11 @@ export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange
   const closing = closesAt(exercise, state)
   if (closing === null) return null
   const isOpen = state.phase !== 'created' && state.phase !== 'closed'
-  return { open: isOpen, closed_at: state.closedAt, closes_at: haveAllFinished(exercise, state) ? overAt(exercise, state) : closing }
+  return {
+    open: isOpen,
+    closed_at: state.closedAt,
+    closes_at: haveAllFinished(exercise, state) ? overAt(exercise, state) : closing,
+  }
 }
 
 const haveAllFinished = (exercise: Exercise, state: State): boolean => {
@@ -72,10 +87,19 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
   }
 }
 
-/** Whose completion an entry can show: of an automated exercise that of its player and his team, for whatever he does is a sign of them. */
-const whoMayHaveCompleted = (exercise: Exercise, state: State, entries: readonly Entry[]): Iterable<string> => {
+/**
+ * Whose completion an entry can show: of an automated exercise that of its player and his team, for whatever
+ * he does is a sign of them.
+ */
+const whoMayHaveCompleted = (
+  exercise: Exercise,
+  state: State,
+  entries: readonly Entry[],
+): Iterable<string> => {
   if (entries.some(({ kind }) => kind === 'reset undone')) return holders(state)
-  const actors = entries.filter(entry => 'seat' in entry && !('by' in entry)).map(entry => ('seat' in entry ? entry.seat : ''))
+  const actors = entries
+    .filter(entry => 'seat' in entry && !('by' in entry))
+    .map(entry => ('seat' in entry ? entry.seat : ''))
   if (exercise.mode === 'facilitated' || exercise.teams.length === 0) return new Set(actors)
   const clocks = new Set(actors.map(id => keyOf(exercise, state, id)))
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))

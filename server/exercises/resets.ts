@@ -6,7 +6,10 @@ import { playedNow } from './played.ts'
 
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
 
-/** Of these exercises, by their ids. Only those that were reset a few days ago are loaded; the rule of the act itself decides. */
+/**
+ * Of these exercises, by their ids. Only those that were reset a few days ago are loaded; the rule of the act
+ * itself decides.
+ */
 export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
   const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()
   for (const id of await resetSince(db, ids)) {

@@ -1,5 +1,5 @@
-// One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before, what was meant, what
-// the handler says, and what the audit log keeps of it.
+// One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before,
+// what was meant, what the handler says, and what the audit log keeps of it.
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
@@ -10,7 +10,16 @@ import { callerOf, idOf, isAnswer, whoseToken } from './callers.ts'
 import type { Credential } from './wire/credential.ts'
 import { answersWithFile, fileAnswer } from './bodies/file-reply.ts'
 import type { Route } from './handlers.ts'
-import { badInput, defect, diskFull, failed, refusedBy, tooMany, unavailable, type Answer } from './wire/refusals.ts'
+import {
+  badInput,
+  defect,
+  diskFull,
+  failed,
+  refusedBy,
+  tooMany,
+  unavailable,
+  type Answer,
+} from './wire/refusals.ts'
 import { onceOnly } from './repeats.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Shell } from './shell.ts'
@@ -25,7 +34,13 @@ const VISITOR: Caller = { kind: 'visitor' }
 /** Never throws: a defect is an answer too, with a reference that the log knows. */
 export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<Answered> => {
   const known: { caller: Caller } = { caller: VISITOR }
-  const request: Request = { id: ask.id, ip: ask.ip, key: ask.key, ...(ask.file && { file: ask.file }), audit: {} }
+  const request: Request = {
+    id: ask.id,
+    ip: ask.ip,
+    key: ask.key,
+    ...(ask.file && { file: ask.file }),
+    audit: {},
+  }
   const answer = await shell.deadline
     .within(() => answered(shell, route, ask, request, known), route.contract.upload !== undefined)
     .catch(error => failureAnswer(shell, route.contract, ask, error))
@@ -71,7 +86,8 @@ const answered = async (
 const isRefusedForm = ({ status, outcome }: Answer): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
-const isRefused = (reply: unknown): reply is Refused => typeof reply === 'object' && reply !== null && 'refused' in reply
+const isRefused = (reply: unknown): reply is Refused =>
+  typeof reply === 'object' && reply !== null && 'refused' in reply
 
 const counted = async (attempts: Attempts | null, answer: Answer): Promise<Answer> => {
   if (FAILED_TRIES.has(answer.outcome)) await attempts?.failed()
@@ -88,7 +104,8 @@ const FAILED_TRIES = new Set([
 const replied = ({ config }: Services, contract: Call, reply: unknown): Answer => {
   if (config.checkReplies) {
     const checked = contract.reply.safeParse(reply)
-    if (!checked.success) throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
+    if (!checked.success)
+      throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
   // Its schema, which is that of a file, has read or will be trusted to have read it.
   if (answersWithFile(contract)) return fileAnswer(reply as File)
@@ -104,11 +121,18 @@ const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, 
   return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)
 }
 
-/** What helps to find a defect. PostgreSQL's own messages may quote what somebody wrote, so of those only the codes are kept. */
+/**
+ * What helps to find a defect. PostgreSQL's own messages may quote what somebody wrote, so of those only the
+ * codes are kept.
+ */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const isDatabase = 'severity' in error && 'code' in error
-  const { code, routine, constraint_name: constraint } = error as Error & { code?: unknown; routine?: unknown; constraint_name?: unknown }
+  const {
+    code,
+    routine,
+    constraint_name: constraint,
+  } = error as Error & { code?: unknown; routine?: unknown; constraint_name?: unknown }
   const message = isDatabase && String(code).startsWith('2') ? 'a statement was refused' : error.message
   const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
@@ -120,12 +144,21 @@ interface Asking {
   readonly credential: Credential | null
 }
 
-/** Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors. */
-const noted = async ({ doors, limits, services }: Shell, contract: Call, request: Request, asking: Asking, answer: Answer) => {
+/**
+ * Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors.
+ */
+const noted = async (
+  { doors, limits, services }: Shell,
+  contract: Call,
+  request: Request,
+  asking: Asking,
+  answer: Answer,
+) => {
   const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
   // A flood of refused requests is one entry a minute of each who is known, not a full disk.
-  const isFlood = (who: string) => answer.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${answer.status}`)
+  const isFlood = (who: string) =>
+    answer.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${answer.status}`)
   const isKind = answer.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
   // A refusal by kind comes before anybody looks whose token it is; the entry says whose.
@@ -143,5 +176,7 @@ const noted = async ({ doors, limits, services }: Shell, contract: Call, request
   }
   await doors
     .writeAudit(entry)
-    .catch(error => services.log.error({ ...entry, error: described(error) }, 'the audit log could not be written'))
+    .catch(error =>
+      services.log.error({ ...entry, error: described(error) }, 'the audit log could not be written'),
+    )
 }

@@ -28,23 +28,34 @@ export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract
 /** Registers what reads a body and answers every call. */
 export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => ({
-    bytes,
-    body: await readBody(bytes),
-  }))
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => ({
+      bytes,
+      body: await readBody(bytes),
+    }),
+  )
   // Forms with a file are read elsewhere (uploads.ts).
   for (const route of routes.filter(({ contract }) => !contract.upload)) {
     app.route({
       method: route.contract.method,
       url: pathOf(route),
       bodyLimit: route.contract.limit ?? USUAL_LIMIT,
-      handler: (request, reply) => answerAsk(shell, route, request, reply, askOf(request, shell.services.config.publicUrl)),
+      handler: (request, reply) =>
+        answerAsk(shell, route, request, reply, askOf(request, shell.services.config.publicUrl)),
     })
   }
 }
 
 /** Answers what was asked, measures it, and writes its line into the log. */
-export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply, ask: Ask) => {
+export const answerAsk = async (
+  shell: Shell,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: Ask,
+) => {
   const start = performance.now()
   const { publicUrl } = shell.services.config
   const { answer, caller } = await answerCall(shell, route, ask)
@@ -68,7 +79,8 @@ export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequ
     },
     'call',
   )
-  if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match']) return reply.code(304).headers(headers).send()
+  if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match'])
+    return reply.code(304).headers(headers).send()
   if (answer.stream) return reply.code(answer.status).headers(headers).send(answer.stream)
   const sent = await packed(route.contract, answer.body, request)
   return reply
@@ -80,7 +92,8 @@ export const answerAsk = async (shell: Shell, route: Route, request: FastifyRequ
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
   // Set by the parser above, or nothing where a request has no body.
   const read = request.body as ReadBody | undefined
-  if (!read && (request.method === 'POST' || request.method === 'PUT')) throw new BodyProblem('it has no body')
+  if (!read && (request.method === 'POST' || request.method === 'PUT'))
+    throw new BodyProblem('it has no body')
   const { bytes, body } = read ?? NOTHING
   const { token: _token, editor: _editor, ...rest } = body
   const key = request.headers['idempotency-key']
@@ -94,13 +107,19 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
   }
 }
 
-/** The editor's cookie comes and goes with the session; the public library is the only reply that may be kept by caches (U12). */
+/**
+ * The editor's cookie comes and goes with the session; the public library is the only reply that may be kept
+ * by caches (U12).
+ */
 const extras = ({ contract }: Route, { status, body, outcome }: Answer, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
   if (LOGS_IN_EDITORS.has(contract.name)) return cookieOf(publicUrl, body)
   if (contract.name === 'logout') return { 'set-cookie': editorCookie(publicUrl, '', 0) }
   if (contract.rate !== 'public') return {}
-  return { 'cache-control': 'public, max-age=60', etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  return {
+    'cache-control': 'public, max-age=60',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+  }
 }
 
 const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])

@@ -1,6 +1,12 @@
 // The HTTP server: what every request passes, and everything that is served.
 import { randomBytes } from 'node:crypto'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createLogStream } from './wire/log-stream.ts'
 import type { Services } from '#server/services.ts'
@@ -44,7 +50,10 @@ const REQUEST_TIMEOUT = 3_600_000
 const MOST_SOCKETS_OF_ALL = 10_000
 
 /** The bare server, with the log that everything else writes to. */
-export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance => {
+export const createApp = ({
+  logLevel,
+  trustProxy,
+}: Pick<Config, 'logLevel' | 'trustProxy'>): FastifyInstance => {
   const { keepAliveTimeout, ...http } = SERVER
   const app = fastify({
     http,
@@ -70,7 +79,10 @@ export const createApp = ({ logLevel, trustProxy }: Pick<Config, 'logLevel' | 't
   return app
 }
 
-/** Nobody can decode `/exercise/100%`: it is read as it was typed, so that its page, or that there is none, is said in our words. */
+/**
+ * Nobody can decode `/exercise/100%`: it is read as it was typed, so that its page, or that there is none, is
+ * said in our words.
+ */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {
@@ -94,7 +106,10 @@ export interface Served {
   readonly metrics: () => Promise<string>
 }
 
-/** Puts everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter in tests. */
+/**
+ * Puts everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter in
+ * tests.
+ */
 export const serve = async (
   app: FastifyInstance,
   services: Services,
@@ -106,7 +121,15 @@ export const serve = async (
   const limits = createLimits(config.rateLimitScale)
   const strangers = createStrangers(limits, limitSockets(app.server, config), () => config.publicUrl)
   const unfinished = watchUnfinished(app, config.publicUrl, config.rateLimitScale, pace)
-  const shell: Shell = { services, doors, limits, strangers, deadline: createDeadline(doors.leased), meter: createMeter(), unfinished }
+  const shell: Shell = {
+    services,
+    doors,
+    limits,
+    strangers,
+    deadline: createDeadline(doors.leased),
+    meter: createMeter(),
+    unfinished,
+  }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
@@ -118,7 +141,9 @@ export const serve = async (
   const metrics = createMetrics({ meter: shell.meter, doors, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
-  app.get('/api/openapi.json', (_request, reply) => reply.headers(apiHeaders(config.publicUrl)).send(document))
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.headers(apiHeaders(config.publicUrl)).send(document),
+  )
   await serveCspReports(app, shell)
   serveMedia(app, shell)
   if (doors.mailbox) await serveMailbox(app, config, doors.mailbox)
@@ -134,7 +159,8 @@ const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers
     // Two names for one server are a trick with one of them (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
-    if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config)) return failed(421, 'wrong host')
+    if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))
+      return failed(421, 'wrong host')
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') return failed(415, 'wrong media type')
     const wait = strangers.count(request)
@@ -143,16 +169,28 @@ const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = judge(request)
     if (!refusal) return done()
-    void refuseUnread(request, reply, { ...refusal, headers: { ...apiHeaders(config.publicUrl), ...refusal.headers } })
+    void refuseUnread(request, reply, {
+      ...refusal,
+      headers: { ...apiHeaders(config.publicUrl), ...refusal.headers },
+    })
   })
 }
 
 const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
-  rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length
 
-const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Doors, routes: readonly Route[]) => {
+const answerErrors = (
+  app: FastifyInstance,
+  { config, log }: Services,
+  doors: Doors,
+  routes: readonly Route[],
+) => {
   const known = new Map(routes.map(route => [pathOf(route), route.contract.method]))
-  const send = (answer: Answer) => ({ ...answer, headers: { ...apiHeaders(config.publicUrl), ...answer.headers } })
+  const send = (answer: Answer) => ({
+    ...answer,
+    headers: { ...apiHeaders(config.publicUrl), ...answer.headers },
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = send(answerOf(error, doors, request.id))
     if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
@@ -161,8 +199,14 @@ const answerErrors = (app: FastifyInstance, { config, log }: Services, doors: Do
   const stray = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
     const method = known.get(path)
-    const isMissing = method === undefined && (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
-    const answer = send(isMissing ? failed(404, 'not found') : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }))
+    const isMissing =
+      method === undefined &&
+      (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
+    const answer = send(
+      isMissing
+        ? failed(404, 'not found')
+        : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }),
+    )
     return refuseUnread(request, reply, answer)
   }
   app.setNotFoundHandler(stray)
@@ -175,7 +219,8 @@ const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
   if (error.statusCode === 403 || error.statusCode === 404) return failed(404, 'not found')
   if (error.statusCode === 413) return failed(413, 'too large')
   if (error.statusCode === 415) return failed(415, 'wrong media type')
-  if (error.statusCode !== undefined && error.statusCode < 500) return badInput(400, 'it is not a request we know')
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return badInput(400, 'it is not a request we know')
   const failure = doors.failureOf(error)
   if (failure === 'disk full') return diskFull()
   return failure === 'unavailable' ? unavailable() : defect(id)

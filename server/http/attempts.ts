@@ -1,4 +1,5 @@
-// Failed logins, counted in the database so that no second process and no restart gives new tries (class R1); links in link-attempts.ts.
+// Failed logins, counted in the database so that no second process and no restart gives new tries (class R1);
+// links in link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -16,21 +17,31 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * After a hundred failures in a day each try waits this long, but for those from where somebody has logged in to the account before: who
- * goes on trying would else keep its owner out for as long as he likes.
+ * After a hundred failures in a day each try waits this long, but for those from where somebody has logged in
+ * to the account before: who goes on trying would else keep its owner out for as long as he likes.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
 /**
- * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds no names. The account is the
- * one the handler will look for, read by the same contract: what else a body holds counts for nothing.
+ * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds
+ * no names. The account is the one the handler will look for, read by the same contract: what else a body
+ * holds counts for nothing.
  */
-export const attemptsOf = (doors: Doors, contract: Call, { body, credential, ip }: Ask, scale: number): Attempts | null => {
+export const attemptsOf = (
+  doors: Doors,
+  contract: Call,
+  { body, credential, ip }: Ask,
+  scale: number,
+): Attempts | null => {
   if (contract.rate === 'link') return linkAttempts(doors, credential, ip, scale)
   if (contract.rate !== 'login') return null
   const name = accountNamed(contract, body)
-  const counts = countsOf(ip, name).map(count => ({ ...count, key: countKey(count.key), most: count.most * scale }))
+  const counts = countsOf(ip, name).map(count => ({
+    ...count,
+    key: countKey(count.key),
+    most: count.most * scale,
+  }))
   const account = counts.find(({ seconds }) => seconds === DAY)
   const pause = account && { key: `${account.key} pause`, seconds: PAUSE, most: 1 }
   const home = account && { key: homeKey(name, ip), seconds: REMEMBERED }
@@ -40,10 +51,12 @@ export const attemptsOf = (doors: Doors, contract: Call, { body, credential, ip 
       const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
       const found = new Map((await doors.tallies(asked)).map(tally => [tally.key, tally]))
       const isHome = home !== undefined && found.has(home.key)
-      const waits = [...counts.filter(count => count !== account), ...(pause && !isHome ? [pause] : [])].map(({ key, most }) => {
-        const tally = found.get(key)
-        return tally && tally.points >= most ? tally.seconds : 0
-      })
+      const waits = [...counts.filter(count => count !== account), ...(pause && !isHome ? [pause] : [])].map(
+        ({ key, most }) => {
+          const tally = found.get(key)
+          return tally && tally.points >= most ? tally.seconds : 0
+        },
+      )
       return Math.max(0, ...waits)
     },
     failed: async () => {
@@ -62,5 +75,9 @@ const countsOf = (ip: string, name: string): Count[] => {
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
   // Nobody is named, or nobody that could be.
   if (name === '') return [ofAddress]
-  return [{ key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 }, ofAddress, { key: `login ${name}`, seconds: DAY, most: 100 }]
+  return [
+    { key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 },
+    ofAddress,
+    { key: `login ${name}`, seconds: DAY, most: 100 },
+  ]
 }

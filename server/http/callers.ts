@@ -7,8 +7,14 @@ import { failed, type Answer } from './wire/refusals.ts'
 
 export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in value
 
-/** The kind is judged by the credential's form before anything is looked up, and by what is found afterwards. */
-export const callerOf = async (doors: Doors, { who }: Call, credential: Credential | null): Promise<Caller | Answer> => {
+/**
+ * The kind is judged by the credential's form before anything is looked up, and by what is found afterwards.
+ */
+export const callerOf = async (
+  doors: Doors,
+  { who }: Call,
+  credential: Credential | null,
+): Promise<Caller | Answer> => {
   const open = who.includes('visitor')
   if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
   const { form, token } = credential
@@ -23,10 +29,15 @@ export const callerOf = async (doors: Doors, { who }: Call, credential: Credenti
 }
 
 /** Why a link that was good once is no longer. */
-const ENDED = { expired: 'link expired', 'given away': 'place given away', replaced: 'link replaced' } as const
+const ENDED = {
+  expired: 'link expired',
+  'given away': 'place given away',
+  replaced: 'link replaced',
+} as const
 
 /** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
-const nobody = (who: Call['who']): Answer => (who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over'))
+const nobody = (who: Call['who']): Answer =>
+  who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
 /** Whose a token is that was refused by its kind; a visitor where it is nobody's, or the word of a link. */
 export const whoseToken = async (doors: Doors, { form, token }: Credential): Promise<Caller> => {

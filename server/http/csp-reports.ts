@@ -1,4 +1,5 @@
-// Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can write anything.
+// Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can
+// write anything.
 import type { FastifyInstance } from 'fastify'
 import type { Shell } from './shell.ts'
 
@@ -7,7 +8,11 @@ const LARGEST = 16 * 1024
 export const serveCspReports = async (app: FastifyInstance, { services: { log }, limits, meter }: Shell) => {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST }, async (_request: unknown, text: string) => text)
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: LARGEST },
+      async (_request: unknown, text: string) => text,
+    )
     scope.post('/csp-report', { bodyLimit: LARGEST }, async (request, reply) => {
       const wait = limits.take('public', { kind: 'visitor' }, request.ip)
       if (wait > 0) return reply.code(429).header('retry-after', String(wait)).send()

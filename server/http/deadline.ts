@@ -1,11 +1,17 @@
-// No request stays open for ever, whatever the database does: one clock for all of them, because a timer each would cost more than
-// many a call. Whoever is told that it was not done is told the truth: nothing of it is committed afterwards.
+// No request stays open for ever, whatever the database does: one clock for all of them, because a timer each
+// would cost more than many a call. Whoever is told that it was not done is told the truth: nothing of it is
+// committed afterwards.
 import { tookTooLong, unavailable, type Answer } from './wire/refusals.ts'
 import type { Doors } from './wire/doors.ts'
 
-/** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6). */
+/**
+ * Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6).
+ */
 const LONGEST = 8_000
-/** Of one that brought a file, which is looked at after others: so long its sender waits who has just waited for the line. */
+/**
+ * Of one that brought a file, which is looked at after others: so long its sender waits who has just waited
+ * for the line.
+ */
 const LONGEST_WITH_FILE = 25_000
 /** How much longer one may take that has changed something, and is answered as what it is: done. */
 const AFTER_A_CHANGE = 12_000

@@ -10,7 +10,12 @@ export interface Route {
 
 /** A contract without its handler ends the start. */
 export const loadRoutes = (): Promise<Route[]> =>
-  Promise.all([...calls.values()].map(async ({ subject, contract }) => ({ contract, handler: await load(subject, contract.name) })))
+  Promise.all(
+    [...calls.values()].map(async ({ subject, contract }) => ({
+      contract,
+      handler: await load(subject, contract.name),
+    })),
+  )
 
 const load = async (subject: string, name: string): Promise<Handler> => {
   const file = new URL(`../calls/${subject}/${name}.ts`, import.meta.url)

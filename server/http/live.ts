@@ -1,5 +1,6 @@
-// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats the call it has (architecture.md,
-// section 2). A page that cannot keep up hears the newest number only, and one that has stopped reading is let go.
+// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats the call it
+// has (architecture.md, section 2). A page that cannot keep up hears the newest number only, and one that has
+// stopped reading is let go.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#contracts/wire/call.ts'
@@ -29,7 +30,10 @@ const HEARTBEAT = 15
 /** A page that has not read for so long is gone, whatever its socket says. */
 const PATIENCE = 30_000
 
-/** Open with one credential: a player's tabs, those who look at one report or lead with one link. More ends the oldest. */
+/**
+ * Open with one credential: a player's tabs, those who look at one report or lead with one link. More ends
+ * the oldest.
+ */
 const MOST_OF_ONE = 50
 
 interface Stream {
@@ -41,7 +45,10 @@ interface Stream {
   readonly end: () => void
 }
 
-/** Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not everybody does at once. */
+/**
+ * Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not
+ * everybody does at once.
+ */
 export const serveLive = (app: FastifyInstance, shell: Shell) => {
   const streams = new Set<Stream>()
   const ofEach = new Map<string, Set<Stream>>()
@@ -52,7 +59,9 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
     streams.forEach(stream => stream.turn === second && stream.beat())
   }, 1_000)
   beats.unref()
-  app.get('/api/live', (request, reply) => open(shell, { streams, ofEach, isEnding: () => isEnding }, request, reply))
+  app.get('/api/live', (request, reply) =>
+    open(shell, { streams, ofEach, isEnding: () => isEnding }, request, reply),
+  )
   return {
     streams: () => streams.size,
     endStreams: () => {
@@ -70,7 +79,12 @@ interface Streams {
   readonly isEnding: () => boolean
 }
 
-const open = async (shell: Shell, { streams, ofEach, isEnding }: Streams, request: FastifyRequest, reply: FastifyReply) => {
+const open = async (
+  shell: Shell,
+  { streams, ofEach, isEnding }: Streams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const { doors, limits, services, strangers } = shell
   const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
@@ -106,24 +120,39 @@ const open = async (shell: Shell, { streams, ofEach, isEnding }: Streams, reques
   })
   // Without a first number the page would wait for the next one; it asks again instead.
   subscription.catch(() => stream.end())
-  // It was on its way while all the others were ended: nobody would come back to it, and the process would wait for it for ever.
+  // It was on its way while all the others were ended: nobody would come back to it, and the process would
+  // wait for it for ever.
   if (isEnding()) stream.end()
 }
 
 /** One's own, or that of a report one may read: `?report=` is what getResponses calls its group. */
-const exerciseFollowed = async ({ services }: Shell, caller: Caller, request: FastifyRequest): Promise<string | Answer> => {
+const exerciseFollowed = async (
+  { services }: Shell,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<string | Answer> => {
   if ('exerciseId' in caller) return caller.exerciseId
   const { report } = request.query as { report?: unknown }
-  if (caller.kind === 'visitor' || caller.kind === 'author' || typeof report !== 'string') return failed(403, 'no access')
+  if (caller.kind === 'visitor' || caller.kind === 'author' || typeof report !== 'string')
+    return failed(403, 'no access')
   const found = await reportFor(services, caller, report.slice(0, 200))
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
 /** Its connection is worth nothing afterwards: a proxy that kept it could send a request into its end. */
-const STREAMING = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' }
+const STREAMING = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}
 
 /** @param onBeat whether the page may still listen, and that it does */
-const streamOver = (raw: ServerResponse, publicUrl: string, whose: Pick<Stream, 'token' | 'turn'>, onBeat: () => Promise<void>): Stream => {
+const streamOver = (
+  raw: ServerResponse,
+  publicUrl: string,
+  whose: Pick<Stream, 'token' | 'turn'>,
+  onBeat: () => Promise<void>,
+): Stream => {
   raw.writeHead(200, { ...apiHeaders(publicUrl), ...STREAMING })
   raw.write('retry: 2000\n\n')
   let heard = -1
@@ -158,7 +187,10 @@ const streamOver = (raw: ServerResponse, publicUrl: string, whose: Pick<Stream, 
 /** A thousand pages hear the same number: its bytes are made once. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
-    last = { revision, bytes: Buffer.from(`event: nudge\nid: ${revision}\ndata: ${JSON.stringify({ revision })}\n\n`) }
+    last = {
+      revision,
+      bytes: Buffer.from(`event: nudge\nid: ${revision}\ndata: ${JSON.stringify({ revision })}\n\n`),
+    }
   }
   return last.bytes
 }

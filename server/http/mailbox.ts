@@ -1,4 +1,5 @@
-// The built-in mailbox: where letters are read on an installation without a mail server. It exists only there.
+// The built-in mailbox: where letters are read on an installation without a mail server. It exists only
+// there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './wire/doors.ts'
@@ -12,7 +13,14 @@ const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** What proxies add; nobody at this machine does. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+const FORWARDED = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
 
 const isOfMachine = isProxy('loopback')
 
@@ -25,17 +33,25 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/** For people at this machine; with MAILBOX=open for everybody who reaches the server. To others it does not exist. */
+/**
+ * For people at this machine; with MAILBOX=open for everybody who reaches the server. To others it does not
+ * exist.
+ */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)
-    if (!config.mailboxOpen) app.addHook('onRequest', (request, reply, done) => (isHis(request) ? done() : reply.callNotFound()))
+    if (!config.mailboxOpen)
+      app.addHook('onRequest', (request, reply, done) => (isHis(request) ? done() : reply.callNotFound()))
     addPages(app, config, mailbox)
   })
 
 const addPages = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
-  const page = (html: string) => ({ headers: { ...pageHeaders(config.publicUrl, true), 'content-type': 'text/html; charset=utf-8' }, html })
-  const missing = (reply: FastifyReply) => reply.code(404).headers(apiHeaders(config.publicUrl)).send(failed(404, 'not found').body)
+  const page = (html: string) => ({
+    headers: { ...pageHeaders(config.publicUrl, true), 'content-type': 'text/html; charset=utf-8' },
+    html,
+  })
+  const missing = (reply: FastifyReply) =>
+    reply.code(404).headers(apiHeaders(config.publicUrl)).send(failed(404, 'not found').body)
   app.get('/mailbox', async (_request, reply) => {
     const { headers, html } = page(pageOf(await mailbox.list(), null))
     return reply.headers(headers).send(html)
@@ -59,18 +75,30 @@ const addPages = (app: FastifyInstance, config: Config, mailbox: Mailbox) => {
   app.get<{ Params: { id: string } }>('/mailbox/:id/exercise.ics', async (request, reply) => {
     const letter = await mailbox.letter(request.params.id)
     if (!letter || letter.calendar === '') return missing(reply)
-    const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'attachment; filename="exercise.ics"' }
+    const headers = {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="exercise.ics"',
+    }
     return reply.headers({ ...apiHeaders(config.publicUrl), ...headers }).send(letter.calendar)
   })
   app.get('/mailbox/style.css', (_request, reply) =>
     reply
-      .headers({ 'content-type': 'text/css; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/css; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      })
       .send(STYLE),
   )
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -88,7 +116,9 @@ const lineOf = (letter: StoredLetter, open: StoredLetter | null) =>
   `<li><a href="/mailbox/${letter.id}"${letter.id === open?.id ? ' aria-current="page"' : ''}><b>${escaped(letter.recipient)}</b><time>${moment(letter.receivedAt)}</time>` +
   `<span>${escaped(letter.subject)}</span></a></li>`
 
-const letterOf = (letter: StoredLetter) => `<article><a class="back" href="/mailbox">All letters</a><h2>${escaped(letter.subject)}</h2>
+const letterOf = (
+  letter: StoredLetter,
+) => `<article><a class="back" href="/mailbox">All letters</a><h2>${escaped(letter.subject)}</h2>
 <dl><dt>From</dt><dd>${escaped(letter.sender)}</dd><dt>To</dt><dd>${escaped(letter.recipient)}</dd><dt>Sent</dt><dd>${moment(letter.receivedAt)}</dd>${letter.calendar === '' ? '' : `<dt>With it</dt><dd><a href="/mailbox/${letter.id}/exercise.ics">exercise.ics</a></dd>`}</dl>
 <iframe title="The letter" src="/mailbox/${letter.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escaped(letter.plain)}</pre></details></article>`

@@ -1,4 +1,5 @@
-// Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the database, never a path (security.md, NA-14).
+// Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the
+// database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './wire/doors.ts'
@@ -14,20 +15,32 @@ export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   // A page of the library shows two dozen pictures of up to ten megabytes each.
   app.get('/thumbnails/*', (request, reply) => send(shell, doors.thumbnailOf, request, reply))
   // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
-  app.get('/favicon.ico', (_request, reply) => reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send())
-  // Where the portal looks for a customer's own logo (S0§2, rule 17).
-  // Most have none, and the page hides it then: a word of error in the browser's log would be no news to anybody.
-  app.get('/logos/*', (request, reply) => send(shell, name => doors.fileOf('images', name), request, reply, 'logos/'))
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send(),
+  )
+  // Where the portal looks for a customer's own logo (S0§2, rule 17). Most have none, and the page hides it
+  // then: a word of error in the browser's log would be no news to anybody.
+  app.get('/logos/*', (request, reply) =>
+    send(shell, name => doors.fileOf('images', name), request, reply, 'logos/'),
+  )
 }
 
 type Find = (name: string) => Promise<StoredFile | undefined>
 
-const send = async ({ services }: Shell, find: Find, request: FastifyRequest, reply: FastifyReply, folder = '') => {
+const send = async (
+  { services }: Shell,
+  find: Find,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder = '',
+) => {
   const { config } = services
   const { '*': rest = '' } = request.params as { '*'?: string }
   const name = rest === '' ? '' : folder + rest
-  const file = name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await find(name) : undefined
-  if (!file && folder !== '') return reply.code(204).headers(mediaHeaders(config.publicUrl, 'image/png')).send()
+  const file =
+    name !== '' && name.length <= 200 && !/[\u0000-\u001f]/.test(name) ? await find(name) : undefined
+  if (!file && folder !== '')
+    return reply.code(204).headers(mediaHeaders(config.publicUrl, 'image/png')).send()
   if (!file) {
     const { status, body } = failed(404, 'not found')
     return reply.code(status).headers(apiHeaders(config.publicUrl)).send(body)
@@ -46,7 +59,10 @@ const send = async ({ services }: Shell, find: Find, request: FastifyRequest, re
 }
 
 /** One range of bytes, as players of sound and video ask for; null = the whole file. */
-export const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | null | 'impossible' => {
+export const rangeOf = (
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | null | 'impossible' => {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
   const [, from = '', to = ''] = asked ?? []
   if (!asked || (from === '' && to === '')) return null

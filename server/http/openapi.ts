@@ -11,10 +11,14 @@ export const openApiOf = (contracts: readonly Call[], version: string): Schema =
   info: {
     title: 'Holdfast',
     version,
-    description: 'A refusal is {"type":"failed","data":sentence}, with status 200 or 4xx. Tokens: as bearer, or in the body as `token`.',
+    description:
+      'A refusal is {"type":"failed","data":sentence}, with status 200 or 4xx. Tokens: as bearer, or in the body as `token`.',
   },
   paths: Object.fromEntries(
-    contracts.map(contract => [`/api/${pathOf(contract)}`, { [contract.method.toLowerCase()]: operationOf(contract) }]),
+    contracts.map(contract => [
+      `/api/${pathOf(contract)}`,
+      { [contract.method.toLowerCase()]: operationOf(contract) },
+    ]),
   ),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -39,8 +43,14 @@ const operationOf = (contract: Call): Schema => ({
   })),
   responses: {
     200: answersWithFile(contract)
-      ? { description: 'The file, or refused', content: { 'application/octet-stream': {}, ...content(FAILED) } }
-      : { description: 'Done, or refused', content: content({ anyOf: [jsonOf(contract.reply, 'output'), FAILED] }) },
+      ? {
+          description: 'The file, or refused',
+          content: { 'application/octet-stream': {}, ...content(FAILED) },
+        }
+      : {
+          description: 'Done, or refused',
+          content: content({ anyOf: [jsonOf(contract.reply, 'output'), FAILED] }),
+        },
     '4XX': { description: 'Refused', content: content(FAILED) },
   },
 })
@@ -50,7 +60,11 @@ const bodyOf = ({ input, upload }: Call): Schema => {
   const fields = jsonOf(input, 'input')
   if (!upload) return content(fields)
   const file = { myFile: { type: 'string', format: 'binary', description: `At most ${upload.most} bytes.` } }
-  return { 'multipart/form-data': { schema: { ...fields, properties: { ...(fields['properties'] as Schema), ...file } } } }
+  return {
+    'multipart/form-data': {
+      schema: { ...fields, properties: { ...(fields['properties'] as Schema), ...file } },
+    },
+  }
 }
 
 const FAILED = { $ref: '#/components/schemas/Failed' }

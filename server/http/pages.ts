@@ -1,4 +1,5 @@
-// The screens: one HTML shell per island, the same bytes for every address and every token, and the files they are built from.
+// The screens: one HTML shell per island, the same bytes for every address and every token, and the files
+// they are built from.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -11,7 +12,12 @@ import { keptAssetsIn } from './wire/kept-assets.ts'
 const BUILT = join(import.meta.dirname, '../../dist/web')
 export const ASSETS = join(BUILT, 'assets')
 
-export const servePages = async (app: FastifyInstance, config: Config, notFound: (path: string) => string, built = BUILT) => {
+export const servePages = async (
+  app: FastifyInstance,
+  config: Config,
+  notFound: (path: string) => string,
+  built = BUILT,
+) => {
   await app.register(fastifyStatic, {
     // Those of earlier builds, and of other processes, after one's own.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
@@ -19,15 +25,21 @@ export const servePages = async (app: FastifyInstance, config: Config, notFound:
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: response => Object.entries(assetHeaders(config.publicUrl)).forEach(([name, value]) => response.setHeader(name, value)),
+    setHeaders: response =>
+      Object.entries(assetHeaders(config.publicUrl)).forEach(([name, value]) =>
+        response.setHeader(name, value),
+      ),
   })
   app.get('*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
     // A person is shown that there is no such page (S0§2); a program is told.
-    const isShown = address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
-    const html = isShown ? (shell(built, island, config.supportEmail) ?? shell(built, 'portal', config.supportEmail)) : undefined
+    const isShown =
+      address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
+    const html = isShown
+      ? (shell(built, island, config.supportEmail) ?? shell(built, 'portal', config.supportEmail))
+      : undefined
     return reply
       .code(html && address ? 200 : 404)
       .headers(pageHeaders(config.publicUrl, isPrivate, address?.isFramed ?? false))
@@ -45,7 +57,12 @@ const shell = (built: string, page: string, support: string): Buffer | undefined
   if (changed === undefined) return undefined
   const known = shells.get(`${file} ${support}`)
   if (known?.changed === changed) return known.bytes
-  const bytes = Buffer.from(readFileSync(file, 'utf8').replace('<head>', () => `<head><meta name="support" content="${inHtml(support)}">`))
+  const bytes = Buffer.from(
+    readFileSync(file, 'utf8').replace(
+      '<head>',
+      () => `<head><meta name="support" content="${inHtml(support)}">`,
+    ),
+  )
   shells.set(`${file} ${support}`, { changed, bytes })
   return bytes
 }

@@ -6,20 +6,36 @@ import type { Care } from './wire/doors.ts'
 import { badInput, failed, type Answer } from './wire/refusals.ts'
 import type { Ask, Shell } from './shell.ts'
 
-/** What a player does is settled by the rules of the exercise: marks and likes are set only once, and the last draft holds. */
+/**
+ * What a player does is settled by the rules of the exercise: marks and likes are set only once, and the last
+ * draft holds.
+ */
 const SETTLED_BY_RULES: ReadonlySet<Rate> = new Set(['play', 'social', 'poll'])
 
-const careOf = ({ keptByLog, rate }: Call): Care => (keptByLog ? 'none' : SETTLED_BY_RULES.has(rate) ? 'look up' : 'take')
+const careOf = ({ keptByLog, rate }: Call): Care =>
+  keptByLog ? 'none' : SETTLED_BY_RULES.has(rate) ? 'look up' : 'take'
 
 const KEY = /^[!-~]{1,64}$/
 
 /** Does `work` unless this caller's key was used before. Logins are never kept. */
-export const onceOnly = async (shell: Shell, contract: Call, ask: Ask, caller: Caller, work: () => Promise<Answer>): Promise<Answer> => {
+export const onceOnly = async (
+  shell: Shell,
+  contract: Call,
+  ask: Ask,
+  caller: Caller,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
   const { key, bytes } = ask
   if (key === null || contract.method === 'GET' || contract.rate === 'login') return work()
   if (!KEY.test(key)) return badInput(400, keyProblem(key))
   const { requests } = shell.doors
-  const attempt = { actor: `${caller.kind} ${idOf(caller) || ask.ip}`, key, call: contract.name, bytes, care: careOf(contract) }
+  const attempt = {
+    actor: `${caller.kind} ${idOf(caller) || ask.ip}`,
+    key,
+    call: contract.name,
+    bytes,
+    care: careOf(contract),
+  }
   const begun = await requests.begin(attempt)
   if (begun === 'reused') return failed(422, 'key reused')
   if (begun === 'busy') return failed(409, 'key busy', { headers: { 'retry-after': '1' } })
@@ -38,5 +54,7 @@ export const onceOnly = async (shell: Shell, contract: Call, ask: Ask, caller: C
 
 const keyProblem = (key: string): string => {
   if (key === '') return 'its Idempotency-Key is empty'
-  return key.length > 64 ? 'its Idempotency-Key has more than 64 characters' : 'its Idempotency-Key has other characters than ! to ~'
+  return key.length > 64
+    ? 'its Idempotency-Key has more than 64 characters'
+    : 'its Idempotency-Key has other characters than ! to ~'
 }

@@ -1,5 +1,5 @@
-// Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the disk, never into memory
-// (security.md rows 47 and 48).
+// Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the
+// disk, never into memory (security.md rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -34,8 +34,10 @@ export const serveUploads = (app: FastifyInstance, shell: Shell, routes: readonl
   app.register(async child => {
     await child.register(multipart, { limits: FIELDS })
     for (const route of routes.filter(({ contract }) => contract.upload))
-      child.post(pathOf(route), { bodyLimit: (route.contract.upload?.most ?? 0) + 1024 * 1024 }, (request, reply) =>
-        received(shell, route, request, reply),
+      child.post(
+        pathOf(route),
+        { bodyLimit: (route.contract.upload?.most ?? 0) + 1024 * 1024 },
+        (request, reply) => received(shell, route, request, reply),
       )
   })
 
@@ -47,7 +49,9 @@ const received = async (shell: Shell, route: Route, request: FastifyRequest, rep
     await mkdir(folder, { recursive: true })
     // Who says in its headers who he is, is judged before anything of the form is read.
     const early = credentialOf(request.headers, {}, shell.services.config.publicUrl)
-    const form = (early && (await refusalFor(shell, route, request, {}))) ?? (await readForm(shell, route, request, path))
+    const form =
+      (early && (await refusalFor(shell, route, request, {}))) ??
+      (await readForm(shell, route, request, path))
     shell.unfinished.isRead(request)
     if ('status' in form) return await refuse(shell, request, reply, form)
     const { fields, file } = form
@@ -67,19 +71,30 @@ const received = async (shell: Shell, route: Route, request: FastifyRequest, rep
   }
 }
 
-/** Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the file. */
-const readForm = async (shell: Shell, route: Route, request: FastifyRequest, path: string): Promise<Form | Answer> => {
+/**
+ * Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the
+ * file.
+ */
+const readForm = async (
+  shell: Shell,
+  route: Route,
+  request: FastifyRequest,
+  path: string,
+): Promise<Form | Answer> => {
   const fields: Record<string, unknown> = {}
   let file: Form['file'] = null
   try {
-    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: route.contract.upload?.most ?? 0 } })) {
+    for await (const part of request.parts({
+      limits: { ...FIELDS, fileSize: route.contract.upload?.most ?? 0 },
+    })) {
       if (part.type === 'field') {
         fields[part.fieldname] = part.value
         continue
       }
       const refusal = await refusalFor(shell, route, request, fields)
       if (refusal) return refusal
-      if (part.fieldname !== FILE) return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
+      if (part.fieldname !== FILE)
+        return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
       const stored = await store(part.file, path)
       // A form without a chosen file sends an empty one without a name.
       if (stored.bytes > 0) file = stored
@@ -92,7 +107,10 @@ const readForm = async (shell: Shell, route: Route, request: FastifyRequest, pat
   return { fields, file }
 }
 
-/** Why its file is not read. Whoever may send one has the time for it; who has not said so yet has that of any body. */
+/**
+ * Why its file is not read. Whoever may send one has the time for it; who has not said so yet has that of any
+ * body.
+ */
 const refusalFor = async (
   { doors, services, strangers, unfinished }: Shell,
   { contract }: Route,
@@ -116,7 +134,8 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
       done(null, chunk)
     },
   })
-  // The library leaves a file that is too large where it is: nobody would read on, and its sender would wait for two minutes (UP3).
+  // The library leaves a file that is too large where it is: nobody would read on, and its sender would wait
+  // for two minutes (UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
   // On the disk before it counts as received (UP5).
   await pipeline(source, counted, createWriteStream(path, { flush: true }))
@@ -133,5 +152,8 @@ const isLimit = (error: unknown): boolean =>
 /** What is left of its form is read by nobody. */
 const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
   request.raw.unpipe()
-  return refuseUnread(request, reply, { ...answer, headers: { ...apiHeaders(services.config.publicUrl), ...answer.headers } })
+  return refuseUnread(request, reply, {
+    ...answer,
+    headers: { ...apiHeaders(services.config.publicUrl), ...answer.headers },
+  })
 }

@@ -1,8 +1,13 @@
-// Answers by letter who asked for a link: after the reply, which says the same and takes as long whoever is named (rules 10 and 132).
+// Answers by letter who asked for a link: after the reply, which says the same and takes as long whoever is
+// named (rules 10 and 132).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalName } from '#domain/customer/accounts.ts'
-import { accountsToReset, openReset, type ResettableAccount } from '#server/database/access/password-resets.ts'
+import {
+  accountsToReset,
+  openReset,
+  type ResettableAccount,
+} from '#server/database/access/password-resets.ts'
 import { writeAudit } from '#server/database/administration/audit.ts'
 import { tallies } from '#server/database/access/throttle.ts'
 import { takeAskedLink } from '#server/database/mail/asked-links.ts'
@@ -12,7 +17,9 @@ import { homeKey } from '#server/secrets/counted.ts'
 import type { Queries, Services } from '#server/services.ts'
 import { hashOf, passwordToken } from '#server/tokens.ts'
 
-type Parts = Pick<Services, 'db' | 'log' | 'mail'> & { readonly config: Pick<Services['config'], 'publicUrl' | 'linkKey'> }
+type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
+  readonly config: Pick<Services['config'], 'publicUrl' | 'linkKey'>
+}
 
 /** Never at once: what is done for one visitor must not be felt in the reply to his next call. */
 const EVERY = 1_000
@@ -22,7 +29,9 @@ export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promis
   const { signal } = stopping
   const work = async () => {
     while (!signal.aborted) {
-      await answerAll(parts, signal).catch((error: unknown) => parts.log.warn({ error: String(error) }, 'links asked for were put off'))
+      await answerAll(parts, signal).catch((error: unknown) =>
+        parts.log.warn({ error: String(error) }, 'links asked for were put off'),
+      )
       await sleep(EVERY, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -53,11 +62,23 @@ interface AskedBy {
 }
 
 /** One address may have several accounts. */
-const sendPasswordLinks = async (tx: Queries, config: Parts['config'], { name, ip, request_id: requestId }: AskedBy) => {
+const sendPasswordLinks = async (
+  tx: Queries,
+  config: Parts['config'],
+  { name, ip, request_id: requestId }: AskedBy,
+) => {
   const sent: string[] = []
-  for (const account of await accountsToReset(tx, name)) if (await sendPasswordLink(tx, config, account, ip)) sent.push(account.id)
+  for (const account of await accountsToReset(tx, name))
+    if (await sendPasswordLink(tx, config, account, ip)) sent.push(account.id)
   if (sent.length === 0) return
-  const entry = { actorKind: 'visitor', actorId: '', ip, call: 'requestPasswordReset', object: sent.join(' '), requestId }
+  const entry = {
+    actorKind: 'visitor',
+    actorId: '',
+    ip,
+    call: 'requestPasswordReset',
+    object: sent.join(' '),
+    requestId,
+  }
   await writeAudit(tx, [{ ...entry, outcome: 'letter sent', detail: {} }])
 }
 
@@ -69,7 +90,15 @@ const sendPasswordLink = async (
 ): Promise<boolean> => {
   const reset = randomUUID()
   const fromHome = (await tallies(tx, [homeKey(canonicalName(username), ip)])).length > 0
-  if (!(await openReset(tx, { id: reset, account: id, tokenHash: hashOf(passwordToken(linkKey, reset)), fromHome }))) return false
+  if (
+    !(await openReset(tx, {
+      id: reset,
+      account: id,
+      tokenHash: hashOf(passwordToken(linkKey, reset)),
+      fromHome,
+    }))
+  )
+    return false
   const letter = { messageId: newMessageId(publicUrl), tenantId, recipient: email, data: { reset, username } }
   await queueAccountLetter(tx, 'password link', letter)
   return true

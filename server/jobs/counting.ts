@@ -1,5 +1,5 @@
-// Counts again, once a minute, how players stand and who learned where that has changed: nobody waits for it, since what is not counted yet is counted by
-// whoever reads (server/database/counts/kept.ts).
+// Counts again, once a minute, how players stand and who learned where that has changed: nobody waits for it,
+// since what is not counted yet is counted by whoever reads (server/database/counts/kept.ts).
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Services } from '#server/services.ts'
@@ -8,4 +8,8 @@ import { type House, keepHouse } from './housekeeping.ts'
 const MINUTE = 60_000
 
 export const keepCounts = ({ db, log }: Pick<Services, 'db' | 'log'>): House =>
-  keepHouse({ countChanged: () => countChanged(db), listChangedLearners: () => listChangedLearners(db) }, log, { hourly: 0, again: MINUTE })
+  keepHouse(
+    { countChanged: () => countChanged(db), listChangedLearners: () => listChangedLearners(db) },
+    log,
+    { hourly: 0, again: MINUTE },
+  )

@@ -1,4 +1,5 @@
-// This process serves, says the product about itself, every few seconds; a silence of all its processes is an outage.
+// This process serves, says the product about itself, every few seconds; a silence of all its processes is an
+// outage.
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
@@ -6,7 +7,10 @@ const EVERY_MS = 5_000
 /** After so long without a beat of its own a process knows no more than another one that there was none. */
 const OWN_SILENCE_MS = 15_000
 
-/** Beats until it is stopped. What fails is tried again with the next beat: a database that cannot be reached is a silence. */
+/**
+ * Beats until it is stopped. What fails is tried again with the next beat: a database that cannot be reached
+ * is a silence.
+ */
 export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   let last = -Infinity
   let underWay: Promise<void> | undefined

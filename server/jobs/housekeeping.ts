@@ -1,5 +1,6 @@
-// What the calendar asks for: what is only kept for a while is cleared away, and credits are filled up; at the start and once an hour, by
-// whichever process comes to it. What failed is tried again soon, and what goes on failing is said aloud: a promise is being broken.
+// What the calendar asks for: what is only kept for a while is cleared away, and credits are filled up; at
+// the start and once an hour, by whichever process comes to it. What failed is tried again soon, and what
+// goes on failing is said aloud: a promise is being broken.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
@@ -30,14 +31,16 @@ export const keepHouse = (work: Housework, log: Logger, { hourly = HOURLY, again
       failures.set(job, times)
       const text = 'housekeeping was put off'
       if (times < LOUD) log.warn({ job, times, error: String(error) }, text)
-      else log.error({ job, times, error: String(error) }, `${text} again and again: what it clears away stays`)
+      else
+        log.error({ job, times, error: String(error) }, `${text} again and again: what it clears away stays`)
     }
   }
   let isBusy = false
   const tidy = async () => {
     if (isBusy) return
     isBusy = true
-    for (const [job, done] of Object.entries(work)) if (performance.now() - (doneAt.get(job) ?? -Infinity) >= hourly) await doOne(job, done)
+    for (const [job, done] of Object.entries(work))
+      if (performance.now() - (doneAt.get(job) ?? -Infinity) >= hourly) await doOne(job, done)
     isBusy = false
   }
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
-// Everything that is done once an hour. Each statement finds what is due by an index: a table that grows for years is never read as a whole
-// (test/database/housework.test.ts).
+// Everything that is done once an hour. Each statement finds what is due by an index: a table that grows for
+// years is never read as a whole (test/database/housework.test.ts).
 import { forgetOldResets } from '#server/database/access/password-resets.ts'
 import { finishErasures } from '#server/database/administration/erasure.ts'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'

@@ -41,7 +41,9 @@ test.each([
   [{ trainer: 'lindqvist', brand: null }, 'lindqvist'],
 ])('a player reads who invites: with %j, %s', (ordered, invitedBy) => {
   for (const letter of ['invitation', 'reminder'] as const)
-    expect(letterOf({ ...due, ...ordered, letter }, settings)?.letter.plain).toContain(`Invited by: ${invitedBy}\n`)
+    expect(letterOf({ ...due, ...ordered, letter }, settings)?.letter.plain).toContain(
+      `Invited by: ${invitedBy}\n`,
+    )
 })
 
 test('nobody is named where neither has a name', () => {

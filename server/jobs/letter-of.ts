@@ -10,7 +10,10 @@ import { mailboxOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
-interface Settings extends Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'> {
+interface Settings extends Pick<
+  Config,
+  'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'
+> {
   /** The logo of the brand, where it is kept here. */
   readonly picture: Picture | null
 }
@@ -19,7 +22,9 @@ interface Settings extends Pick<Config, 'publicUrl' | 'linkKey' | 'mailFrom' | '
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text
-  return letter && due.recipient !== null ? { letter, messageId: due.messageId, recipient: due.recipient } : undefined
+  return letter && due.recipient !== null
+    ? { letter, messageId: due.messageId, recipient: due.recipient }
+    : undefined
 }
 
 const written = (due: DueLetter, settings: Settings): Letter | undefined => {
@@ -33,7 +38,9 @@ const written = (due: DueLetter, settings: Settings): Letter | undefined => {
     case 'facilitator':
       return toFacilitator(due, settings)
     case 'password link': {
-      const link = settings.publicUrl + pathTo('newPassword', { word: passwordToken(settings.linkKey, textIn(data, 'reset')) })
+      const link =
+        settings.publicUrl +
+        pathTo('newPassword', { word: passwordToken(settings.linkKey, textIn(data, 'reset')) })
       return passwordLink({ brand: brandOf(due, settings), username: textIn(data, 'username'), link })
     }
     case 'password changed':
@@ -64,7 +71,11 @@ const toldToPlayer = (due: DueLetter, settings: Settings): Invitation | undefine
 }
 
 const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined => {
-  const [exercise, word, version] = [textIn(due.data, 'exercise'), textIn(due.data, 'word'), Number(textIn(due.data, 'version'))]
+  const [exercise, word, version] = [
+    textIn(due.data, 'exercise'),
+    textIn(due.data, 'word'),
+    Number(textIn(due.data, 'version')),
+  ]
   if (exercise === '' || !due.startsAt || due.recipient === null) return undefined
   return facilitatorLetter({
     brand: brandOf(due, settings),
@@ -83,11 +94,15 @@ const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined =
 }
 
 const textIn = (data: unknown, key: string): string => {
-  const value: unknown = typeof data === 'object' && data !== null && key in data ? (data as Record<string, unknown>)[key] : ''
+  const value: unknown =
+    typeof data === 'object' && data !== null && key in data ? (data as Record<string, unknown>)[key] : ''
   return typeof value === 'string' ? value : ''
 }
 
-const brandOf = ({ brand, support }: DueLetter, { picture, supportEmail, supportGiven }: Settings): Brand => ({
+const brandOf = (
+  { brand, support }: DueLetter,
+  { picture, supportEmail, supportGiven }: Settings,
+): Brand => ({
   name: brand ?? 'Holdfast',
   logo: picture ? PICTURE : '',
   support: support || (supportGiven ? supportEmail : ''),

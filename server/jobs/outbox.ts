@@ -1,7 +1,16 @@
-// Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or what is tried again.
-// Several processes may run it. At least once is promised, and the same Message-ID shows a repeat (reliability.md, section 3).
+// Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or
+// what is tried again. Several processes may run it. At least once is promised, and the same Message-ID shows
+// a repeat (reliability.md, section 3).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimLetters, markCancelled, markFailed, markSent, putOff, release, type DueLetter } from '#server/database/mail/outbox.ts'
+import {
+  claimLetters,
+  markCancelled,
+  markFailed,
+  markSent,
+  putOff,
+  release,
+  type DueLetter,
+} from '#server/database/mail/outbox.ts'
 import type { Delivery, Post } from '#server/mail/delivery.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Logger, Services } from '#server/services.ts'
@@ -32,7 +41,10 @@ export interface Pace {
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
-/** Seconds until a letter is tried again: after the first failure, the second, the third; then hourly (rule 180). */
+/**
+ * Seconds until a letter is tried again: after the first failure, the second, the third; then hourly (rule
+ * 180).
+ */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
@@ -78,7 +90,11 @@ const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' |
   return 'done'
 }
 
-const sendOne = async (parts: Parts, due: DueLetter, isStopped: () => boolean): Promise<Delivery['outcome'] | 'cancelled'> => {
+const sendOne = async (
+  parts: Parts,
+  due: DueLetter,
+  isStopped: () => boolean,
+): Promise<Delivery['outcome'] | 'cancelled'> => {
   // A picture that cannot be read keeps no letter back.
   const picture = await ownLogo(parts.media, parts.config.publicUrl, due.logo).catch(() => null)
   const letter = letterOf(due, { ...parts.config, picture })
@@ -91,7 +107,10 @@ const sendOne = async (parts: Parts, due: DueLetter, isStopped: () => boolean): 
     : await parts.post.send(letter).catch((error: unknown) => ({ outcome: 'put off', reason: String(error) }))
   await insist(() => mark(parts.db, due, delivery), isStopped)
   if (delivery.outcome !== 'sent')
-    parts.log.warn({ letter: due.id, attempts: due.attempts + 1, outcome: delivery.outcome }, 'a letter was not sent')
+    parts.log.warn(
+      { letter: due.id, attempts: due.attempts + 1, outcome: delivery.outcome },
+      'a letter was not sent',
+    )
   return delivery.outcome
 }
 
@@ -108,7 +127,10 @@ const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => 
   }
 }
 
-/** What happened to a letter is not forgotten because the database is away for a while: it would be sent again. */
+/**
+ * What happened to a letter is not forgotten because the database is away for a while: it would be sent
+ * again.
+ */
 const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {
     const isWritten = await write().then(

@@ -1,5 +1,5 @@
-// Fills credits up on their day (rule 21): at the start and every hour, whichever process comes to it. Each refill is booked under its day,
-// so that two processes, a restart or a week of downtime book it once.
+// Fills credits up on their day (rule 21): at the start and every hour, whichever process comes to it. Each
+// refill is booked under its day, so that two processes, a restart or a week of downtime book it once.
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'

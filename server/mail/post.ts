@@ -12,7 +12,9 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 const builtInMailbox = (sender: string, db: Db): Post => ({
   send: async ({ letter: { picture, html, ...letter }, messageId, recipient }) => {
     // What comes along with a mail stands in the page itself here.
-    const whole = picture ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`) : html
+    const whole = picture
+      ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
+      : html
     await keepLetter(db, { messageId, sender, recipient, html: whole, ...letter })
     return { outcome: 'sent' }
   },

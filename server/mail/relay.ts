@@ -1,4 +1,5 @@
-// Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies or was never to blame.
+// Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies
+// or was never to blame.
 import { createTransport } from 'nodemailer'
 import { isMailbox } from '#domain/customer/mailbox.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -38,14 +39,17 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     close: () => transport.close(),
     send: async addressed => {
       // The library would read several addresses out of one text (security.md, row 30).
-      if (!isMailbox(addressed.recipient)) return { outcome: 'refused', reason: 'This is not the address of one mailbox.' }
+      if (!isMailbox(addressed.recipient))
+        return { outcome: 'refused', reason: 'This is not the address of one mailbox.' }
       try {
         await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
         return { outcome: 'sent' }
       } catch (error) {
         const failure = failureOf(error)
         // A connection may break because of one letter or because nobody is there: asked, the server tells.
-        return failure.outcome === 'put off' && brokenOff(error) && !(await isOpen()) ? { ...failure, outcome: 'away' } : failure
+        return failure.outcome === 'put off' && brokenOff(error) && !(await isOpen())
+          ? { ...failure, outcome: 'away' }
+          : failure
       }
     },
   }
@@ -63,7 +67,9 @@ const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) 
     text: letter.plain,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(letter.picture && { attachments: [attached(letter.picture)] }),
-    ...(letter.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'exercise.ics', content: letter.calendar } }),
+    ...(letter.calendar !== undefined && {
+      icalEvent: { method: 'REQUEST', filename: 'exercise.ics', content: letter.calendar },
+    }),
   }
 }
 
@@ -82,11 +88,12 @@ interface SmtpError {
 }
 
 const smtpError = (error: unknown): SmtpError => {
-  const { message, response, code, responseCode }: Record<keyof SmtpError | 'response', unknown> = Object.assign(
-    { message: '', response: '', code: '', responseCode: null },
-    error,
-    error instanceof Error && { message: error.message },
-  )
+  const { message, response, code, responseCode }: Record<keyof SmtpError | 'response', unknown> =
+    Object.assign(
+      { message: '', response: '', code: '', responseCode: null },
+      error,
+      error instanceof Error && { message: error.message },
+    )
   return {
     message: typeof response === 'string' && response ? response : String(message),
     code: typeof code === 'string' ? code : '',
@@ -94,14 +101,18 @@ const smtpError = (error: unknown): SmtpError => {
   }
 }
 
-/** About this letter, its sender or its recipient. Everything else is about the server or about us: whoever greets with 554 refuses nobody's letter. */
+/**
+ * About this letter, its sender or its recipient. Everything else is about the server or about us: whoever
+ * greets with 554 refuses nobody's letter.
+ */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** 5yz about a letter is for good, except 503, which is about the conversation. */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)
   const reason = message.slice(0, 1_000)
-  const isFinal = OF_THE_LETTER.has(code) && (responseCode === null || (responseCode >= 500 && responseCode !== 503))
+  const isFinal =
+    OF_THE_LETTER.has(code) && (responseCode === null || (responseCode >= 500 && responseCode !== 503))
   return isFinal ? { outcome: 'refused', reason } : { outcome: 'put off', reason }
 }
 

@@ -1,5 +1,5 @@
-// Files that facilitators bring along for one exercise: pictures, encoded anew as those of authors, and PDFs, which are kept as they come and
-// only ever handed out as a download, sandboxed (security.md).
+// Files that facilitators bring along for one exercise: pictures, encoded anew as those of authors, and PDFs,
+// which are kept as they come and only ever handed out as a download, sandboxed (security.md).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,13 +16,23 @@ import { reencode } from './pictures.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Its id, what it is called and what it is; refuses what is neither picture nor PDF, a name that is taken, and more than an exercise may have. */
-export const keepBrought = async (parts: Parts, brought: Brought): ReturnType<Services['media']['keepBrought']> => {
+/**
+ * Its id, what it is called and what it is; refuses what is neither picture nor PDF, a name that is taken,
+ * and more than an exercise may have.
+ */
+export const keepBrought = async (
+  parts: Parts,
+  brought: Brought,
+): ReturnType<Services['media']['keepBrought']> => {
   const path = `${brought.file.path}.new`
   try {
-    if (await isPdf(brought.file.path, brought.file.bytes)) return await keep(parts, brought, brought.file.path, 'pdf')
+    if (await isPdf(brought.file.path, brought.file.bytes))
+      return await keep(parts, brought, brought.file.path, 'pdf')
     const extension = await reencode(brought.file.path, path)
-    if (isRefusal(extension)) return extension.refused === 'image unreadable' ? refuse('brought wanted', { name: brought.name }) : extension
+    if (isRefusal(extension))
+      return extension.refused === 'image unreadable'
+        ? refuse('brought wanted', { name: brought.name })
+        : extension
     return await keep(parts, brought, path, extension)
   } finally {
     await rm(path, { force: true })
@@ -31,29 +41,46 @@ export const keepBrought = async (parts: Parts, brought: Brought): ReturnType<Se
 
 const MIMES = { pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg' } as const
 
-const keep = async (parts: Parts, { exerciseId, name: typed, by, taken }: Brought, path: string, extension: keyof typeof MIMES) => {
+const keep = async (
+  parts: Parts,
+  { exerciseId, name: typed, by, taken }: Brought,
+  path: string,
+  extension: keyof typeof MIMES,
+) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
   // As long as any other file's name, with the ending it has by its content.
-  const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(/png$/, extension)
+  const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
+    /png$/,
+    extension,
+  )
   if (taken.has(name.toLowerCase())) return refuse('brought taken', { name })
   const { storedAs, bytes, sha256 } = await ready(parts, {
     ...{ path, name, mime, by, storedAs: id },
     ...{ kind: 'exercise', alt: '', mayReplace: false },
   })
   const waiting = join(placesOf(parts.config.dataDir).incoming, storedAs)
-  const added = await addExerciseFile(parts.db, { id, exerciseId, name, mime, bytes, storedAs, sha256, by }).catch(
-    async (error: unknown) => {
-      // After any other failure the row may be committed all the same: the sweep will ask the database.
-      if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
-      throw error
-    },
-  )
+  const added = await addExerciseFile(parts.db, {
+    id,
+    exerciseId,
+    name,
+    mime,
+    bytes,
+    storedAs,
+    sha256,
+    by,
+  }).catch(async (error: unknown) => {
+    // After any other failure the row may be committed all the same: the sweep will ask the database.
+    if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
+    throw error
+  })
   if (added === 'added') {
     await settle(parts, storedAs)
     return { id, name, mime }
   }
   await rm(waiting, { force: true })
-  return added === 'taken' ? refuse('brought taken', { name }) : refuse('brought too many', { max: MOST_FILES })
+  return added === 'taken'
+    ? refuse('brought taken', { name })
+    : refuse('brought too many', { max: MOST_FILES })
 }
 
 /** A name has no room for `@`: without it nobody would find an address that is to be erased. */

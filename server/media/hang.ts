@@ -18,7 +18,11 @@ export const hang = async (
   const copy = join(incoming, `${randomUUID()}.new`)
   try {
     await copyFile(path, copy)
-    const kind = name.startsWith('personas/') ? 'Profile Picture' : /^(clients|logos)\//.test(name) ? 'Logo' : 'Content Image'
+    const kind = name.startsWith('personas/')
+      ? 'Profile Picture'
+      : /^(clients|logos)\//.test(name)
+        ? 'Logo'
+        : 'Content Image'
     await keepFile(parts, { path: copy, name, kind, mime: 'image/png', alt: '', by, mayReplace: false })
   } finally {
     await rm(copy, { force: true })

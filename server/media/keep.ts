@@ -28,7 +28,10 @@ export interface Arrived {
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** The id of its row. Refuses a name that is taken, unless it may take its place; the replaced file goes to the trash. */
+/**
+ * The id of its row. Refuses a name that is taken, unless it may take its place; the replaced file goes to
+ * the trash.
+ */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
@@ -46,7 +49,10 @@ export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string |
 }
 
 /** Step 1: its row, to be committed. `storedAs` without an ending. */
-export const ready = async ({ config }: Pick<Parts, 'config'>, arrived: Arrived & { readonly storedAs: string }): Promise<NewMedia> => {
+export const ready = async (
+  { config }: Pick<Parts, 'config'>,
+  arrived: Arrived & { readonly storedAs: string },
+): Promise<NewMedia> => {
   const { incoming } = placesOf(config.dataDir)
   const storedAs = `${arrived.storedAs}${extname(arrived.name)}`
   const hash = createHash('sha256')

@@ -1,4 +1,5 @@
-// A picture or recording of an archive, made harmless and complete on the disk; kept once its row is committed (keep.ts).
+// A picture or recording of an archive, made harmless and complete on the disk; kept once its row is
+// committed (keep.ts).
 import { rm } from 'node:fs/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { writtenName } from '#domain/scenario/media/media-names.ts'
@@ -23,7 +24,9 @@ export interface Named {
 export const readyNamed = async (parts: Parts, named: Named): Promise<NewMedia | Refusal> => {
   const name = writtenName(named.name)
   if (isRefusal(name)) return name
-  return /\.(png|jpe?g)$/i.test(name) ? readyPicture(parts, { ...named, name }) : readyRecording(parts, { ...named, name })
+  return /\.(png|jpe?g)$/i.test(name)
+    ? readyPicture(parts, { ...named, name })
+    : readyRecording(parts, { ...named, name })
 }
 
 const readyPicture = async (parts: Parts, { file, name, ...more }: Named) => {
@@ -34,7 +37,14 @@ const readyPicture = async (parts: Parts, { file, name, ...more }: Named) => {
     // Under the name of the other kind it would be served as what it is not.
     if (!(extension === 'png' ? /\.png$/i : /\.jpe?g$/i).test(name)) return refuse('image unreadable')
     const kind = name.startsWith('personas/') ? 'Profile Picture' : 'Content Image'
-    return await ready(parts, { ...more, path, name, kind, alt: '', mime: extension === 'png' ? 'image/png' : 'image/jpeg' })
+    return await ready(parts, {
+      ...more,
+      path,
+      name,
+      kind,
+      alt: '',
+      mime: extension === 'png' ? 'image/png' : 'image/jpeg',
+    })
   } finally {
     await rm(path, { force: true })
   }

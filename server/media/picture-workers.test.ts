@@ -1,4 +1,5 @@
-// What a picture does to its process it does to that one alone: the picture is refused, and the next finds another process.
+// What a picture does to its process it does to that one alone: the picture is refused, and the next finds
+// another process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkers, type Workers } from './picture-workers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-pictures-'))
-const [small, large, turned] = [join(folder, 'small.png'), join(folder, 'large.png'), join(folder, 'turned.jpg')]
+const [small, large, turned] = [
+  join(folder, 'small.png'),
+  join(folder, 'large.png'),
+  join(folder, 'turned.jpg'),
+]
 beforeAll(async () => {
   const plain = { width: 40, height: 30, channels: 3, background: '#126358' } as const
   await writeFile(small, await sharp({ create: plain }).png().toBuffer())

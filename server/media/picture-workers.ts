@@ -1,5 +1,6 @@
-// Processes that live on from picture to picture: starting one costs more than most pictures do. Each does one after the other; what a
-// picture does to its process it does to that process alone, and the next picture finds another one (security.md 36).
+// Processes that live on from picture to picture: starting one costs more than most pictures do. Each does
+// one after the other; what a picture does to its process it does to that process alone, and the next picture
+// finds another one (security.md 36).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +18,13 @@ export interface Bounds {
   /** Milliseconds after which one without work ends. */
   readonly idleMs: number
 }
-const BOUNDS: Bounds = { atOnce: 2, longestMs: 20_000, mostBytes: 768 * 1024 * 1024, picturesEach: 200, idleMs: 30_000 }
+const BOUNDS: Bounds = {
+  atOnce: 2,
+  longestMs: 20_000,
+  mostBytes: 768 * 1024 * 1024,
+  picturesEach: 200,
+  idleMs: 30_000,
+}
 
 /** How large a picture may be at most; it becomes smaller where it is larger, and never the other way. */
 export interface Room {
@@ -26,7 +33,10 @@ export interface Room {
 }
 
 export interface Workers {
-  /** What reencode.ts says of the picture; 'unreadable' too where its process crashed, hung or grew too large, and was ended. */
+  /**
+   * What reencode.ts says of the picture; 'unreadable' too where its process crashed, hung or grew too large,
+   * and was ended.
+   */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
   /** Of those that live. */
   readonly pids: () => readonly number[]
@@ -91,7 +101,11 @@ const hold = ({ child }: Worker, isHeld: boolean) => {
 }
 
 /** Undefined when it gives none: it is gone, or took too long. */
-const answerOf = async (child: ChildProcess, picture: { source: string; target: string; within: Room | undefined }, longestMs: number) => {
+const answerOf = async (
+  child: ChildProcess,
+  picture: { source: string; target: string; within: Room | undefined },
+  longestMs: number,
+) => {
   const over = new AbortController()
   const giveUp = () => over.abort()
   const clock = setTimeout(giveUp, longestMs)

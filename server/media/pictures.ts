@@ -6,7 +6,10 @@ import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 
 const workers = openWorkers()
 
-/** Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and what has too many points. */
+/**
+ * Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and
+ * what has too many points.
+ */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
   if (told === null) return refuse('image unreadable')
@@ -15,7 +18,8 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
   // Said by its code, as any other write to this disk would.
-  if (outcome === 'disk full') throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
+  if (outcome === 'disk full')
+    throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')
 }
 

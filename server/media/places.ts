@@ -1,4 +1,5 @@
-// Where the files of authors lie: all below DATA_DIR/media, so that they move by a rename although it may be a disk of its own.
+// Where the files of authors lie: all below DATA_DIR/media, so that they move by a rename although it may be
+// a disk of its own.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -16,7 +17,12 @@ export interface Places {
 
 export const placesOf = (dataDir: string): Places => {
   const kept = join(dataDir, 'media')
-  return { kept, incoming: join(kept, 'incoming'), trash: join(kept, 'trash'), thumbnails: join(kept, 'thumbnails') }
+  return {
+    kept,
+    incoming: join(kept, 'incoming'),
+    trash: join(kept, 'trash'),
+    thumbnails: join(kept, 'thumbnails'),
+  }
 }
 
 /** Names of the kept files. */
@@ -30,7 +36,10 @@ export const keptFiles = ({ kept }: Places): string[] =>
 /** Names in `folder`; none where it does not exist. */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Moves a file so that it is at its new place after a power cut too. Another process may have moved it already. */
+/**
+ * Moves a file so that it is at its new place after a power cut too. Another process may have moved it
+ * already.
+ */
 export const moveFile = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)

@@ -1,8 +1,11 @@
-// Recordings: what they are says their content, never their name (rule 173). They are kept as they come and served sandboxed.
+// Recordings: what they are says their content, never their name (rule 173). They are kept as they come and
+// served sandboxed.
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-const KINDS: Readonly<Record<string, { readonly extension: string; readonly mime: string; readonly most: number }>> = {
+const KINDS: Readonly<
+  Record<string, { readonly extension: string; readonly mime: string; readonly most: number }>
+> = {
   'video/mp4': { extension: 'mp4', mime: 'video/mp4', most: 500 * 1024 * 1024 },
   'audio/mpeg': { extension: 'mp3', mime: 'audio/mpeg', most: 50 * 1024 * 1024 },
   'audio/wav': { extension: 'wav', mime: 'audio/wav', most: 50 * 1024 * 1024 },
@@ -18,6 +21,7 @@ export interface Recording {
 export const recordingIn = async (path: string, bytes: number): Promise<Recording | Refusal> => {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   const kind = KINDS[(type?.mime ?? '').split(';')[0] ?? '']
-  if (!kind) return type ? refuse('recording of another kind', { kind: type.ext }) : refuse('recording unreadable')
+  if (!kind)
+    return type ? refuse('recording of another kind', { kind: type.ext }) : refuse('recording unreadable')
   return bytes > kind.most ? refuse('audio too large') : kind
 }

@@ -1,4 +1,5 @@
-// What a picture says of its size in its first bytes: a bomb is refused before anybody opens it, and before a process is started for it (UP2).
+// What a picture says of its size in its first bytes: a bomb is refused before anybody opens it, and before a
+// process is started for it (UP2).
 
 export interface Size {
   readonly width: number
@@ -19,7 +20,8 @@ const JPEG = Buffer.from('ffd8ff', 'hex')
 
 /** null: neither a PNG nor a JPEG; undefined: it is not said this early. */
 export const sizeTold = (head: Buffer): Size | null | undefined => {
-  if (head.length >= 24 && head.subarray(0, 16).equals(PNG)) return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
+  if (head.length >= 24 && head.subarray(0, 16).equals(PNG))
+    return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
   return head.subarray(0, 3).equals(JPEG) ? jpegSize(head) : null
 }
 
@@ -36,4 +38,5 @@ const jpegSize = (head: Buffer): Size | undefined => {
 }
 
 /** C0 to CF but for tables of codes, which stand among them. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

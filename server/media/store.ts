@@ -1,4 +1,5 @@
-// The door to the files of authors: what arrives is looked at, made harmless, and kept under its name (security.md rows 47 and 48).
+// The door to the files of authors: what arrives is looked at, made harmless, and kept under its name
+// (security.md rows 47 and 48).
 import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { imageName, recordingName } from '#domain/scenario/media/media-names.ts'
@@ -25,7 +26,13 @@ export const openMedia = (parts: Parts): Media => ({
       if (isRefusal(extension)) return extension
       const name = imageName(kind, typed, extension)
       if (isRefusal(name)) return name
-      const id = await keepFile(parts, { ...more, path, name, kind, mime: extension === 'png' ? 'image/png' : 'image/jpeg' })
+      const id = await keepFile(parts, {
+        ...more,
+        path,
+        name,
+        kind,
+        mime: extension === 'png' ? 'image/png' : 'image/jpeg',
+      })
       return isRefusal(id) ? id : { id, name }
     } finally {
       await rm(path, { force: true })
@@ -36,7 +43,14 @@ export const openMedia = (parts: Parts): Media => ({
     if (isRefusal(recording)) return recording
     const name = recordingName(typed, recording.extension)
     if (isRefusal(name)) return name
-    const id = await keepFile(parts, { ...more, path: file.path, name, kind: 'video', mime: recording.mime, alt: '' })
+    const id = await keepFile(parts, {
+      ...more,
+      path: file.path,
+      name,
+      kind: 'video',
+      mime: recording.mime,
+      alt: '',
+    })
     return isRefusal(id) ? id : { id, name }
   },
 })

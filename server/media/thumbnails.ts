@@ -1,5 +1,6 @@
-// Small pictures of the library's pictures: made once, when somebody looks for one, and kept beside the files they show. They can be made again
-// at any time: no backup holds them, and whatever goes wrong with one, the picture itself is shown.
+// Small pictures of the library's pictures: made once, when somebody looks for one, and kept beside the files
+// they show. They can be made again at any time: no backup holds them, and whatever goes wrong with one, the
+// picture itself is shown.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -24,7 +25,10 @@ const FAILED_MS = 60_000
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** The thumbnail of a picture by its public name, made now where there is none; undefined when there is no such picture. */
+/**
+ * The thumbnail of a picture by its public name, made now where there is none; undefined when there is no
+ * such picture.
+ */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)
   if (!file || file.bytes <= SMALL) return file
@@ -33,7 +37,8 @@ export const locateThumbnail = async (parts: Parts, name: string) => {
   return found === undefined ? file : { path, mime: 'image/webp', bytes: found }
 }
 
-const sizeOf = async (path: string): Promise<number | undefined> => (await stat(path).catch(() => undefined))?.size
+const sizeOf = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.size
 
 const madeOnce = (source: string, target: string): Promise<boolean> => {
   const known = underWay.get(target)
@@ -71,7 +76,10 @@ const tried = async (source: string, target: string): Promise<boolean> => {
 }
 
 /** Deletes those of pictures that are shown no longer. `kept`: under which names files are kept. */
-export const sweepThumbnails = async ({ config }: Pick<Parts, 'config'>, kept: ReadonlySet<string>): Promise<void> => {
+export const sweepThumbnails = async (
+  { config }: Pick<Parts, 'config'>,
+  kept: ReadonlySet<string>,
+): Promise<void> => {
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))

@@ -1,5 +1,5 @@
-// Files of removed media wait for thirty days in the trash, a folder for each day. A database restored from a backup finds its files again
-// there; only the operator empties more than a tenth of all files at once.
+// Files of removed media wait for thirty days in the trash, a folder for each day. A database restored from a
+// backup finds its files again there; only the operator empties more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
@@ -23,12 +23,18 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
     const { deleted, unconfirmed } = await emptyTrash(parts, { confirmed: false })
     if (deleted > 0) log.info({ files: deleted }, 'files of media removed 30 days ago were deleted')
     if (unconfirmed > told)
-      log.warn({ files: unconfirmed }, 'nothing was deleted: more than a tenth of all files are due. `npm run empty-trash` deletes them')
+      log.warn(
+        { files: unconfirmed },
+        'nothing was deleted: more than a tenth of all files are due. `npm run empty-trash` deletes them',
+      )
     told = unconfirmed
   }
 }
 
-/** Moves files of removed media to the trash, and brings back those that the database has again. What is not shown has no thumbnail. */
+/**
+ * Moves files of removed media to the trash, and brings back those that the database has again. What is not
+ * shown has no thumbnail.
+ */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
   const kept = new Set(keptFiles(places))
@@ -39,10 +45,16 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
     await mkdir(today, { recursive: true })
     for (const { storedAs } of removed) await moveFile(join(places.kept, storedAs), join(today, storedAs))
   }
-  await sweepThumbnails({ config }, new Set(files.filter(({ isRemoved }) => !isRemoved).map(({ storedAs }) => storedAs)))
-  const missing = new Set(files.filter(file => !file.isRemoved && !kept.has(file.storedAs)).map(({ storedAs }) => storedAs))
+  await sweepThumbnails(
+    { config },
+    new Set(files.filter(({ isRemoved }) => !isRemoved).map(({ storedAs }) => storedAs)),
+  )
+  const missing = new Set(
+    files.filter(file => !file.isRemoved && !kept.has(file.storedAs)).map(({ storedAs }) => storedAs),
+  )
   if (missing.size === 0) return
-  for (const path of await filesIn(places)) if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
+  for (const path of await filesIn(places))
+    if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
 }
 
 /** Puts the file of a removed picture or recording where it is served from; false where it is nowhere. */
@@ -62,28 +74,37 @@ export interface Emptied {
   readonly unconfirmed: number
 }
 
-/** Deletes what has been in the trash for thirty days; more than a tenth of all files only when `confirmed`. */
-export const emptyTrash = async (parts: Parts, { confirmed }: { readonly confirmed: boolean }): Promise<Emptied> => {
+/**
+ * Deletes what has been in the trash for thirty days; more than a tenth of all files only when `confirmed`.
+ */
+export const emptyTrash = async (
+  parts: Parts,
+  { confirmed }: { readonly confirmed: boolean },
+): Promise<Emptied> => {
   await sortTrash(parts)
   const places = placesOf(parts.config.dataDir)
   const today = Date.parse(await databaseDay(parts.db))
   const old = (await daysIn(places)).filter(day => today - Date.parse(day) > KEPT_DAYS * DAY_MS)
   const all = await filesIn(places)
   const due = all.filter(path => old.some(day => path.startsWith(join(places.trash, day, '/'))))
-  if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED) return { deleted: 0, unconfirmed: due.length }
+  if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED)
+    return { deleted: 0, unconfirmed: due.length }
   for (const path of due) await rm(path, { force: true })
   // Not empty when another process has just brought something: then it stays.
   for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
   return { deleted: due.length, unconfirmed: 0 }
 }
 
-const daysIn = async ({ trash }: Places) => (await namesIn(trash)).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
+const daysIn = async ({ trash }: Places) =>
+  (await namesIn(trash)).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
 
 /** Paths of everything in the trash. */
 const filesIn = async (places: Places): Promise<string[]> => {
   const days = await daysIn(places)
   const found = await Promise.all(
-    days.map(async day => (await namesIn(join(places.trash, day))).map(name => join(places.trash, day, name))),
+    days.map(async day =>
+      (await namesIn(join(places.trash, day))).map(name => join(places.trash, day, name)),
+    ),
   )
   return found.flat()
 }

@@ -1,5 +1,6 @@
-// Who listens to which exercise on this process, and the wire between processes. A nudge says only how far an exercise has come, so
-// the newest one is enough, and a lost one is made good by the next, by a reconnection or by the page's own polling.
+// Who listens to which exercise on this process, and the wire between processes. A nudge says only how far an
+// exercise has come, so the newest one is enough, and a lost one is made good by the next, by a reconnection
+// or by the page's own polling.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
@@ -23,7 +24,9 @@ export interface Wire {
   readonly db: Db
   /** One connection that does nothing but listen. */
   readonly listener: Db
-  readonly revisionsOf: (exercises: readonly string[]) => Promise<readonly { readonly id: string; readonly revision: number }[]>
+  readonly revisionsOf: (
+    exercises: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly revision: number }[]>
   readonly log: Logger
 }
 
@@ -32,7 +35,8 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
   const unsent = new Map<string, number>()
   let sending = false
 
-  const tell = (exercise: string, revision: number) => listening.get(exercise)?.forEach(hear => hear(revision))
+  const tell = (exercise: string, revision: number) =>
+    listening.get(exercise)?.forEach(hear => hear(revision))
 
   /** One message at a time; what happens until the next goes together in it. */
   const send = async () => {
@@ -41,8 +45,8 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
     while (unsent.size > 0) {
       const batch = [...unsent].slice(0, TOGETHER)
       batch.forEach(([exercise]) => unsent.delete(exercise))
-      await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'other processes were not told'),
+      await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
+        (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
       // Afterwards: the first message of a quiet exercise does not wait for company.
       await sleep(PAUSE)

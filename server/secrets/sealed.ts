@@ -1,8 +1,16 @@
 // Text that may be stored but not read by whoever gets hold of the storage.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 
 /** A fingerprint nobody can try passwords or addresses against without the key. */
-export const keyed = (secret: string, bytes: Buffer | string): Buffer => createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
+export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
+  createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
 /** AES-256-GCM under a key of its own derived from `secret`. */
 export const seal = (secret: string, text: string): string => {

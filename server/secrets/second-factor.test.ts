@@ -4,13 +4,18 @@ import { newFactor, newRecoveryCodes, readCode, recoveryHash, stepOfCode } from 
 import { seal } from './sealed.ts'
 import { hkdfSync } from 'node:crypto'
 
-const owner = { linkKey: 'a key for tests that everybody may know', editorId: '0c5a1f0e-0000-4000-8000-000000000001' }
+const owner = {
+  linkKey: 'a key for tests that everybody may know',
+  editorId: '0c5a1f0e-0000-4000-8000-000000000001',
+}
 const other = { ...owner, editorId: '0c5a1f0e-0000-4000-8000-000000000002' }
 
 describe('a code by time', () => {
   /** RFC 6238, appendix B, the rows of SHA-1 in six digits. */
   const sealed = () => {
-    const key = Buffer.from(hkdfSync('sha256', owner.linkKey, owner.editorId, 'holdfast second factor', 32)).toString('base64url')
+    const key = Buffer.from(
+      hkdfSync('sha256', owner.linkKey, owner.editorId, 'holdfast second factor', 32),
+    ).toString('base64url')
     return seal(key, Secret.fromLatin1('12345678901234567890').base32)
   }
   test.each([
@@ -27,8 +32,11 @@ describe('a code by time', () => {
   test('is good one step before and after its own, and not two', () => {
     const now = 1_800_000_000_000
     const { secret, sealed: kept } = newFactor(owner, 'maren.aas')
-    const codeAt = (steps: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now + steps * 30_000 })
-    const [twoBefore, before, same, after, twoAfter] = [-2, -1, 0, 1, 2].map(steps => stepOfCode(owner, kept, codeAt(steps), now))
+    const codeAt = (steps: number) =>
+      new TOTP({ secret, digits: 6 }).generate({ timestamp: now + steps * 30_000 })
+    const [twoBefore, before, same, after, twoAfter] = [-2, -1, 0, 1, 2].map(steps =>
+      stepOfCode(owner, kept, codeAt(steps), now),
+    )
     expect([before, same, after]).toEqual([-1, 0, 1].map(steps => now / 30_000 + steps))
     expect([twoBefore, twoAfter]).toEqual([null, null])
   })
@@ -39,13 +47,23 @@ describe('the key of a second factor', () => {
     const { secret, uri, sealed } = newFactor(owner, 'maren.aas')
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const address = new URL(uri)
-    expect([address.protocol, address.host, address.pathname]).toEqual(['otpauth:', 'totp', '/Holdfast:maren.aas'])
-    expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'Holdfast', secret, algorithm: 'SHA1', digits: '6', period: '30' })
+    expect([address.protocol, address.host, address.pathname]).toEqual([
+      'otpauth:',
+      'totp',
+      '/Holdfast:maren.aas',
+    ])
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      issuer: 'Holdfast',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    })
     expect(sealed).not.toContain(secret)
     expect(() => stepOfCode(other, sealed, '000000', 0)).toThrow('unable to authenticate data')
-    expect(() => stepOfCode({ ...owner, linkKey: 'another key, just as long as it has to be' }, sealed, '000000', 0)).toThrow(
-      'unable to authenticate data',
-    )
+    expect(() =>
+      stepOfCode({ ...owner, linkKey: 'another key, just as long as it has to be' }, sealed, '000000', 0),
+    ).toThrow('unable to authenticate data')
   })
 })
 
@@ -56,7 +74,9 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
     const [code = ''] = codes
     const typed = readCode(` ${code.toUpperCase().replace('-', ' ')} `)
-    expect(typed && 'recovery' in typed && recoveryHash(owner, typed.recovery)).toEqual(recoveryHash(owner, code))
+    expect(typed && 'recovery' in typed && recoveryHash(owner, typed.recovery)).toEqual(
+      recoveryHash(owner, code),
+    )
     expect(recoveryHash(other, code)).not.toEqual(recoveryHash(owner, code))
   })
 })

@@ -9,7 +9,8 @@ export type Address = readonly ClientConfig[]
 export type Settings = Readonly<Record<string, string | number>>
 
 /**
- * @param databaseUrl as libpq has it: `?host=/folder` names a socket's folder, `a,b` in place of a host several, `sslmode` how private it is;
+ * @param databaseUrl as libpq has it: `?host=/folder` names a socket's folder, `a,b` in place of a host
+ * several, `sslmode` how private it is;
  *   everything else after the `?` is a setting of the connection
  */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {

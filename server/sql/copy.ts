@@ -12,5 +12,8 @@ export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(state
 
 /** Waits for its end; whether the connection is good for more. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
-  // Who stops reading leaves the rest of the rows on the way; what is broken off while writing PostgreSQL is told.
-  new Promise(resolve => finished(stream, error => resolve(!error || error instanceof DatabaseError || !('read' in stream))))
+  // Who stops reading leaves the rest of the rows on the way; what is broken off while writing PostgreSQL is
+  // told.
+  new Promise(resolve =>
+    finished(stream, error => resolve(!error || error instanceof DatabaseError || !('read' in stream))),
+  )

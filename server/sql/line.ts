@@ -131,7 +131,10 @@ export class Line {
 
   async #answer(statement: Unsent): Promise<Answer> {
     const { text, data } = written(statement)
-    const send = async () => answerOf(await this.#send(statement.isPlain ? { text } : { text, name: nameOf(text), values: [...data] }))
+    const send = async () =>
+      answerOf(
+        await this.#send(statement.isPlain ? { text } : { text, name: nameOf(text), values: [...data] }),
+      )
     try {
       return await send()
     } catch (error) {
@@ -145,9 +148,13 @@ export class Line {
 }
 
 /** PostgreSQL and Node say what happened by a code; the driver, that a connection is gone, by a sentence. */
-const known = (error: unknown): Error => (error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED'))
+const known = (error: unknown): Error =>
+  error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
-/** What could not be agreed on at the door, a password or TLS, is said by the driver alone: as PostgreSQL calls it, an invalid authorisation. */
+/**
+ * What could not be agreed on at the door, a password or TLS, is said by the driver alone: as PostgreSQL
+ * calls it, an invalid authorisation.
+ */
 const refusal = (error: unknown): Error =>
   error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
     ? Object.assign(error, { code: '28000' })
@@ -161,7 +168,8 @@ const answerOf = (result: QueryResult | QueryResult[]): Answer => {
 
 /** A table was changed since the statement was prepared, or somebody in between forgot it. */
 const isOutdated = (error: unknown) =>
-  error instanceof DatabaseError && /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')
+  error instanceof DatabaseError &&
+  /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')
 
 const withOrigin = (error: unknown, origin: string): unknown => {
   if (error instanceof Error && origin !== '') error.stack = `${error.stack ?? ''}\n${origin}`

@@ -24,7 +24,8 @@ export class Listening {
   }
 
   /** The first attempt decides whether listening begins at all. */
-  readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) => this.#begin({ channel, hear, begun })
+  readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) =>
+    this.#begin({ channel, hear, begun })
 
   end(): void {
     this.#hasEnded = true

@@ -9,7 +9,9 @@ const SAID: Readonly<Record<Code, string>> = {
   CONNECTION_DESTROYED: 'The connections to the database were closed before it answered.',
 }
 
-/** A statement that meets it may have been done, unless the code is `CONNECTION_ENDED` or `CONNECT_TIMEOUT`. */
+/**
+ * A statement that meets it may have been done, unless the code is `CONNECTION_ENDED` or `CONNECT_TIMEOUT`.
+ */
 export class Lost extends Error {
   readonly code: Code
   constructor(code: Code) {

@@ -1,4 +1,5 @@
-// The driver as the product has it: node-postgres below, SQL as tagged templates above, and between them the pool (decision 0033).
+// The driver as the product has it: node-postgres below, SQL as tagged templates above, and between them the
+// pool (decision 0033).
 import type { Db } from './sql.ts'
 import { addressOf, type Settings } from './address.ts'
 import { copyIn, copyOut, type Copy } from './copy.ts'

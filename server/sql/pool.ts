@@ -1,5 +1,5 @@
-// Connections that many share: opened when they are needed, tried again at leisure where the database is away, one statement or one
-// transaction on each at a time.
+// Connections that many share: opened when they are needed, tried again at leisure where the database is
+// away, one statement or one transaction on each at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
@@ -7,7 +7,10 @@ import { Lost } from './lost.ts'
 /** Milliseconds before the next attempt: a database that is back is to be found back at once. */
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
-/** Milliseconds after which a connection is replaced: what PostgreSQL keeps for it only grows. Not all of them at once. */
+/**
+ * Milliseconds after which a connection is replaced: what PostgreSQL keeps for it only grows. Not all of them
+ * at once.
+ */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
 export class Pool {
@@ -47,7 +50,10 @@ export class Pool {
     else this.#hand(line)
   }
 
-  /** Refuses what comes from now on, and closes each connection as soon as nobody waits for it, or needs it for more than `timeout` seconds. */
+  /**
+   * Refuses what comes from now on, and closes each connection as soon as nobody waits for it, or needs it
+   * for more than `timeout` seconds.
+   */
   async end({ timeout }: { readonly timeout?: number } = {}): Promise<void> {
     if (!this.#isEnding) {
       this.#isEnding = true
@@ -79,7 +85,8 @@ export class Pool {
 
   /** Opens as many as are waited for and may be; where none is left at an end, it is reached. */
   #more() {
-    while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max) void this.#another()
+    while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
+      void this.#another()
     if (this.#isEnding && this.#lines.size + this.#opening + this.#waiting.length === 0) this.#empty.resolve()
   }
 

@@ -1,4 +1,5 @@
-// A name for each text of a statement: a connection prepares it once, and is sent the name and the values from then on.
+// A name for each text of a statement: a connection prepares it once, and is sent the name and the values
+// from then on.
 
 const names = new Map<string, string>()
 let count = 0

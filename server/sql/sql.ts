@@ -1,5 +1,6 @@
-// How SQL is asked, as types. A statement is a tagged template: what stands in `${…}` travels beside the text as a value, except for a piece of
-// SQL in a template of its own and for names and rows that went through the tag.
+// How SQL is asked, as types. A statement is a tagged template: what stands in `${…}` travels beside the text
+// as a value, except for a piece of SQL in a template of its own and for names and rows that went through the
+// tag.
 import type { Readable, Writable } from 'node:stream'
 
 /** What a statement answers where nobody says it: db<{ id: string }[]>`…`. */
@@ -9,7 +10,10 @@ export interface Row {
 
 type Plain = string | number | bigint | boolean | Date | Uint8Array | null
 
-/** What may stand in a template; an array becomes one of PostgreSQL's, or, where it holds pieces, the pieces one after the other. */
+/**
+ * What may stand in a template; an array becomes one of PostgreSQL's, or, where it holds pieces, the pieces
+ * one after the other.
+ */
 export type Value = Plain | readonly Value[] | Piece
 
 /** A part of a statement. */
@@ -18,9 +22,13 @@ export interface Piece {
 }
 
 /** The rows of an answer, and how many a statement touched that returns none. */
-export type Rows<T extends readonly unknown[]> = T & Iterable<NonNullable<T[number]>> & { readonly count: number }
+export type Rows<T extends readonly unknown[]> = T &
+  Iterable<NonNullable<T[number]>> & { readonly count: number }
 
-/** It is sent when somebody waits for it; one that stands in another is a piece of that, and never sent by itself. */
+/**
+ * It is sent when somebody waits for it; one that stands in another is a piece of that, and never sent by
+ * itself.
+ */
 export interface Statement<T extends readonly unknown[] = Row[]> extends Promise<Rows<T>>, Piece {
   /** Sends it now. */
   execute(): this
@@ -32,7 +40,10 @@ export interface Statement<T extends readonly unknown[] = Row[]> extends Promise
 
 /** What a query function takes first: the pool, or the transaction inside `db.begin`. */
 export interface Queries {
-  <T extends readonly unknown[] = Row[]>(text: TemplateStringsArray, ...values: readonly Value[]): Statement<T>
+  <T extends readonly unknown[] = Row[]>(
+    text: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Statement<T>
   /** A name, or several; after `in` a list of values. */
   (names: string | readonly string[]): Piece
   /** After `insert into …` the columns and rows; after `set` the changes. */
@@ -49,12 +60,16 @@ export type Settled<T> = T extends readonly unknown[] ? { -readonly [Key in keyo
 /** A pool of connections. */
 export interface Db extends Queries {
   /**
-   * Commits what `work` did when it is done; nothing of it when it throws, or when one of its statements fails.
+   * Commits what `work` did when it is done; nothing of it when it throws, or when one of its statements
+   * fails.
    * @param options like `isolation level repeatable read`
    */
   begin<T>(work: Work<T>): Promise<Settled<T>>
   begin<T>(options: string, work: Work<T>): Promise<Settled<T>>
-  /** Hears what is said on a channel, on a connection of its own that comes back by itself; `begun` hears of each beginning. */
+  /**
+   * Hears what is said on a channel, on a connection of its own that comes back by itself; `begun` hears of
+   * each beginning.
+   */
   listen(channel: string, hear: (text: string) => void, begun?: () => void): Promise<void>
   /** Lets what was asked be answered, for so many seconds at most, and closes every connection. */
   end(within?: { readonly timeout?: number }): Promise<void>

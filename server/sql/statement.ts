@@ -98,7 +98,10 @@ const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(
 
 /** The tag whose statements `sender` sends. */
 export const tagOf = (sender: Sender): Queries => {
-  const tag = (first: unknown, ...values: readonly unknown[]) => (isText(first) ? new Asked(sender, first, values) : new Given(first))
+  const tag = (first: unknown, ...values: readonly unknown[]) =>
+    isText(first) ? new Asked(sender, first, values) : new Given(first)
   // What a statement answers is for its caller to say.
-  return Object.assign(tag, { unsafe: (text: string) => new Asked(sender, [text], [], true) }) as unknown as Queries
+  return Object.assign(tag, {
+    unsafe: (text: string) => new Asked(sender, [text], [], true),
+  }) as unknown as Queries
 }

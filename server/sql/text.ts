@@ -30,13 +30,21 @@ export const written = (template: Pick<Template, 'strings' | 'values'>): Written
   return { text: extended('', template, data), data }
 }
 
-const extended = (before: string, { strings, values }: Pick<Template, 'strings' | 'values'>, data: Written['data'][number][]): string =>
-  values.reduce<string>((text, value, index) => withValue(text, value, data) + (strings[index + 1] ?? ''), before + (strings[0] ?? ''))
+const extended = (
+  before: string,
+  { strings, values }: Pick<Template, 'strings' | 'values'>,
+  data: Written['data'][number][],
+): string =>
+  values.reduce<string>(
+    (text, value, index) => withValue(text, value, data) + (strings[index + 1] ?? ''),
+    before + (strings[0] ?? ''),
+  )
 
 const withValue = (text: string, value: unknown, data: Written['data'][number][]): string => {
   if (isTemplate(value)) return extended(text, value, data)
   if (value instanceof Given) return text + given(text, value.given, data)
-  if (Array.isArray(value) && isTemplate(value[0])) return value.reduce<string>((whole, piece) => `${withValue(whole, piece, data)} `, text)
+  if (Array.isArray(value) && isTemplate(value[0]))
+    return value.reduce<string>((whole, piece) => `${withValue(whole, piece, data)} `, text)
   return text + placed(value, data)
 }
 
@@ -52,7 +60,8 @@ const given = (before: string, value: unknown, data: Written['data'][number][]):
   const rows = (Array.isArray(value) ? value : [value]) as readonly Readonly<Record<string, unknown>>[]
   const columns = Object.keys(rows[0] ?? {})
   const cells = (row: Readonly<Record<string, unknown>>) => columns.map(column => placed(row[column], data))
-  if (/\bset\s*$/i.test(before)) return columns.map(column => `${named(column)}=${placed(rows[0]?.[column], data)}`).join(',')
+  if (/\bset\s*$/i.test(before))
+    return columns.map(column => `${named(column)}=${placed(rows[0]?.[column], data)}`).join(',')
   return `(${columns.map(named).join(',')})values${rows.map(row => `(${cells(row).join(',')})`).join(',')}`
 }
 

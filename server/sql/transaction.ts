@@ -44,7 +44,10 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
   }
 }
 
-/** Sends on `line` until it is over. A statement that failed fails the transaction, also where somebody caught it. */
+/**
+ * Sends on `line` until it is over. A statement that failed fails the transaction, also where somebody caught
+ * it.
+ */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []
   let isOver = false

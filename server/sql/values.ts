@@ -7,12 +7,16 @@ export interface Sent {
   readonly cast: string
 }
 
-/** @throws TypeError for what has no place in a statement: `undefined`, an object. JSON is written as a text. */
+/**
+ * @throws TypeError for what has no place in a statement: `undefined`, an object. JSON is written as a text.
+ */
 export const sent = (value: unknown): Sent => {
   if (value === null) return { data: null, cast: '' }
-  if (Array.isArray(value)) return { data: arrayText(value), cast: value.length > 0 ? arrayCast(sent(value[0]).cast) : '' }
+  if (Array.isArray(value))
+    return { data: arrayText(value), cast: value.length > 0 ? arrayCast(sent(value[0]).cast) : '' }
   if (value instanceof Date) return { data: value.toISOString(), cast: '::timestamptz' }
-  if (value instanceof Uint8Array) return { data: Buffer.from(value.buffer, value.byteOffset, value.byteLength), cast: '::bytea' }
+  if (value instanceof Uint8Array)
+    return { data: Buffer.from(value.buffer, value.byteOffset, value.byteLength), cast: '::bytea' }
   switch (typeof value) {
     case 'string':
       return { data: value, cast: '' }
@@ -23,7 +27,9 @@ export const sent = (value: unknown): Sent => {
     case 'boolean':
       return { data: value ? 't' : 'f', cast: '::boolean' }
     default:
-      throw new TypeError(`A statement cannot hold ${typeof value === 'undefined' ? 'undefined' : `a value of type ${typeof value}`}.`)
+      throw new TypeError(
+        `A statement cannot hold ${typeof value === 'undefined' ? 'undefined' : `a value of type ${typeof value}`}.`,
+      )
   }
 }
 
@@ -44,7 +50,10 @@ const asTold: Read = text => text
 const instant: Read = text => new Date(text)
 const json: Read = text => JSON.parse(text) as unknown
 
-/** Type in PostgreSQL's catalogue → how its text is read; every other, 64-bit integers and decimals among them, stays a text. */
+/**
+ * Type in PostgreSQL's catalogue → how its text is read; every other, 64-bit integers and decimals among
+ * them, stays a text.
+ */
 const READS: Readonly<Record<number, Read>> = {
   // boolean, bytea
   16: text => text === 't',

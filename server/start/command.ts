@@ -1,4 +1,5 @@
-// How a command of the operator begins and ends: with the server's own environment, on its database, whether the server runs or not.
+// How a command of the operator begins and ends: with the server's own environment, on its database, whether
+// the server runs or not.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -14,7 +15,9 @@ export interface Outcome {
 }
 
 /** Prints what `work` says; the exit status is 1 when it was not done. */
-export const runCommand = async (work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>): Promise<void> => {
+export const runCommand = async (
+  work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>,
+): Promise<void> => {
   outliveReaders()
   try {
     const { done, says } = await onDatabase(work)

@@ -11,13 +11,14 @@ const ELSEWHERE = '/var/lib/holdfast'
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
- * Makes the folder if there is none: whatever the umask says, the database's user has to pass through and others have nothing to see.
- * Tries to write wherever files will be written.
+ * Makes the folder if there is none: whatever the umask says, the database's user has to pass through and
+ * others have nothing to see. Tries to write wherever files will be written.
  * @return what takes a folder away again that was made here and in which nothing lies
  * @throws ConfigError
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
-  if (resolve(dataDir) === dirname(resolve(dataDir))) throw new ConfigError(`DATA_DIR ${dataDir} must be a folder of its own.`)
+  if (resolve(dataDir) === dirname(resolve(dataDir)))
+    throw new ConfigError(`DATA_DIR ${dataDir} must be a folder of its own.`)
   const isNew = !existsSync(dataDir)
   try {
     if (isNew) {

@@ -23,7 +23,10 @@ interface Seed {
 const PEOPLE = 'demo people'
 
 /** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
-export const demoPeople = async (services: Services, tell: (text: string) => void): Promise<readonly DemoPerson[]> => {
+export const demoPeople = async (
+  services: Services,
+  tell: (text: string) => void,
+): Promise<readonly DemoPerson[]> => {
   const { config, db, log } = services
   if (!config.demo || !existsSync(SEED)) return []
   const known = await recall(db, PEOPLE)
@@ -43,11 +46,15 @@ export const demoPeople = async (services: Services, tell: (text: string) => voi
   return told === undefined ? [] : peopleIn(told, config.linkKey)
 }
 
-/** Named in a variable: production code does not depend on the seed, not even for its types, and may be installed without it. */
+/**
+ * Named in a variable: production code does not depend on the seed, not even for its types, and may be
+ * installed without it.
+ */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
 // The seed's own compilation holds it to this shape.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
 // Written by this file alone.
-const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] => JSON.parse(open(linkKey, sealed)) as DemoPerson[]
+const peopleIn = (sealed: string, linkKey: string): readonly DemoPerson[] =>
+  JSON.parse(open(linkKey, sealed)) as DemoPerson[]

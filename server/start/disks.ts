@@ -1,5 +1,6 @@
-// Disks that are full: PostgreSQL's, and that of DATA_DIR. The first write that fails makes it known; from then on a megabyte is tried every
-// two seconds until it fits, so that all is well soon after there is space, although nobody is let through to write.
+// Disks that are full: PostgreSQL's, and that of DATA_DIR. The first write that fails makes it known; from
+// then on a megabyte is tried every two seconds until it fits, so that all is well soon after there is space,
+// although nobody is let through to write.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,10 @@ export interface Disks {
   /** What an error thrown by a call means; a full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
-  /** Of the disk of the media, which may be another one than that of the rest of DATA_DIR; null where the system does not say. */
+  /**
+   * Of the disk of the media, which may be another one than that of the rest of DATA_DIR; null where the
+   * system does not say.
+   */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
 }
@@ -24,7 +28,10 @@ const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {
   const full = new Map<Disk, NodeJS.Timeout>()
-  const attempts = { database: () => writeMegabyte(db), DATA_DIR: () => writeFile(placesOf(config.dataDir).incoming) }
+  const attempts = {
+    database: () => writeMegabyte(db),
+    DATA_DIR: () => writeFile(placesOf(config.dataDir).incoming),
+  }
   const meet = (disk: Disk) => {
     if (full.has(disk)) return
     log.error({ disk }, 'the disk is full: nothing can be saved until there is space')
@@ -76,7 +83,8 @@ const alone = (work: () => Promise<unknown>) => {
 }
 
 /** Node names its own errors, PostgreSQL numbers them. */
-const diskOf = (error: unknown): Disk => (/^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database')
+const diskOf = (error: unknown): Disk =>
+  /^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database'
 
 const spaceAt = (folder: string): Promise<DiskSpace | null> =>
   statfs(folder).then(

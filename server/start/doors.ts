@@ -56,12 +56,14 @@ export const doorsOf = (services: Services, { push, requests, disks, migrations,
     fileOf: (area, name) => locate(services, area, name),
     thumbnailOf: name => locateThumbnail(services, name),
     subscribe: push.subscribe,
-    mailbox: config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
+    mailbox:
+      config.smtpUrl === null ? { list: () => newestLetters(db), letter: id => letterOf(db, id) } : null,
   }
 }
 
 const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // A page that opens makes many calls at once, and an exercise many players': asked together, and not again within a second.
+  // A page that opens makes many calls at once, and an exercise many players': asked together, and not again
+  // within a second.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,

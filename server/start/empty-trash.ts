@@ -1,5 +1,5 @@
-// `npm run empty-trash`: the operator confirms that media removed 30 days ago are deleted, however many they are. It wants the server's own
-// environment, and runs beside it or without it.
+// `npm run empty-trash`: the operator confirms that media removed 30 days ago are deleted, however many they
+// are. It wants the server's own environment, and runs beside it or without it.
 import { emptyTrash } from '../media/trash.ts'
 import { runCommand } from './command.ts'
 import { refuseMismatch } from './installation.ts'
@@ -7,5 +7,11 @@ import { refuseMismatch } from './installation.ts'
 await runCommand(async (db, config) => {
   await refuseMismatch(db, config)
   const { deleted } = await emptyTrash({ db, config }, { confirmed: true })
-  return { done: true, says: deleted === 0 ? 'Nothing in the trash is older than 30 days.' : `${deleted} files were deleted for good.` }
+  return {
+    done: true,
+    says:
+      deleted === 0
+        ? 'Nothing in the trash is older than 30 days.'
+        : `${deleted} files were deleted for good.`,
+  }
 })

@@ -17,9 +17,13 @@ const USUAL_NAME = 'admin'
 
 /**
  * Makes one if there is none, and says who it is; null when there was one before.
- * @throws ConfigError for a password that anybody would try; of no matter to an installation that has its administrator
+ * @throws ConfigError for a password that anybody would try; of no matter to an installation that has its
+ * administrator
  */
-export const ensureFirstAdmin = async ({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Admin | null> => {
+export const ensureFirstAdmin = async ({
+  config,
+  db,
+}: Pick<Services, 'config' | 'db'>): Promise<Admin | null> => {
   if (await hasAdmin(db)) return null
   const username = config.adminUsername ?? USUAL_NAME
   if (config.adminPassword !== null && checkPassword(config.adminPassword, isCommonPassword, { username }))

@@ -7,13 +7,55 @@ describe('what a folder and a database say of each other', () => {
   const known = (count: number) => new Map(names(count).map(name => [name, name]))
   test.each([
     { what: 'both are new', id: null, files: 0, databaseId: null, media: NONE, says: null },
-    { what: 'the same id, whatever is missing', id: 'a', files: 0, databaseId: 'a', media: known(9), says: null },
+    {
+      what: 'the same id, whatever is missing',
+      id: 'a',
+      files: 0,
+      databaseId: 'a',
+      media: known(9),
+      says: null,
+    },
     { what: 'an older installation', id: null, files: 20, databaseId: null, media: known(20), says: null },
-    { what: 'an older one that lacks a tenth', id: null, files: 18, databaseId: null, media: known(20), says: null },
-    { what: 'an older one that lacks more', id: null, files: 17, databaseId: null, media: known(20), says: 'lacks 3 of the 20' },
-    { what: 'another id', id: 'a', files: 0, databaseId: 'b', media: NONE, says: 'belongs to installation a, and the database to b' },
-    { what: 'a database without an id', id: 'a', files: 0, databaseId: null, media: NONE, says: 'and the database to none' },
-    { what: 'a folder without an id', id: null, files: 0, databaseId: 'b', media: NONE, says: 'has no installation id' },
+    {
+      what: 'an older one that lacks a tenth',
+      id: null,
+      files: 18,
+      databaseId: null,
+      media: known(20),
+      says: null,
+    },
+    {
+      what: 'an older one that lacks more',
+      id: null,
+      files: 17,
+      databaseId: null,
+      media: known(20),
+      says: 'lacks 3 of the 20',
+    },
+    {
+      what: 'another id',
+      id: 'a',
+      files: 0,
+      databaseId: 'b',
+      media: NONE,
+      says: 'belongs to installation a, and the database to b',
+    },
+    {
+      what: 'a database without an id',
+      id: 'a',
+      files: 0,
+      databaseId: null,
+      media: NONE,
+      says: 'and the database to none',
+    },
+    {
+      what: 'a folder without an id',
+      id: null,
+      files: 0,
+      databaseId: 'b',
+      media: NONE,
+      says: 'has no installation id',
+    },
   ])('$what', ({ id, files, databaseId, media, says }) => {
     const problem = mismatchOf({ id, media: new Set(names(files)) }, { id: databaseId, media })
     if (says === null) expect(problem).toBeNull()

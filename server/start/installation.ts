@@ -1,5 +1,6 @@
-// Files and database belong together: DATA_DIR and the database carry the same installation id, the one in a file, the other in a row. A
-// wrong or empty database, a folder that was not restored, and a process with a folder of its own are refused before anything is written.
+// Files and database belong together: DATA_DIR and the database carry the same installation id, the one in a
+// file, the other in a row. A wrong or empty database, a folder that was not restored, and a process with a
+// folder of its own are refused before anything is written.
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,21 +28,28 @@ const MAY_BE_MISSING = 0.1
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null
-    if (folder.id === null) return `has no installation id, and the database belongs to installation ${database.id}`
+    if (folder.id === null)
+      return `has no installation id, and the database belongs to installation ${database.id}`
     if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
     return `belongs to installation ${folder.id}, and the database to ${database.id}`
   }
   // Both are new, or from before there were ids: what they hold has to agree.
   const known = database.media.size
-  if (known === 0 && folder.media.size > 0) return `holds ${folder.media.size} media files, and the database knows none of them`
+  if (known === 0 && folder.media.size > 0)
+    return `holds ${folder.media.size} media files, and the database knows none of them`
   const missing = missingFrom(folder, database).length
-  return missing > known * MAY_BE_MISSING ? `lacks ${missing} of the ${known} media files that the database knows` : null
+  return missing > known * MAY_BE_MISSING
+    ? `lacks ${missing} of the ${known} media files that the database knows`
+    : null
 }
 
 const missingFrom = (folder: Folder, database: Belonging): string[] =>
   [...database.media].filter(([storedAs]) => !folder.media.has(storedAs)).map(([, name]) => name)
 
-/** Refuses a folder and a database that do not belong together. Writes nothing: a restore must still find an empty database. */
+/**
+ * Refuses a folder and a database that do not belong together. Writes nothing: a restore must still find an
+ * empty database.
+ */
 export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings): Promise<void> => {
   const database = await belongingOf(db)
   const problem = mismatchOf(folderAt(dataDir, database), database)
@@ -49,18 +57,28 @@ export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings
 }
 
 /**
- * Gives both the same id: at the first start, at the first start of a version that knows ids, and where the operator says so with
- * ADOPT_DATA_DIR. Then the database's id holds, and what is missing is told. Several processes may start at once.
+ * Gives both the same id: at the first start, at the first start of a version that knows ids, and where the
+ * operator says so with ADOPT_DATA_DIR. Then the database's id holds, and what is missing is told. Several
+ * processes may start at once.
  */
-export const bindInstallation = async (db: Db, { dataDir, adoptDataDir }: Settings, log: Logger): Promise<void> => {
+export const bindInstallation = async (
+  db: Db,
+  { dataDir, adoptDataDir }: Settings,
+  log: Logger,
+): Promise<void> => {
   const database = await belongingOf(db)
   const folder = folderAt(dataDir, database)
   const problem = mismatchOf(folder, database)
   if (problem !== null && !adoptDataDir) throw refusal(dataDir, problem)
   const missing = missingFrom(folder, database)
-  if (missing.length > 0) log.warn({ count: missing.length, missing: missing.slice(0, 1_000) }, 'media files are missing from DATA_DIR')
+  if (missing.length > 0)
+    log.warn(
+      { count: missing.length, missing: missing.slice(0, 1_000) },
+      'media files are missing from DATA_DIR',
+    )
   if (textOf(fileIn(dataDir)) !== database.id) await giveId(db, dataDir, folder.id, adoptDataDir)
-  if (problem !== null) log.warn({ problem }, 'DATA_DIR and the database were made to belong together, as ADOPT_DATA_DIR says')
+  if (problem !== null)
+    log.warn({ problem }, 'DATA_DIR and the database were made to belong together, as ADOPT_DATA_DIR says')
   else if (adoptDataDir) log.warn({}, 'ADOPT_DATA_DIR is set and changed nothing: remove it')
 }
 
@@ -68,7 +86,8 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   const ours = known ?? keptOnce(draftIn(dataDir), randomUUID)
   const id = await rememberOnce(db, INSTALLATION_ID, ours)
   const isBound = textOf(fileIn(dataDir)) === id
-  if (id !== ours && !isBound && !adopt) throw refusal(dataDir, `is not the folder of installation ${id}, which has just begun`)
+  if (id !== ours && !isBound && !adopt)
+    throw refusal(dataDir, `is not the folder of installation ${id}, which has just begun`)
   if (!isBound) {
     const next = `${fileIn(dataDir)}.${process.pid}`
     writeFileSync(next, `${id}\n`, { flush: true })
@@ -77,13 +96,22 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
-/** Refuses a place that nobody has started the product with. Writes nothing, so a wrong DATA_DIR stays as it is. */
-export const refuseNobodys = async (db: Db, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> => {
+/**
+ * Refuses a place that nobody has started the product with. Writes nothing, so a wrong DATA_DIR stays as it
+ * is.
+ */
+export const refuseNobodys = async (
+  db: Db,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<void> => {
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
 /** The same before the embedded database is started, which would be made. */
-export const refuseWithoutCluster = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void => {
+export const refuseWithoutCluster = ({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): void => {
   if (databaseUrl === null && !hasCluster(dataDir)) throw nobodys(databaseUrl, dataDir)
 }
 
@@ -98,7 +126,10 @@ export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
-/** Written before the row, and renamed after it: a first start that is killed in between finds its own id in the database. */
+/**
+ * Written before the row, and renamed after it: a first start that is killed in between finds its own id in
+ * the database.
+ */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 
 const folderAt = (dataDir: string, database: Belonging): Folder => {

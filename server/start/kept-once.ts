@@ -2,7 +2,10 @@
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The text of `file`, made by `make` if there is none. Complete or not there at all, whenever the process is killed. */
+/**
+ * The text of `file`, made by `make` if there is none. Complete or not there at all, whenever the process is
+ * killed.
+ */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found

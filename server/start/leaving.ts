@@ -1,4 +1,5 @@
-// How a process of the product ends, whoever wants it to: always by stopping what it started, the embedded database included, and always in time.
+// How a process of the product ends, whoever wants it to: always by stopping what it started, the embedded
+// database included, and always in time.
 
 /** What service managers and people were promised (docs/operations.md, "Starting, stopping, upgrading"). */
 const AT_MOST_MS = 19_000
@@ -12,7 +13,10 @@ export interface Leaving {
   readonly begun: AbortSignal
   /** Aborted when nothing may be waited for any longer. */
   readonly hurried: AbortSignal
-  /** Ends the process with this status when everything is stopped. Asked again it hurries, and the third time it just ends. */
+  /**
+   * Ends the process with this status when everything is stopped. Asked again it hurries, and the third time
+   * it just ends.
+   */
   readonly leave: (status: number) => void
 }
 
@@ -45,7 +49,10 @@ export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
-/** Whoever read what we print may go, and another may come: that is no reason to end, and there is nobody left to tell. */
+/**
+ * Whoever read what we print may go, and another may come: that is no reason to end, and there is nobody left
+ * to tell.
+ */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -1,5 +1,5 @@
-// The key every personal link is derived from. Losing it ends all links, so it is made once, kept beside the data, and held
-// against what the database remembers of it.
+// The key every personal link is derived from. Losing it ends all links, so it is made once, kept beside the
+// data, and held against what the database remembers of it.
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
@@ -10,8 +10,9 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * LINK_KEY, or the one kept in `dataDir`: that of this database. One is made only for a database that has none yet; two processes starting
- * together agree on it. Refuses any other key, for all links would be dead without a word, and writes nothing then.
+ * LINK_KEY, or the one kept in `dataDir`: that of this database. One is made only for a database that has
+ * none yet; two processes starting together agree on it. Refuses any other key, for all links would be dead
+ * without a word, and writes nothing then.
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
@@ -24,7 +25,9 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
-    throw new ConfigError(`LINK_KEY is not set, and DATA_DIR ${dataDir} holds no link-key: set it to the key of this installation.`)
+    throw new ConfigError(
+      `LINK_KEY is not set, and DATA_DIR ${dataDir} holds no link-key: set it to the key of this installation.`,
+    )
   if (hashOfKey(key) === (await recall(db, REMEMBERED))) return key
   throw new ConfigError(
     given === ''

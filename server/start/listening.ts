@@ -6,14 +6,22 @@ import { listenForMonitor } from '../http/watch/metrics.ts'
 
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
 
-/** @throws ConfigError for a PORT, HOST or METRICS_PORT on which nobody could listen. Both are tried together: they cannot be the same. */
+/**
+ * @throws ConfigError for a PORT, HOST or METRICS_PORT on which nobody could listen. Both are tried together:
+ * they cannot be the same.
+ */
 export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {
   const tried: Server[] = []
   const attempt = (at: { host: string; port: number }) =>
-    new Promise<void>((resolve, reject) => tried[tried.push(createServer()) - 1]?.once('error', reject).listen(at, resolve))
+    new Promise<void>((resolve, reject) =>
+      tried[tried.push(createServer()) - 1]?.once('error', reject).listen(at, resolve),
+    )
   try {
     await attempt({ host, port }).catch(error => explainPort(error, { host, port }))
-    if (metricsPort !== null) await attempt({ host: '127.0.0.1', port: metricsPort }).catch(error => explainMetrics(error, metricsPort))
+    if (metricsPort !== null)
+      await attempt({ host: '127.0.0.1', port: metricsPort }).catch(error =>
+        explainMetrics(error, metricsPort),
+      )
   } finally {
     await Promise.all(tried.map(server => new Promise(resolve => server.close(resolve))))
   }
@@ -44,5 +52,7 @@ const explainPort = (error: unknown, { host, port }: Pick<Config, 'host' | 'port
 
 const explainMetrics = (error: unknown, port: number): never => {
   const code = codeOf(error)
-  throw code === 'EADDRINUSE' || code === 'EACCES' ? new ConfigError(`METRICS_PORT ${port} cannot be used.`) : error
+  throw code === 'EADDRINUSE' || code === 'EACCES'
+    ? new ConfigError(`METRICS_PORT ${port} cannot be used.`)
+    : error
 }

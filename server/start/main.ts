@@ -1,4 +1,5 @@
-// `node server/start/main.ts`: the product for people. Starts, says where it is and who one can be, and stops cleanly.
+// `node server/start/main.ts`: the product for people. Starts, says where it is and who one can be, and stops
+// cleanly.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { start, type Running } from './start.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -8,9 +9,13 @@ import { welcome } from './welcome.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const textOf = (error: unknown) => (error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error))
+const textOf = (error: unknown) =>
+  error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
-/** What nobody expected is said once, in the log where there is one; then somebody else starts us again (security.md 9.2). */
+/**
+ * What nobody expected is said once, in the log where there is one; then somebody else starts us again
+ * (security.md 9.2).
+ */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
   else process.stderr.write(`${textOf(error)}\n`)
@@ -35,7 +40,10 @@ try {
   // A person at a terminal reads the addresses; a line for each call is for those who collect them.
   const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
   const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
-  starting = start(config, { ...(process.stdout.isTTY ? { tell: (text: string) => say(`  ${text} …`) } : {}), leaving })
+  starting = start(config, {
+    ...(process.stdout.isTTY ? { tell: (text: string) => say(`  ${text} …`) } : {}),
+    leaving,
+  })
   running = await starting
   const { url, admin, people, services } = running
   say(welcome({ url, admin, people, config: services.config }))

@@ -27,15 +27,18 @@ interface Opened {
   readonly migrations: number
 }
 
-/** @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; nothing of it is changed then. */
+/**
+ * @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; nothing
+ * of it is changed then.
+ */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)
   const migrations = readMigrations()
   const variable = config.databaseOwnerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
   await refuseStrange(owner, config).catch((error: unknown) => explain(error, variable))
   const role = owner === url ? null : await workingRole(url, owner)
-  await migrate(owner, migrations, role, steps => tell(`Preparing the database, ${steps} steps`)).catch((error: unknown) =>
-    explain(error, variable),
+  await migrate(owner, migrations, role, steps => tell(`Preparing the database, ${steps} steps`)).catch(
+    (error: unknown) => explain(error, variable),
   )
   const process = `holdfast ${randomBytes(6).toString('hex')}`
   const db = connect(url, { name: process })
@@ -52,7 +55,8 @@ interface Addresses {
 }
 
 const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Addresses> => {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl }
+  if (config.databaseUrl !== null)
+    return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl }
   const { workingUrl, url } = await embedded(config, later, tell)
   return { url: workingUrl, owner: url }
 }
@@ -72,16 +76,22 @@ const refuseStrange = async (owner: string, config: Config) => {
 
 /** What was half restored, or moved elsewhere, is not what people left. */
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
-  if (existsSync(restoreMark(dataDir))) throw new ConfigError(`A restore into DATA_DIR ${dataDir} was cut off: run it again.`)
+  if (existsSync(restoreMark(dataDir)))
+    throw new ConfigError(`A restore into DATA_DIR ${dataDir} was cut off: run it again.`)
   const moved = await movedTo(db)
-  if (moved?.finished) throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that one.`)
-  if (moved) throw new ConfigError(`A move of this database to ${moved.target} was cut off: run it again, or npm run move -- --cancel.`)
+  if (moved?.finished)
+    throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that one.`)
+  if (moved)
+    throw new ConfigError(
+      `A move of this database to ${moved.target} was cut off: run it again, or npm run move -- --cancel.`,
+    )
 }
 
 const workingRole = async (url: string, owner: string): Promise<string> => {
   const working = await behind(url).catch((error: unknown) => explain(error, 'DATABASE_URL'))
   const owning = await behind(owner).catch((error: unknown) => explain(error, 'DATABASE_OWNER_URL'))
-  if (working.place !== owning.place) throw new ConfigError('DATABASE_URL must name the database of DATABASE_OWNER_URL.')
+  if (working.place !== owning.place)
+    throw new ConfigError('DATABASE_URL must name the database of DATABASE_OWNER_URL.')
   return working.role
 }
 
@@ -89,7 +99,9 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
   tell(hasCluster(dataDir) ? 'Starting the database' : 'Creating the database')
 
   const running = await startEmbedded(dataDir).catch((error: unknown) => {
-    throw error instanceof UnusableFolder ? new ConfigError(error.message) : (unusable(dataDir, error) ?? error)
+    throw error instanceof UnusableFolder
+      ? new ConfigError(error.message)
+      : (unusable(dataDir, error) ?? error)
   })
   // It is asked whether others use it, and told to go: that takes a while where it hangs.
   later(running.stop, 5_000)
@@ -100,7 +112,11 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
-  throw isTheirs ? new ConfigError(`${variable} names a database that cannot be used: ${SILENT[String(code)] ?? String(message)}`) : error
+  throw isTheirs
+    ? new ConfigError(
+        `${variable} names a database that cannot be used: ${SILENT[String(code)] ?? String(message)}`,
+      )
+    : error
 }
 
 /** What the driver says in capitals. */

@@ -1,7 +1,8 @@
-// The requests this process is at work on, and what became of them. Taking a key waits for the database; keeping an answer does not:
-// if the process is killed in between, the request is done again, and the calls' own rules see to it that it is done once.
-// What an erasure may have taken since is repeated from nowhere: this process asks the database before it gives a reply out of its memory.
-// What is stored is sealed: a reply may hold links, and a copy of the database must not give one away (security.md 9.3).
+// The requests this process is at work on, and what became of them. Taking a key waits for the database;
+// keeping an answer does not: if the process is killed in between, the request is done again, and the calls'
+// own rules see to it that it is done once. What an erasure may have taken since is repeated from nowhere:
+// this process asks the database before it gives a reply out of its memory. What is stored is sealed: a reply
+// may hold links, and a copy of the database must not give one away (security.md 9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'
@@ -47,7 +48,10 @@ const mineOf = ({ call, bytes }: Attempt, kept: Kept | null): Mine => ({
 const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - begun) / 1_000
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
-/** @param process its name in the database, by which others see whether it still runs; `secret` seals what is stored */
+/**
+ * @param process its name in the database, by which others see whether it still runs; `secret` seals what is
+ * stored
+ */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
   /** From the moment a key is taken until its answer is written. */
   const mine = new Map<string, Mine>()
@@ -57,7 +61,12 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
   const find = gathered((attempts: readonly Named[]) => findRequests(db, attempts))
 
-  const named = ({ actor, key, call, bytes }: Attempt): Named => ({ actor, key, call, bodyHash: keyed(secret, bytes) })
+  const named = ({ actor, key, call, bytes }: Attempt): Named => ({
+    actor,
+    key,
+    call,
+    bodyHash: keyed(secret, bytes),
+  })
   const ask = async (attempt: Attempt): Promise<Exclude<Begun, object> | Kept> => {
     const begun = await (attempt.care === 'take' ? take : find)(named(attempt))
     if (typeof begun === 'string') return begun
@@ -129,5 +138,7 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
 /** How a reply says that it went: every call that changes something says so, but for a bare true. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/** In the place of a reply that an erasure took: it is not done again, and the page shows how things stand. */
+/**
+ * In the place of a reply that an erasure took: it is not done again, and the page shows how things stand.
+ */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

@@ -1,5 +1,6 @@
-// `npm run reset-second-factor -- <username>`: for the only administrator when he has lost his phone and his recovery codes. It wants the
-// server's own environment, runs beside it or without it, and leaves an entry in the audit log.
+// `npm run reset-second-factor -- <username>`: for the only administrator when he has lost his phone and his
+// recovery codes. It wants the server's own environment, runs beside it or without it, and leaves an entry in
+// the audit log.
 import { sentence } from '#contracts/words/messages.ts'
 import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'
@@ -12,8 +13,21 @@ const reset = async (db: Queries, username: string): Promise<Outcome> => {
   if (!editor) return { done: false, says: sentence('editor unknown') }
   if (!(await dropFactor(db, editor.id))) return { done: false, says: sentence('second factor absent') }
   await logOutEditor(db, editor.id)
-  const entry = { actorKind: 'operator', actorId: '', ip: '', call: 'resetSecondFactor', outcome: 'done', requestId: 'command' }
-  await writeAudit(db, [{ ...entry, object: editor.id, detail: { before: { secondFactor: true }, after: { secondFactor: false } } }])
+  const entry = {
+    actorKind: 'operator',
+    actorId: '',
+    ip: '',
+    call: 'resetSecondFactor',
+    outcome: 'done',
+    requestId: 'command',
+  }
+  await writeAudit(db, [
+    {
+      ...entry,
+      object: editor.id,
+      detail: { before: { secondFactor: true }, after: { secondFactor: false } },
+    },
+  ])
   return { done: true, says: sentence('second factor reset', { username: editor.username }) }
 }
 

@@ -1,4 +1,5 @@
-// The parts of the server, put together in the order they need each other, and taken apart in the opposite one.
+// The parts of the server, put together in the order they need each other, and taken apart in the opposite
+// one.
 import type { Config } from '../config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { unsafeSettings } from '../database/running/durability.ts'
@@ -59,8 +60,14 @@ interface Wishes {
 /** Nobody who could want it. */
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
-/** @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again, as it is when it is to leave before that */
-export const start = async (config: Config, { tell = () => undefined, pace, leaving = STAYING }: Wishes = {}): Promise<Running> => {
+/**
+ * @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again, as
+ * it is when it is to leave before that
+ */
+export const start = async (
+  config: Config,
+  { tell = () => undefined, pace, leaving = STAYING }: Wishes = {},
+): Promise<Running> => {
   const undo = createUndo()
   const later = (step: Step, patience?: number) => {
     undo.later(step, patience)
@@ -99,13 +106,28 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const assets = startKeepingAssets(ASSETS, given.dataDir, app.log)
   later(assets.stop)
   const config: Settled = { ...given, linkKey: await linkKeyFor(db, given.linkKey, given.dataDir) }
-  for (const setting of await unsafeSettings(db)) app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
+  for (const setting of await unsafeSettings(db))
+    app.log.warn({ setting }, 'the database may lose acknowledged answers in a power cut')
 
-  const push = await openExchange({ db, listener, revisionsOf: exercises => revisionsOf(db, exercises), log: app.log })
+  const push = await openExchange({
+    db,
+    listener,
+    revisionsOf: exercises => revisionsOf(db, exercises),
+    log: app.log,
+  })
   const mail = { wake: () => undefined as void }
   const imports = openImports({ db, config, log: app.log, process })
-  const services: Services = { config, db, push, log: app.log, mail, media: openMedia({ db, config }), imports }
-  // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or nobody would know it.
+  const services: Services = {
+    config,
+    db,
+    push,
+    log: app.log,
+    mail,
+    media: openMedia({ db, config }),
+    imports,
+  }
+  // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or
+  // nobody would know it.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -117,7 +139,10 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const counting = keepCounts(services)
   const putOff = () => new Map([...house.putOff(), ...counting.putOff()])
   const doors = doorsOf(services, { push, requests, disks, migrations, putOff })
-  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), { version: version(), pace })
+  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), {
+    version: version(),
+    pace,
+  })
   // A page of this process may ask another one for them from now on.
   await assets.ready
   const url = await listen(app, config)
@@ -130,7 +155,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     later(stop)
   }
   later(() => app.close())
-  if (config.rateLimitScale !== 1) app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
+  if (config.rateLimitScale !== 1)
+    app.log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is set: limits are not the usual ones')
   const stop = async (silence?: number) => {
     await within(() => drain(silence), leaving.hurried)
     await undo.stopAll(leaving.hurried)

@@ -4,5 +4,7 @@ import { join } from 'node:path'
 /** The product's version, as package.json has it. */
 export const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : ''
 }

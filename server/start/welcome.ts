@@ -20,7 +20,12 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
         ? `${at('/mailbox')} (built-in mailbox, for ${config.mailboxOpen ? 'everybody who reaches this address' : 'this machine alone'})`
         : 'sent through SMTP_URL',
     ],
-    ['Data', config.databaseUrl === null ? `${config.dataDir} (embedded PostgreSQL)` : `${config.dataDir} and DATABASE_URL`],
+    [
+      'Data',
+      config.databaseUrl === null
+        ? `${config.dataDir} (embedded PostgreSQL)`
+        : `${config.dataDir} and DATABASE_URL`,
+    ],
     ...(admin
       ? [
           [

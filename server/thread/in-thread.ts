@@ -1,4 +1,5 @@
-// Work that grows with what somebody sent, done beside the thread that serves: at any size nobody else waits for it.
+// Work that grows with what somebody sent, done beside the thread that serves: at any size nobody else waits
+// for it.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -13,7 +14,10 @@ export interface Job<Input, Outcome> {
   readonly work?: (input: Input) => Outcome
 }
 
-/** @param longest milliseconds; what a call asks for comes to less than after which it is answered that it could not be done (deadline.ts) */
+/**
+ * @param longest milliseconds; what a call asks for comes to less than after which it is answered that it
+ * could not be done (deadline.ts)
+ */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,
@@ -27,9 +31,14 @@ export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 /**
  * The outcome of a job, in a thread that does one after the other, the smallest first.
  * @param size about how much there is to do, in characters
- * @returns a refusal where it takes longer than anybody waits: then the thread is ended in the middle and another one goes on
+ * @returns a refusal where it takes longer than anybody waits: then the thread is ended in the middle and
+ * another one goes on
  */
-export type InThread = <Input, Outcome>(job: Job<Input, Outcome>, input: Input, size: number) => Promise<Outcome | TooMuch>
+export type InThread = <Input, Outcome>(
+  job: Job<Input, Outcome>,
+  input: Input,
+  size: number,
+) => Promise<Outcome | TooMuch>
 
 /** Asked for and not done; each may hold 25 MiB. */
 const MOST_WAITING = 20
@@ -65,7 +74,14 @@ export const openThread = (): InThread => {
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
       // The thread answers each job with the outcome of that job.
-      waiting.push({ job, input, size, until, resolve: outcome => resolve(outcome as Outcome | TooMuch), reject })
+      waiting.push({
+        job,
+        input,
+        size,
+        until,
+        resolve: outcome => resolve(outcome as Outcome | TooMuch),
+        reject,
+      })
       if (!isWorking) void workThrough()
     })
   }

@@ -10,7 +10,13 @@ const form = {
   type: 'Form',
   fields: [
     { identifier: 'what', label: 'What happened?', fieldType: 'Text' },
-    { identifier: 'who', label: 'Who knows?', fieldType: 'Checkboxes', options: ['Board', 'Regulator'], optional: true },
+    {
+      identifier: 'who',
+      label: 'Who knows?',
+      fieldType: 'Checkboxes',
+      options: ['Board', 'Regulator'],
+      optional: true,
+    },
   ],
 }
 
@@ -43,7 +49,14 @@ const EVENTS = [
     options: [{ text: 'First' }, { text: 'Second' }, { text: 'Third' }],
     correct: ['First', 'Second', 'Third'],
   },
-  { ...mail, id: 'write', subject: 'Write', responseType: 'text', pdf: 'Rota', reAgree: 'I have told the board.' },
+  {
+    ...mail,
+    id: 'write',
+    subject: 'Write',
+    responseType: 'text',
+    pdf: 'Rota',
+    reAgree: 'I have told the board.',
+  },
   { ...mail, id: 'fill', subject: 'Fill in', responseType: 'form', pdf: 'First report' },
   { ...mail, id: 'read', subject: 'Only read' },
   { ...mail, id: 'post', type: 'Social', content: 'Queues at the harbour' },
@@ -72,20 +85,36 @@ export const givenGame = async (
     { fileName: 'Secret', type: 'Document', content: 'CANARY-SECRET' },
     form,
   ]
-  await givenStory(house, admin, scenario, { scenario: [{ name: '1', events: EVENTS }], documents, learningPrograms: learning })
+  await givenStory(house, admin, scenario, {
+    scenario: [{ name: '1', events: EVENTS }],
+    documents,
+    learningPrograms: learning,
+  })
   const tenant = await givenCustomer(house.db, { username, level: 2, credit: 500 })
   await givenTrainer(house.db, tenant, `${username}-silva`)
   await givenTrainer(house.db, tenant, `${username}-okafor`)
-  const [customer, trainer] = [await customerToken(house, username), await customerToken(house, `${username}-silva`)]
+  const [customer, trainer] = [
+    await customerToken(house, username),
+    await customerToken(house, `${username}-silva`),
+  ]
   const order = {
     scenario,
     username: `${username}-silva`,
     identifier: 'Night shift',
     date: dayMonthYear(days),
-    players: Array.from({ length: players }, (_, n) => ({ email: `nurse.${n + 1}@harbour.example`, team: '-1' })),
+    players: Array.from({ length: players }, (_, n) => ({
+      email: `nurse.${n + 1}@harbour.example`,
+      team: '-1',
+    })),
   }
   const { body } = await done(house.call('createOrder', order, { token: trainer }))
-  return { exercise: String(body['exercise']), players: await linksOf(house, String(body['exercise'])), tenant, customer, trainer }
+  return {
+    exercise: String(body['exercise']),
+    players: await linksOf(house, String(body['exercise'])),
+    tenant,
+    customer,
+    trainer,
+  }
 }
 
 export const linksOf = async ({ db }: Reachable, exercise: string): Promise<string[]> => {

@@ -1,4 +1,5 @@
-// The people of these tests and their logins: customers of each belt, trainers, an author. Made by the calls where there are calls.
+// The people of these tests and their logins: customers of each belt, trainers, an author. Made by the calls
+// where there are calls.
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
@@ -6,7 +7,11 @@ import { ADMIN, type CallOptions, type Reply } from '#test/support/server.ts'
 import type { Db } from '#server/services.ts'
 
 export interface Reachable {
-  readonly call: (name: string, body?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<Reply>
+  readonly call: (
+    name: string,
+    body?: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ) => Promise<Reply>
   readonly db: Db
 }
 
@@ -55,24 +60,37 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
 
 /** Until who asked for a link was looked up, and the letter queued or not: it is done after the answer. */
 export const linksAnswered = (db: Db) =>
-  vi.waitFor(async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0), { timeout: 20_000 })
+  vi.waitFor(
+    async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
+    { timeout: 20_000 },
+  )
 
 /** Logs in to the portal and, unless told otherwise, agrees; the token. */
-export const customerToken = async ({ call }: Reachable, username: string, { agrees = true } = {}): Promise<string> => {
-  const token = String((await done(call('loginCustomer', { filename: username, password: PASSWORD }))).body['token'])
+export const customerToken = async (
+  { call }: Reachable,
+  username: string,
+  { agrees = true } = {},
+): Promise<string> => {
+  const token = String(
+    (await done(call('loginCustomer', { filename: username, password: PASSWORD }))).body['token'],
+  )
   if (agrees) await done(call('agreeNDA', {}, { token }))
   return token
 }
 
-export const editorToken = async ({ call }: Reachable, username: string, password = PASSWORD): Promise<string> =>
-  String((await done(call('loginEditor', { username, password }))).body['data'])
+export const editorToken = async (
+  { call }: Reachable,
+  username: string,
+  password = PASSWORD,
+): Promise<string> => String((await done(call('loginEditor', { username, password }))).body['data'])
 
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
 /** The reply, if it was not refused. */
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   const answer = await reply
-  if (answer.status !== 200 || answer.body['type'] === 'failed') throw new Error(`${answer.status} ${answer.text}`)
+  if (answer.status !== 200 || answer.body['type'] === 'failed')
+    throw new Error(`${answer.status} ${answer.text}`)
   return answer
 }
 

@@ -1,4 +1,5 @@
-// A facilitated exercise with a link for everybody who comes. Made by hand, and run by the rules, as long as no call does it.
+// A facilitated exercise with a link for everybody who comes. Made by hand, and run by the rules, as long as
+// no call does it.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -16,7 +17,13 @@ export interface House extends Reachable {
 
 const mail = { type: 'Email', name: 'Priya Raman', displayAfter: 0 }
 const EVENTS = [
-  { ...mail, id: 'ask', subject: 'Cut the link?', options: [{ text: 'Cut it' }, { text: 'Wait' }], timeLimit: 300 },
+  {
+    ...mail,
+    id: 'ask',
+    subject: 'Cut the link?',
+    options: [{ text: 'Cut it' }, { text: 'Wait' }],
+    timeLimit: 300,
+  },
   { ...mail, id: 'together', subject: 'What do you tell the board?', responseType: 'text', team: true },
   {
     ...mail,
@@ -29,7 +36,15 @@ const EVENTS = [
       { persona: 'Ann', content: 'Again?' },
     ],
   },
-  { ...mail, id: 'rumour', type: 'Social', name: 'Nora Finch', organisation: 'Press', content: 'CANARY-LATER', displayAfter: 10 },
+  {
+    ...mail,
+    id: 'rumour',
+    type: 'Social',
+    name: 'Nora Finch',
+    organisation: 'Press',
+    content: 'CANARY-LATER',
+    displayAfter: 10,
+  },
   { ...mail, id: 'end', subject: 'End now?', options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }] },
 ]
 
@@ -87,5 +102,7 @@ export const givenRoom = async (
 /** Facts of a kind in the log of an exercise. */
 export const loggedIn = async ({ db }: Reachable, exercise: string, kind: string) =>
   (
-    await db<{ fact: Record<string, unknown> }[]>`select fact from log where exercise_id = ${exercise} and kind = ${kind} order by number`
+    await db<
+      { fact: Record<string, unknown> }[]
+    >`select fact from log where exercise_id = ${exercise} and kind = ${kind} order by number`
   ).map(({ fact }) => fact)

@@ -1,7 +1,13 @@
 // Scenarios for these tests, saved as an author saves them.
 import { done, type Reachable } from './people.ts'
 
-const EVENT = { id: '1', type: 'Email', name: 'Priya Raman', subject: 'Who is on call?', content: '<p>Who is on call?</p>' }
+const EVENT = {
+  id: '1',
+  type: 'Email',
+  name: 'Priya Raman',
+  subject: 'Who is on call?',
+  content: '<p>Who is on call?</p>',
+}
 
 /** A body of saveFile that stands in the library. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
@@ -19,7 +25,12 @@ export const story = (fileName: string, change: Readonly<Record<string, unknown>
   ...change,
 })
 
-export const givenStory = async (house: Reachable, admin: string, fileName: string, change: Readonly<Record<string, unknown>> = {}) => {
+export const givenStory = async (
+  house: Reachable,
+  admin: string,
+  fileName: string,
+  change: Readonly<Record<string, unknown>> = {},
+) => {
   await done(house.call('saveFile', story(fileName, change), { token: admin }))
 }
 

@@ -1,4 +1,5 @@
-// What PostgreSQL says about the schema, held against what the code believes and against what must never be possible (reliability.md, B5).
+// What PostgreSQL says about the schema, held against what the code believes and against what must never be
+// possible (reliability.md, B5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,9 @@ const described = async (): Promise<Map<string, Record<string, string>>> => {
 
 describe('the row types say what the tables hold', () => {
   test('every table is described, and every column has the type and the null of the catalogue', async () => {
-    const rows = await database.db.unsafe<{ table: string; column: string; type: string; nullable: boolean }[]>(`
+    const rows = await database.db.unsafe<
+      { table: string; column: string; type: string; nullable: boolean }[]
+    >(`
       select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable
       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       where a.attnum > 0 and not a.attisdropped and ${OURS} order by 1, a.attnum`)
@@ -30,7 +33,12 @@ describe('the row types say what the tables hold', () => {
     const catalogue = Object.fromEntries(
       [...stored].map(([table, columns]) => [
         table,
-        Object.fromEntries(columns.map(({ column, type, nullable }) => [column, `${SHORT[type] ?? type}${nullable ? '?' : ''}`])),
+        Object.fromEntries(
+          columns.map(({ column, type, nullable }) => [
+            column,
+            `${SHORT[type] ?? type}${nullable ? '?' : ''}`,
+          ]),
+        ),
       ]),
     )
     expect(Object.fromEntries(await described())).toEqual(catalogue)

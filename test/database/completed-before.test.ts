@@ -1,4 +1,5 @@
-// What was stored before completed was a fact: a row said when its story would end, and the migration finds out who was there for it.
+// What was stored before completed was a fact: a row said when its story would end, and the migration finds
+// out who was there for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'
@@ -40,7 +41,8 @@ const SEATS: Readonly<Record<string, Stored & { readonly becomes: boolean }>> = 
   early: { exercise: 'waiting', completes: -20, seen: 1, becomes: false },
 }
 
-const hours = (db: Db, count: number | null) => db`now() - make_interval(secs => ${count === null ? null : count * 3_600})`
+const hours = (db: Db, count: number | null) =>
+  db`now() - make_interval(secs => ${count === null ? null : count * 3_600})`
 
 const fill = async (db: Db) => {
   await db`insert into scenario (id, file_name) values (${uuid('5')}, 'Old')`
@@ -66,7 +68,10 @@ const fill = async (db: Db) => {
   }
 }
 
-const owned: { db: Db; drop: () => Promise<void> } = { db: undefined as unknown as Db, drop: async () => undefined }
+const owned: { db: Db; drop: () => Promise<void> } = {
+  db: undefined as unknown as Db,
+  drop: async () => undefined,
+}
 
 beforeAll(async () => {
   const { url, drop } = await createDatabase({ empty: true })
@@ -102,16 +107,24 @@ describe('after the migration', () => {
   test('the log says so too, in the numbers that follow', async () => {
     for (const exercise of ['alone', 'teams'] as const) {
       const id = uuid(EXERCISES[exercise])
-      const numbers = await owned.db<{ number: number }[]>`select number from log where exercise_id = ${id} order by number`
-      const [row] = await owned.db<{ last_number: number }[]>`select last_number from exercise where id = ${id}`
-      expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: row?.last_number ?? 0 }, (_, index) => index + 1))
+      const numbers = await owned.db<
+        { number: number }[]
+      >`select number from log where exercise_id = ${id} order by number`
+      const [row] = await owned.db<
+        { last_number: number }[]
+      >`select last_number from exercise where id = ${id}`
+      expect(numbers.map(({ number }) => number)).toEqual(
+        Array.from({ length: row?.last_number ?? 0 }, (_, index) => index + 1),
+      )
       const played = await playedNow(owned.db, id)
       const done = [...(played?.seats.values() ?? [])].filter(({ id: seat }) => {
         const place = played?.state.seats.get(seat)
         return played && place && hasCompleted(played.exercise, played.state, place, played.now)
       })
       const expected = Object.entries(SEATS).filter(([, seat]) => seat.exercise === exercise && seat.becomes)
-      expect(done.map(({ alias }) => String(alias)).toSorted()).toEqual(expected.map(([name]) => name).toSorted())
+      expect(done.map(({ alias }) => String(alias)).toSorted()).toEqual(
+        expected.map(([name]) => name).toSorted(),
+      )
     }
   })
 
@@ -119,7 +132,14 @@ describe('after the migration', () => {
     const rows = await owned.db`
       select identifier, round(extract(epoch from now() - closes_at) / 3600) as ago, ${counts(owned.db)}
       from exercise join seat on seat.exercise_id = exercise.id where mode = 'facilitated' group by identifier, closes_at order by identifier`
-    expect(rows.map(({ identifier, ago, completed, inProgress }) => [identifier, Number(ago), completed, inProgress])).toEqual([
+    expect(
+      rows.map(({ identifier, ago, completed, inProgress }) => [
+        identifier,
+        Number(ago),
+        completed,
+        inProgress,
+      ]),
+    ).toEqual([
       ['closed', 2, 1, 0],
       ['left', 2, 1, 0],
       ['waiting', -14, 0, 1],

@@ -16,7 +16,10 @@ const failure = (work: Promise<unknown>) =>
 const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
-/** Statements with and without a pause between them, so that a kill meets them in every state; each must get its own answer. */
+/**
+ * Statements with and without a pause between them, so that a kill meets them in every state; each must get
+ * its own answer.
+ */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {
     const [first] = await tx`select ${mark}::int as mark`
@@ -71,7 +74,9 @@ describe('the pool', () => {
     ).listen(0, '127.0.0.1')
     await new Promise(resolve => closing.once('listening', resolve))
     const address = closing.address()
-    const pool = connect(`postgres://127.0.0.1:${typeof address === 'object' && address?.port}/none`, { max: 4 })
+    const pool = connect(`postgres://127.0.0.1:${typeof address === 'object' && address?.port}/none`, {
+      max: 4,
+    })
     const began = performance.now()
     expect(await failure(pool`select 1`)).toBe('unavailable')
     expect(await failure(pool.begin(tx => tx`select 1`))).toBe('unavailable')
@@ -100,14 +105,19 @@ describe('the pool', () => {
     expect(await failure(db`select ${'\u0000'}::text`)).toBe('bad input')
     expect(await failure(db`select ${'29-02-2027'}::date`)).toBe('bad input')
     expect(await failure(db`select ${'not a uuid'}::uuid`)).toBe('bad input')
-    expect(await failure(db`insert into client (name, email) values ('Acme', 'a@b.example'), ('acme', 'a@b.example')`)).toBe('conflict')
+    expect(
+      await failure(
+        db`insert into client (name, email) values ('Acme', 'a@b.example'), ('acme', 'a@b.example')`,
+      ),
+    ).toBe('conflict')
     expect(await failure(db`select nothing from nowhere`)).toBe('defect')
   })
 
   test('hands rows to a slow reader, and is free for the next statement when the last are read', async () => {
     const pool = connect(house.url, { max: 1 })
     for (let turn = 0; turn < 20; turn++) {
-      const rows = await pool`copy (select repeat('x', 1000) from generate_series(1, 500)) to stdout`.readable()
+      const rows =
+        await pool`copy (select repeat('x', 1000) from generate_series(1, 500)) to stdout`.readable()
       let bytes = 0
       for await (const chunk of rows as AsyncIterable<Buffer>) {
         bytes += chunk.length

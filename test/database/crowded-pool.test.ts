@@ -1,4 +1,5 @@
-// Far more statements than connections: each transaction has a connection of its own, and what is acknowledged is committed.
+// Far more statements than connections: each transaction has a connection of its own, and what is
+// acknowledged is committed.
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { databaseForFile } from '#test/support/database.ts'
@@ -7,7 +8,10 @@ const house = databaseForFile({ max: 1 })
 
 beforeAll(() => house.db`create table told (by text)`)
 
-/** A pool all of whose connections are taken until `free` is called, so that everything asked meanwhile goes out at once. */
+/**
+ * A pool all of whose connections are taken until `free` is called, so that everything asked meanwhile goes
+ * out at once.
+ */
 const takenPool = async () => {
   const pool = connect(house.url, { max: 2, name: 'crowd' })
   const freed = Promise.withResolvers<void>()
@@ -29,24 +33,28 @@ const takenPool = async () => {
 }
 
 // The driver sends a connection a hundred statements ahead.
-test.each([0, 98, 99, 100, 101, 102, 205])('a transaction begun behind %i statements is one, and nobody else is in it', async ahead => {
-  const { pool, free } = await takenPool()
-  // Sent at once, and not only when somebody waits for it.
-  const ask = (by: string) => pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
-  const asked = Array.from({ length: ahead }, () => ask('ahead'))
-  const transaction = pool.begin(async tx => {
-    const [first] = await tx`insert into told values ('within') returning txid_current() as transaction`
-    const [last] = await tx`insert into told values ('within') returning txid_current() as transaction`
-    return [first?.['transaction'], last?.['transaction']]
-  })
-  const behind = Array.from({ length: 5 }, () => ask('behind'))
-  await free()
-  const [first, last] = await transaction
-  expect(first).toBe(last)
-  const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
-  expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
-  // Another connection sees committed rows alone.
-  expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
-  await house.db`truncate told`
-  await pool.end()
-})
+test.each([0, 98, 99, 100, 101, 102, 205])(
+  'a transaction begun behind %i statements is one, and nobody else is in it',
+  async ahead => {
+    const { pool, free } = await takenPool()
+    // Sent at once, and not only when somebody waits for it.
+    const ask = (by: string) =>
+      pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
+    const asked = Array.from({ length: ahead }, () => ask('ahead'))
+    const transaction = pool.begin(async tx => {
+      const [first] = await tx`insert into told values ('within') returning txid_current() as transaction`
+      const [last] = await tx`insert into told values ('within') returning txid_current() as transaction`
+      return [first?.['transaction'], last?.['transaction']]
+    })
+    const behind = Array.from({ length: 5 }, () => ask('behind'))
+    await free()
+    const [first, last] = await transaction
+    expect(first).toBe(last)
+    const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
+    expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
+    // Another connection sees committed rows alone.
+    expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
+    await house.db`truncate told`
+    await pool.end()
+  },
+)

@@ -1,4 +1,5 @@
-// What is done every hour, in a house that has grown for years and in which next to nothing is due: no table is read as a whole.
+// What is done every hour, in a house that has grown for years and in which next to nothing is due: no table
+// is read as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'
@@ -58,7 +59,9 @@ const readWhole = async (): Promise<string[]> => {
   await db`select pg_stat_force_next_flush()`
   const rows = await db<{ name: string; reads: string }[]>`
     select relname as name, seq_scan as reads from pg_stat_user_tables where n_live_tup >= ${MANY} / 2 order by relname`
-  const found = rows.filter(({ name, reads }) => seen.get(name) !== reads && seen.has(name)).map(({ name }) => name)
+  const found = rows
+    .filter(({ name, reads }) => seen.get(name) !== reads && seen.has(name))
+    .map(({ name }) => name)
   rows.forEach(({ name, reads }) => seen.set(name, reads))
   return found
 }
@@ -72,22 +75,25 @@ const services = (): Pick<Services, 'db' | 'config' | 'log'> => {
 
 describe('no table of years is read as a whole', () => {
   const none: Services['config'] = {} as Services['config']
-  test.each(Object.keys(houseworkOf({ db: undefined as never, config: none, log: undefined as never })))('by %s', async job => {
-    await readWhole()
-    expect([...seen.keys()].toSorted()).toEqual([
-      'account',
-      'asked_link',
-      'audit',
-      'idempotency',
-      'log',
-      'outbox',
-      'password_reset',
-      'session',
-      'throttle',
-    ])
-    await houseworkOf(services())[job]?.()
-    expect(await readWhole()).toEqual([])
-  })
+  test.each(Object.keys(houseworkOf({ db: undefined as never, config: none, log: undefined as never })))(
+    'by %s',
+    async job => {
+      await readWhole()
+      expect([...seen.keys()].toSorted()).toEqual([
+        'account',
+        'asked_link',
+        'audit',
+        'idempotency',
+        'log',
+        'outbox',
+        'password_reset',
+        'session',
+        'throttle',
+      ])
+      await houseworkOf(services())[job]?.()
+      expect(await readWhole()).toEqual([])
+    },
+  )
 
   test('by what is done every few seconds', async () => {
     await readWhole()
@@ -104,7 +110,10 @@ describe('no table of years is read as a whole', () => {
 })
 
 describe('a job that fails', () => {
-  const failing = (): Housework => ({ well: async () => undefined, ill: () => Promise.reject(new Error('statement timeout')) })
+  const failing = (): Housework => ({
+    well: async () => undefined,
+    ill: () => Promise.reject(new Error('statement timeout')),
+  })
   test('is tried again soon, and from the third time on it is an error that a monitor sees too', async () => {
     const said: string[] = []
     const log = {

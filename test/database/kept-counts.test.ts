@@ -1,5 +1,5 @@
-// Counts that are kept say what counting every seat would say: after whatever was done to exercises and seats in whatever order, while they are
-// counted again, and as time passes.
+// Counts that are kept say what counting every seat would say: after whatever was done to exercises and seats
+// in whatever order, while they are counted again, and as time passes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,7 +45,10 @@ const ordered = async (players: readonly string[] | number) => {
 
 const MOST = 8
 
-/** One more like the last, for the same customer, by one of two trainers, with players of whom some learned before. */
+/**
+ * One more like the last, for the same customer, by one of two trainers, with players of whom some learned
+ * before.
+ */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
     const [row] = await tx<[{ there: number }]>`select count(*)::int as there from exercise`
@@ -62,35 +65,58 @@ interface Which {
   readonly seat: number
 }
 interface Target {
-  readonly exercise: { readonly id: string; readonly mode: string; readonly open: boolean; readonly last_number: number }
+  readonly exercise: {
+    readonly id: string
+    readonly mode: string
+    readonly open: boolean
+    readonly last_number: number
+  }
   readonly seat: string | null
   readonly now: number
 }
 
 const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> => {
-  const exercises = await tx<Target['exercise'][]>`select id, mode, open, last_number from exercise order by identifier, id`
+  const exercises = await tx<
+    Target['exercise'][]
+  >`select id, mode, open, last_number from exercise order by identifier, id`
   const one = exercises[exercise % exercises.length]
   if (!one) throw new Error('no exercise')
-  const seats = await tx<{ id: string }[]>`select id from seat where exercise_id = ${one.id} order by position, id`
+  const seats = await tx<
+    { id: string }[]
+  >`select id from seat where exercise_id = ${one.id} order by position, id`
   const [clock] = await tx<[{ now: Date }]>`select clock_timestamp() as now`
-  return { exercise: one, seat: seats.length > 0 ? (seats[seat % seats.length]?.id ?? null) : null, now: clock.now.getTime() }
+  return {
+    exercise: one,
+    seat: seats.length > 0 ? (seats[seat % seats.length]?.id ?? null) : null,
+    now: clock.now.getTime(),
+  }
 }
 
 /** What an act writes, as the product writes it: beside the log. */
 const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
   append(
     tx,
-    { exerciseId: exercise.id, after: exercise.last_number, at: now, entries: [], seats: [], exercise: null, drafts: [], ...changes },
+    {
+      exerciseId: exercise.id,
+      after: exercise.last_number,
+      at: now,
+      entries: [],
+      seats: [],
+      exercise: null,
+      drafts: [],
+      ...changes,
+    },
     now,
   )
 const seatWritten = (change: (now: number) => object) => async (tx: Queries, found: Target) => {
   if (found.seat !== null) await written(tx, found, { seats: [{ id: found.seat, ...change(found.now) }] })
 }
-const leadWritten = (open: boolean, closesIn: number, isClosing: boolean) => async (tx: Queries, found: Target) => {
-  if (found.exercise.mode !== 'facilitated') return
-  const at = found.now + closesIn
-  await written(tx, found, { exercise: { open, closed_at: isClosing ? at : null, closes_at: at } })
-}
+const leadWritten =
+  (open: boolean, closesIn: number, isClosing: boolean) => async (tx: Queries, found: Target) => {
+    if (found.exercise.mode !== 'facilitated') return
+    const at = found.now + closesIn
+    await written(tx, found, { exercise: { open, closed_at: isClosing ? at : null, closes_at: at } })
+  }
 const place = () => ({ id: randomUUID(), code: randomBytes(4).toString('hex'), tokenHash: randomBytes(32) })
 
 const added = (tx: Queries, exercise: string, email: string | null = null) => tx`
@@ -112,12 +138,16 @@ const ACTS: Readonly<Record<string, (tx: Queries, found: Target) => Promise<unkn
   closes: leadWritten(true, 0, true),
   'closes in a moment': leadWritten(true, MINUTE, false),
   joins: (tx, { exercise }) =>
-    exercise.mode === 'facilitated' ? addJoiningSeat(tx, exercise.id, place(), '192.0.2.1') : Promise.resolve(false),
+    exercise.mode === 'facilitated'
+      ? addJoiningSeat(tx, exercise.id, place(), '192.0.2.1')
+      : Promise.resolve(false),
   'is added': (tx, { exercise }) => added(tx, exercise.id),
-  'was never there': (tx, { exercise }) => tx`delete from seat where exercise_id = ${exercise.id} and code like 'added%'`,
+  'was never there': (tx, { exercise }) =>
+    tx`delete from seat where exercise_id = ${exercise.id} and code like 'added%'`,
   'is freed': async (tx, { seat }) => seat !== null && freePlace(tx, seat, place()),
   'is cancelled': async (tx, { seat }) => seat !== null && endPlaces(tx, [seat]),
-  'gets a trainer': (tx, { exercise }) => tx`update exercise set trainer = 'okafor' where id = ${exercise.id}`,
+  'gets a trainer': (tx, { exercise }) =>
+    tx`update exercise set trainer = 'okafor' where id = ${exercise.id}`,
   'is removed': (tx, { exercise }) => markRemoved(tx, exercise.id),
   'is restored': (tx, { exercise }) => markRestored(tx, exercise.id),
 }
@@ -127,7 +157,12 @@ const which = { exercise: fc.nat(7), seat: fc.nat(7) }
 const step = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ act: fc.constantFrom(...Object.keys(ACTS)), meanwhile: fc.boolean(), undone: fc.boolean(), ...which }),
+    arbitrary: fc.record({
+      act: fc.constantFrom(...Object.keys(ACTS)),
+      meanwhile: fc.boolean(),
+      undone: fc.boolean(),
+      ...which,
+    }),
   },
   { weight: 2, arbitrary: fc.record({ passes: fc.constantFrom(20, 61, 3_700, 90_000, 4 * 86_400) }) },
   { weight: 2, arbitrary: fc.constant('counted' as const) },
@@ -149,7 +184,10 @@ const counted = async () => {
 }
 
 /** An act in its transaction; counted `meanwhile`, before it ends; `undone` in the end. */
-const acted = async (act: string, { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean }) => {
+const acted = async (
+  act: string,
+  { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean },
+) => {
   const work = db.begin(async tx => {
     await ACTS[act]?.(tx, await target(tx, chosen))
     if (meanwhile) await counted()
@@ -207,8 +245,16 @@ const bothWays = () =>
   })
 
 const byId = (rows: readonly (Counts & { id: string })[]) =>
-  Object.fromEntries(rows.map(({ id, completed, inProgress, expired }) => [id, { completed, inProgress, expired }]))
-const totalOf = ({ file_name, total, completed, inProgress, expired }: Awaited<ReturnType<typeof scenarioTotals>>[number]) => [
+  Object.fromEntries(
+    rows.map(({ id, completed, inProgress, expired }) => [id, { completed, inProgress, expired }]),
+  )
+const totalOf = ({
+  file_name,
+  total,
+  completed,
+  inProgress,
+  expired,
+}: Awaited<ReturnType<typeof scenarioTotals>>[number]) => [
   file_name,
   { total, completed, inProgress, expired },
 ]
@@ -223,7 +269,9 @@ const totalsOf = (rows: readonly (Told & Counts)[]) =>
 const chartsOf = (rows: readonly (Told & Counts)[]) => {
   const led = rows.filter(({ mode }) => mode === 'facilitated')
   const open = led.filter(row => row.open).length
-  const distribution = [...Map.groupBy(rows, row => row.scenario).values()].map(of => of.length).toSorted((a, b) => b - a)
+  const distribution = [...Map.groupBy(rows, row => row.scenario).values()]
+    .map(of => of.length)
+    .toSorted((a, b) => b - a)
   const automated = rows.filter(({ mode }) => mode === 'automated')
   return {
     automated: { ...sum(automated), exercises: automated.length },
@@ -235,7 +283,9 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
 /** A customer's learners, his trainers' together and each one's own, as they are kept and off every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
-    const tenants = await tx<{ id: string }[]>`select distinct tenant_id as id from exercise where tenant_id is not null order by 1`
+    const tenants = await tx<
+      { id: string }[]
+    >`select distinct tenant_id as id from exercise where tenant_id is not null order by 1`
     const found = []
     for (const { id } of tenants)
       for (const trainer of [null, 'LINDQVIST', 'okafor']) {
@@ -245,7 +295,10 @@ const learnersBothWays = () =>
           where exercise.tenant_id = ${id} and removed_at is null and ${isPlayer(tx)}
             and (${trainer}::text is null or lower(trainer) = lower(${trainer}))
           order by exercise.created_at, seat.position, seat.id`
-        found.push({ said: learnersOf(id, await learnerSeats(tx, id, trainer)), listed: learnersOf(id, direct) })
+        found.push({
+          said: learnersOf(id, await learnerSeats(tx, id, trainer)),
+          listed: learnersOf(id, direct),
+        })
       }
     const [stored] = await tx<[{ addresses: number }]>`select count(email)::int as addresses from seat`
     expect((await countAddresses(tx)).removed).toBe(stored.addresses)

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => db.end({ timeout: 2 }))
 
 const note = (what: string) => db`insert into noted values (${what})`
-const noted = async () => (await house.db<{ what: string }[]>`delete from noted returning what`).map(({ what }) => what)
+const noted = async () =>
+  (await house.db<{ what: string }[]>`delete from noted returning what`).map(({ what }) => what)
 const opened = () => Promise.withResolvers<void>()
 
 test('who has kept nothing keeps nothing any more, in a statement or in a transaction', async () => {
@@ -53,14 +54,24 @@ test('who has kept something goes on to the end', async () => {
 })
 
 test('a statement that is under way is waited for; of one that says nothing in time nothing is known', async () => {
-  const quick = leased(() => db`with slow as (select pg_sleep(0.5)) insert into noted select 'quick' from slow`)
+  const quick = leased(
+    () => db`with slow as (select pg_sleep(0.5)) insert into noted select 'quick' from slow`,
+  )
   await expect
-    .poll(async () => (await house.db`select 1 from pg_stat_activity where query like 'with slow%' and state = 'active'`).length)
+    .poll(
+      async () =>
+        (await house.db`select 1 from pg_stat_activity where query like 'with slow%' and state = 'active'`)
+          .length,
+    )
     .toBe(1)
   expect(await quick.end()).toBe('something')
   const slow = leased(() => db`with slow as (select pg_sleep(3)) insert into noted select 'slow' from slow`)
   await expect
-    .poll(async () => (await house.db`select 1 from pg_stat_activity where query like 'with slow%' and state = 'active'`).length)
+    .poll(
+      async () =>
+        (await house.db`select 1 from pg_stat_activity where query like 'with slow%' and state = 'active'`)
+          .length,
+    )
     .toBe(1)
   expect(await slow.end()).toBe('unknown')
   await slow.done

@@ -4,7 +4,12 @@ import { migrate, readMigrations } from '#server/database/migrate.ts'
 import { createDatabase } from '#test/support/database.ts'
 
 const ours = readMigrations()
-const step = (number: number, sql: string) => ({ number, name: `step ${number}`, sql, hash: `hash of ${sql}` })
+const step = (number: number, sql: string) => ({
+  number,
+  name: `step ${number}`,
+  sql,
+  hash: `hash of ${sql}`,
+})
 
 describe('the migrations', () => {
   test('bring an empty database to this version, and find nothing to do the second time', async () => {
@@ -18,7 +23,9 @@ describe('the migrations', () => {
     const { url, db, drop } = await createDatabase({ empty: true })
     const applied = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
     expect(applied.toSorted((a, b) => a - b)).toEqual([0, 0, 0, ours.length])
-    expect((await db`select number from migration order by number`).map(row => row['number'])).toEqual(ours.map(({ number }) => number))
+    expect((await db`select number from migration order by number`).map(row => row['number'])).toEqual(
+      ours.map(({ number }) => number),
+    )
     await drop()
   })
 
@@ -49,7 +56,9 @@ describe('the migrations', () => {
     }
     expect(await killed).toBe('killed')
     expect(await migrate(url, [step(1, 'create table slow (a int)')])).toBe(1)
-    expect(await db`select hash from migration`).toMatchObject([{ hash: 'hash of create table slow (a int)' }])
+    expect(await db`select hash from migration`).toMatchObject([
+      { hash: 'hash of create table slow (a int)' },
+    ])
     await admin.end()
     await drop()
   })

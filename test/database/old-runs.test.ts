@@ -1,4 +1,5 @@
-// What is left of a run that was reset longer ago than it can be brought back (rule 126; security.md, row 82).
+// What is left of a run that was reset longer ago than it can be brought back (rule 126; security.md, row
+// 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -11,7 +12,11 @@ import { givenRoom } from '../calls/rooms.ts'
 test('after seven days only how it was led is left of an old run; the present one and a brought back one stay whole', async () => {
   const house = await startServer()
   const admin = await adminToken(house)
-  const [old, undone, fresh] = [await givenRoom(house, admin), await givenRoom(house, admin), await givenRoom(house, admin)]
+  const [old, undone, fresh] = [
+    await givenRoom(house, admin),
+    await givenRoom(house, admin),
+    await givenRoom(house, admin),
+  ]
   for (const room of [old, undone, fresh]) {
     const ada = await room.join('ada')
     await done(house.call('setResponse', { id: 'ask', response: 'Wait' }, { token: ada }))
@@ -27,7 +32,9 @@ test('after seven days only how it was led is left of an old run; the present on
   await eraseOldRuns(house.db)
 
   const kinds = async (exercise: string) =>
-    (await house.db`select kind from log where exercise_id = ${exercise} order by number`).map(({ kind }) => kind)
+    (await house.db`select kind from log where exercise_id = ${exercise} order by number`).map(
+      ({ kind }) => kind,
+    )
   expect(await kinds(old.exercise)).toEqual(['opened', 'started', 'reset', 'opened', 'joined'])
   expect(await kinds(undone.exercise)).toContain('answered')
   expect(await kinds(fresh.exercise)).toContain('answered')

@@ -7,8 +7,10 @@ import { databaseForFile } from '#test/support/database.ts'
 
 const house = databaseForFile({ max: 2, empty: true })
 
-const kill = (name: string) => house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`
-const connections = async (name: string) => (await house.db`select from pg_stat_activity where application_name = ${name}`).count
+const kill = (name: string) =>
+  house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`
+const connections = async (name: string) =>
+  (await house.db`select from pg_stat_activity where application_name = ${name}`).count
 
 test('as many connections as are needed at once, never more than it may have, and they stay', async () => {
   const db = connect(house.url, { max: 3, name: 'needed' })
@@ -22,7 +24,11 @@ test('as many connections as are needed at once, never more than it may have, an
 
 test('an end lets what was asked be answered and refuses what comes later', async () => {
   const db = connect(house.url, { max: 1 })
-  const asked = [db`select 1 as n`.execute(), db`select pg_sleep(0.2), 2 as n`.execute(), db`select 3 as n`.execute()]
+  const asked = [
+    db`select 1 as n`.execute(),
+    db`select pg_sleep(0.2), 2 as n`.execute(),
+    db`select 3 as n`.execute(),
+  ]
   const end = db.end({ timeout: 5 })
   await expect(db`select 4`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
   expect((await Promise.all(asked)).map(([row]) => row?.['n'] as number)).toEqual([1, 2, 3])
@@ -38,10 +44,9 @@ test('an end that waits no longer says so to those who wait, in a transaction to
   await sleep(100)
   const began = performance.now()
   await db.end({ timeout: 0 })
-  expect((await failures).map(each => each.status === 'rejected' && (each.reason as { code: string }).code)).toEqual([
-    'CONNECTION_DESTROYED',
-    'CONNECTION_DESTROYED',
-  ])
+  expect(
+    (await failures).map(each => each.status === 'rejected' && (each.reason as { code: string }).code),
+  ).toEqual(['CONNECTION_DESTROYED', 'CONNECTION_DESTROYED'])
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 

@@ -22,7 +22,9 @@ describe('the working role', () => {
     const [role] =
       await working`select current_user as name, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`
     expect(role).toEqual({ name: WORKING_ROLE, rolsuper: false, rolcreatedb: false, rolcreaterole: false })
-    expect(await working`select 1 from pg_class join pg_roles on pg_roles.oid = relowner where rolname = current_user`).toEqual([])
+    expect(
+      await working`select 1 from pg_class join pg_roles on pg_roles.oid = relowner where rolname = current_user`,
+    ).toEqual([])
   })
 
   test.each([
@@ -51,13 +53,20 @@ describe('the working role', () => {
 
   test('writes an entry of the audit log, and reads it', async () => {
     await working`select write_audit('admin', 'iver', '203.0.113.77', 'modifyCredits', '', 'done', '', '{}')`
-    expect(await working`select ip, address from audit`).toEqual([{ ip: '203.0.113.0', address: '203.0.113.77' }])
+    expect(await working`select ip, address from audit`).toEqual([
+      { ip: '203.0.113.0', address: '203.0.113.77' },
+    ])
   })
 })
 
 test('a migration after the first start is for the owner, and what it made is there for the working role', async () => {
   const { url, drop } = await createDatabase()
-  const step = { number: readMigrations().length + 1, name: 'another', sql: 'create table another (a int)', hash: 'another' }
+  const step = {
+    number: readMigrations().length + 1,
+    name: 'another',
+    sql: 'create table another (a int)',
+    hash: 'another',
+  }
   await migrate(url, [...readMigrations(), step], WORKING_ROLE)
   const db = connect(twoRoles(url).DATABASE_URL, { max: 1 })
   await db`insert into another values (1)`

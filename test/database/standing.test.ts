@@ -10,10 +10,13 @@ const database = databaseForFile()
 const seconds = fc.constantFrom(null, -86_400, -1, 1, 86_400)
 
 test('a row stands as the rules have it', async () => {
-  const rows = fc.sample(fc.record({ completed: seconds, closes: seconds, expires: fc.constantFrom(-86_400, -1, 1, 86_400) }), {
-    ...byChance(120),
-    numRuns: 120,
-  })
+  const rows = fc.sample(
+    fc.record({ completed: seconds, closes: seconds, expires: fc.constantFrom(-86_400, -1, 1, 86_400) }),
+    {
+      ...byChance(120),
+      numRuns: 120,
+    },
+  )
   const told = await database.db.begin(async tx => {
     const all = await tx<Row[]>`
       select seat.*, exercise.closes_at, now() as now, ${isInProgress(tx)} as waits, ${standing(tx)} as word, ${counts(tx)}
@@ -42,6 +45,10 @@ interface Row {
 }
 
 const saidOf = ({ completed, inProgress, expired, waits, word }: Row) => {
-  const names = [...(completed ? ['completed'] : []), ...(inProgress ? ['in progress'] : []), ...(expired ? ['expired'] : [])]
+  const names = [
+    ...(completed ? ['completed'] : []),
+    ...(inProgress ? ['in progress'] : []),
+    ...(expired ? ['expired'] : []),
+  ]
   return [names.join(), word, waits]
 }

@@ -61,9 +61,12 @@ test('names, rows, changes and lists stand where they are named', async () => {
   const inserted = await db`insert into ${table} ${db(rows)}`
   expect(inserted.count).toBe(2)
   expect(await db`insert into ${table} ${db({ size: 3 })} returning size`).toEqual([{ size: 3 }])
-  const changed = await db`update ${table} set ${db({ size: 4, 'the word': 'four' })} where size in ${db([1, 3])}`
+  const changed =
+    await db`update ${table} set ${db({ size: 4, 'the word': 'four' })} where size in ${db([1, 3])}`
   expect(changed.count).toBe(2)
-  expect(await db`select ${db(['size', 'the word'])} from ${table} where size not in ${db([])} or true order by id`).toEqual([
+  expect(
+    await db`select ${db(['size', 'the word'])} from ${table} where size not in ${db([])} or true order by id`,
+  ).toEqual([
     { size: 4, 'the word': 'four' },
     { size: 2, 'the word': 'two' },
     { size: 4, 'the word': 'four' },
@@ -74,7 +77,8 @@ test('pieces keep their values, also inside each other and one after the other',
   const least = db`size >= ${2}`
   const both = db`${least} and size <= ${3}`
   const more = ['two', 'none'].map(word => db`or "the word" = ${word}`)
-  const [row] = await db`select count(*)::int as found from ${db('odd "name')} where (${both}) ${more} and ${'x'} = 'x'`
+  const [row] =
+    await db`select count(*)::int as found from ${db('odd "name')} where (${both}) ${more} and ${'x'} = 'x'`
   expect(row).toEqual({ found: 1 })
 })
 
@@ -87,10 +91,9 @@ test('a statement is sent once, when somebody waits, and a piece never', async (
 })
 
 test('a plain text may hold several statements, of which the last answers', async () => {
-  expect(await db.unsafe('create table plain (n int); insert into plain values (1), (2); select n from plain')).toEqual([
-    { n: 1 },
-    { n: 2 },
-  ])
+  expect(
+    await db.unsafe('create table plain (n int); insert into plain values (1), (2); select n from plain'),
+  ).toEqual([{ n: 1 }, { n: 2 }])
 })
 
 test('a statement that was prepared is asked again when its table was changed', async () => {

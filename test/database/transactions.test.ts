@@ -16,8 +16,10 @@ afterEach(async () => {
   await house.db`truncate noted`
 })
 
-const noted = async () => (await house.db<{ what: string }[]>`select what from noted order by what`).map(({ what }) => what)
-const kill = () => house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'transactions'`
+const noted = async () =>
+  (await house.db<{ what: string }[]>`select what from noted order by what`).map(({ what }) => what)
+const kill = () =>
+  house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'transactions'`
 
 test('nothing is kept of one that throws, and the next one is a new one', async () => {
   const whole = db.begin(async tx => {
@@ -46,7 +48,9 @@ test('a statement that failed fails it, also when somebody caught it', async () 
 })
 
 test('what PostgreSQL refuses at the commit is said', async () => {
-  await expect(db.begin(tx => tx`insert into noted values ('twice'), ('twice')`)).rejects.toMatchObject({ code: '23505' })
+  await expect(db.begin(tx => tx`insert into noted values ('twice'), ('twice')`)).rejects.toMatchObject({
+    code: '23505',
+  })
   expect(await noted()).toEqual([])
 })
 
@@ -62,7 +66,10 @@ test('one that PostgreSQL rolled back instead is not called done', async () => {
 
 test('statements that are asked at once are done in order', async () => {
   const done = await db.begin(tx =>
-    Array.from({ length: 20 }, (_, n) => tx<{ what: string }[]>`insert into noted values (${`n${n}`}) returning what`),
+    Array.from(
+      { length: 20 },
+      (_, n) => tx<{ what: string }[]>`insert into noted values (${`n${n}`}) returning what`,
+    ),
   )
   expect(done.map(([row]) => row?.what)).toEqual(Array.from({ length: 20 }, (_, n) => `n${n}`))
 })
@@ -101,7 +108,9 @@ test('one whose connection is lost ends at once, whatever its work still waits f
 test('rows go out and in by the thousand inside one, and what is broken off leaves nothing', async () => {
   await db.begin(async tx => {
     await pipeline(['one\n', 'two\n'], await tx`copy noted from stdin`.writable())
-    expect(await text(await tx`copy (select * from noted order by 1) to stdout`.readable())).toBe('one\ntwo\n')
+    expect(await text(await tx`copy (select * from noted order by 1) to stdout`.readable())).toBe(
+      'one\ntwo\n',
+    )
     expect(await tx`select count(*)::int as count from noted`).toEqual([{ count: 2 }])
   })
   const broken = db.begin(async tx => {
@@ -112,12 +121,16 @@ test('rows go out and in by the thousand inside one, and what is broken off leav
     await pipeline(rows, await tx`copy noted from stdin`.writable())
   })
   await expect(broken).rejects.toThrow('no more')
-  await expect(db.begin(async tx => text(await tx`copy nowhere to stdout`.readable()))).rejects.toMatchObject({ code: '42P01' })
+  await expect(db.begin(async tx => text(await tx`copy nowhere to stdout`.readable()))).rejects.toMatchObject(
+    { code: '42P01' },
+  )
   expect(await noted()).toEqual(['one', 'two'])
 })
 
 test('who stops reading in the middle of many rows holds nobody up', async () => {
-  const [first] = [await db`copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`.readable()]
+  const [first] = [
+    await db`copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`.readable(),
+  ]
   for await (const _ of first as AsyncIterable<Buffer>) break
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
 })

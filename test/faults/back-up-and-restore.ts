@@ -1,5 +1,6 @@
-// A backup is taken while players play, the server is killed, the backup restored elsewhere, and what was acknowledged before it was taken is
-// there (reliability.md, B4). Backups and restores are killed on the way as well.
+// A backup is taken while players play, the server is killed, the backup restored elsewhere, and what was
+// acknowledged before it was taken is there (reliability.md, B4). Backups and restores are killed on the way
+// as well.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +31,9 @@ export interface Outcome {
   readonly files: number
   readonly backupMs: number
   readonly restoreMs: number
-  /** A line for everything that was acknowledged before the backup and is not in the restored installation. */
+  /**
+   * A line for everything that was acknowledged before the backup and is not in the restored installation.
+   */
   readonly lost: readonly string[]
   /** What should have been refused or left clean, and was not. */
   readonly wrong: readonly string[]
@@ -38,7 +41,14 @@ export interface Outcome {
 
 const MINUTES = 80
 
-export const backUpAndRestore = async ({ database, folder, players, kills, demo, report = () => {} }: Place): Promise<Outcome> => {
+export const backUpAndRestore = async ({
+  database,
+  folder,
+  players,
+  kills,
+  demo,
+  report = () => {},
+}: Place): Promise<Outcome> => {
   const source = { databaseUrl: await database('backed_up'), dataDir: join(folder, 'backed-up') }
   const environment: Environment = { ...environmentOf(source), DEMO: demo ? '1' : '0', MAILBOX: 'open' }
   const server = await launch(environment)
@@ -64,7 +74,8 @@ export const backUpAndRestore = async ({ database, folder, players, kills, demo,
   for (let kill = 1; kill <= kills; kill++) {
     await type(environment, ['backup', backups, ...recipient], randomInt(150, 1_200))
     const whole = readdirSync(backups).filter(name => !name.endsWith('.partial'))
-    for (const name of whole) await typeWell(environment, ['backup', '--verify', join(backups, name), '--identity', keyFile])
+    for (const name of whole)
+      await typeWell(environment, ['backup', '--verify', join(backups, name), '--identity', keyFile])
     report(`kill ${kill} of a backup: ${whole.length} whole files`)
   }
   const begun = performance.now()
@@ -72,7 +83,8 @@ export const backUpAndRestore = async ({ database, folder, players, kills, demo,
   const backupMs = performance.now() - begun
   report(said)
   const [, file = '', rows = 0, files = 0] = /^(.+\.age): (\d+) rows and (\d+) files/m.exec(said) ?? []
-  const open = /^(.+\.gz): /m.exec(await typeWell(environment, ['backup', backups, '--without-key']))?.[1] ?? ''
+  const open =
+    /^(.+\.gz): /m.exec(await typeWell(environment, ['backup', backups, '--without-key']))?.[1] ?? ''
   ending.abort()
   await playing
   await server.end('SIGKILL')
@@ -107,13 +119,17 @@ export const backUpAndRestore = async ({ database, folder, players, kills, demo,
   const { code, says } = await type(restored, words)
   const restoreMs = performance.now() - restoring
   // The last but one may have finished before it was killed.
-  if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty')) wrong.push(`restore: ${says}`)
+  if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty'))
+    wrong.push(`restore: ${says}`)
   report(says)
   const again = await launch(restored)
   const lost = (await Promise.all(before.map(known => missing(again, known)))).flat()
   await again.end('SIGTERM')
   return {
-    acknowledged: before.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0),
+    acknowledged: before.reduce(
+      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
+      0,
+    ),
     rows: Number(rows),
     files: Number(files),
     backupMs,

@@ -32,7 +32,13 @@ test('a backup taken while people play is restored elsewhere with everything ack
 }, 90_000)
 
 test('the database moves to a server while people play, and the one it left refuses to start', async () => {
-  const outcome = await moveWhilePlaying({ target: await database(), folder, players: 3, kills: 0, back: false })
+  const outcome = await moveWhilePlaying({
+    target: await database(),
+    folder,
+    players: 3,
+    kills: 0,
+    back: false,
+  })
   expect({ lost: outcome.lost, wrong: outcome.wrong }).toEqual({ lost: [], wrong: [] })
   expect(outcome.acknowledged).toBeGreaterThan(20)
 }, 90_000)

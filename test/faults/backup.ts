@@ -1,10 +1,17 @@
-// `npm run faults:backup`: back up under load, kill, restore elsewhere, compare. The last line is the figure and its goal; the exit status is 1
-// when it is missed.
+// `npm run faults:backup`: back up under load, kill, restore elsewhere, compare. The last line is the figure
+// and its goal; the exit status is 1 when it is missed.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { backUpAndRestore } from './back-up-and-restore.ts'
 
 await withPostgres(async ({ database, folder }) => {
-  const outcome = await backUpAndRestore({ database, folder, players: 12, kills: 6, demo: true, report: console.log })
+  const outcome = await backUpAndRestore({
+    database,
+    folder,
+    players: 12,
+    kills: 6,
+    demo: true,
+    report: console.log,
+  })
   const { acknowledged, rows, files, backupMs, restoreMs, lost, wrong } = outcome
   for (const problem of [...lost, ...wrong].slice(0, 20)) console.log(problem)
   const isMet = lost.length === 0 && wrong.length === 0 && acknowledged > 0

@@ -1,5 +1,6 @@
-// `npm run faults:crowd`: four hundred players of one company, who have one address outwards, join within a minute and play, under the limits
-// of everybody; while somebody there tries links and hoards connections. The last line is the figures and their goals.
+// `npm run faults:crowd`: four hundred players of one company, who have one address outwards, join within a
+// minute and play, under the limits of everybody; while somebody there tries links and hoards connections.
+// The last line is the figures and their goals.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -24,10 +25,19 @@ await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('crowd')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2 })
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'crowd'), PORT: '0', LINK_KEY, LOG_LEVEL: 'warn' }
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'crowd'),
+    PORT: '0',
+    LINK_KEY,
+    LOG_LEVEL: 'warn',
+  }
   const server = await launch(environment)
   const { url } = server
-  const { seats } = await givenExercise(db, { players: OWN_LINKS, scenario: scenarioOf({ '1': [mail('first'), mail('second')] }) })
+  const { seats } = await givenExercise(db, {
+    players: OWN_LINKS,
+    scenario: scenarioOf({ '1': [mail('first'), mail('second')] }),
+  })
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = { token: facilitatorToken(LINK_KEY, exercise, 1) }
   await callerOf(url)('openExercise', {}, leading)

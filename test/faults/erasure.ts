@@ -1,5 +1,6 @@
-// `npm run faults:erasure`: forty people ordered for and written about in every way, erased by a process that is killed in the middle, and looked
-// for in all that is kept. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:erasure`: forty people ordered for and written about in every way, erased by a process that
+// is killed in the middle, and looked for in all that is kept. The last line is the figure and its goal; the
+// exit status is 1 when it is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +22,8 @@ const places = (found: readonly string[]) => [...new Set(found.map(placeOf))].jo
 
 /** What an author wrote about them stays in the library, and is nowhere else. */
 const AUTHORED_WORDS = new Set(AUTHORED.flatMap(formsOf).map(word => word.toLowerCase()))
-const isContent = (hit: string) => LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))
+const isContent = (hit: string) =>
+  LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))
 
 await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('erased')
@@ -32,13 +34,18 @@ await withPostgres(async ({ database, folder }) => {
   const begin = () => launch({ ...environmentOf({ databaseUrl, dataDir }), LOG_LEVEL: 'info' })
   let server = await begin()
   const house = { call: callerOf(server.url), db, url: server.url }
-  const { calls, names, admin } = await plant(house, (tell, token) => authored(tell, server.url, token), console.log)
+  const { calls, names, admin } = await plant(
+    house,
+    (tell, token) => authored(tell, server.url, token),
+    console.log,
+  )
   // Letters are sent, and replies written down, a moment after they were answered.
   await sleep(3_000)
 
   const words = PEOPLE.flatMap(formsOf)
   const printed: (() => string)[] = [server.printed]
-  const look = async () => hits(await everythingKept(db, LINK_KEY, dataDir, printed.map(each => each()).join('\n')), words)
+  const look = async () =>
+    hits(await everythingKept(db, LINK_KEY, dataDir, printed.map(each => each()).join('\n')), words)
   const before = await look()
   console.log(`${calls} texts through ${names.size} calls: ${before.length} hits, in ${places(before)}`)
 

@@ -1,5 +1,6 @@
-// `npm run faults:hostile`: the worst of everything that can be sent, one after the other, while fifty people play. Words: only attacks whose
-// name holds one of them. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:hostile`: the worst of everything that can be sent, one after the other, while fifty people
+// play. Words: only attacks whose name holds one of them. The last line is the figure and its goal; the exit
+// status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { launch } from '#test/support/launched.ts'
@@ -16,10 +17,21 @@ const words = process.argv.slice(2)
 await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('attacked')
   const metricsPort = await freePort()
-  const server = await launch({ ...environmentOf({ databaseUrl, dataDir: join(folder, 'attacked') }), METRICS_PORT: String(metricsPort) })
+  const server = await launch({
+    ...environmentOf({ databaseUrl, dataDir: join(folder, 'attacked') }),
+    METRICS_PORT: String(metricsPort),
+  })
   const db = connect(databaseUrl, { max: 2 })
-  const setting = { url: server.url, metricsPort, db, players: PLAYERS, goal: { late: LATEST, wait: LONGEST }, report: console.log }
-  const isAsked = ({ name }: { readonly name: string }) => words.length === 0 || words.some(word => name.includes(word))
+  const setting = {
+    url: server.url,
+    metricsPort,
+    db,
+    players: PLAYERS,
+    goal: { late: LATEST, wait: LONGEST },
+    report: console.log,
+  }
+  const isAsked = ({ name }: { readonly name: string }) =>
+    words.length === 0 || words.some(word => name.includes(word))
   const endured = await whileAttacked({ ...setting, isAsked })
   await db.end({ timeout: 2 })
   await server.end('SIGTERM')

@@ -1,4 +1,5 @@
-// `npm run faults:kill`: the set test of durability. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:kill`: the set test of durability. The last line is the figure and its goal; the exit
+// status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -14,7 +15,14 @@ await withPostgres(async ({ database, folder }) => {
   const dataDir = join(folder, 'killed')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2 })
-  const outcome = await killWhilePlaying({ databaseUrl, db, dataDir, kills: KILLS, players: PLAYERS, report: console.log })
+  const outcome = await killWhilePlaying({
+    databaseUrl,
+    db,
+    dataDir,
+    kills: KILLS,
+    players: PLAYERS,
+    report: console.log,
+  })
   await db.end({ timeout: 2 })
   const problems = [...outcome.lost, ...outcome.doubled, ...outcome.refused]
   problems.slice(0, 20).forEach(problem => console.log(problem))

@@ -10,7 +10,14 @@ const database = databaseForFile({ max: 8 })
 test('credits that are spent, refunded, refilled and set while processes are killed replay to the balance', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-spent-'))
   const { url: databaseUrl, db } = database
-  const { acts, violations } = await killWhileSpending({ databaseUrl, db, dataDir, kills: 2, customers: 3, acts: 90 })
+  const { acts, violations } = await killWhileSpending({
+    databaseUrl,
+    db,
+    dataDir,
+    kills: 2,
+    customers: 3,
+    acts: 90,
+  })
   rmSync(dataDir, { recursive: true, force: true })
   expect(violations).toEqual([])
   expect(acts['ordered']).toBeGreaterThan(10)

@@ -1,5 +1,5 @@
-// `npm run faults:ledger`: credits under kill -9 of one of two processes. The last line is the figure and its goal; the exit status is 1 when
-// it is missed.
+// `npm run faults:ledger`: credits under kill -9 of one of two processes. The last line is the figure and its
+// goal; the exit status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -13,7 +13,15 @@ await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('spent')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 8 })
-  const setting = { databaseUrl, db, dataDir: join(folder, 'spent'), kills: KILLS, customers: 4, acts: ACTS, report: console.log }
+  const setting = {
+    databaseUrl,
+    db,
+    dataDir: join(folder, 'spent'),
+    kills: KILLS,
+    customers: 4,
+    acts: ACTS,
+    report: console.log,
+  }
   const { acts, violations } = await killWhileSpending(setting)
   await db.end({ timeout: 2 })
   violations.slice(0, 20).forEach(violation => console.log(violation))
@@ -21,6 +29,8 @@ await withPostgres(async ({ database, folder }) => {
   const told = Object.entries(acts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')
-  console.log(`${KILLS} kills, ${told}: ${violations.length} differences; goal 0: ${isMet ? 'met' : 'MISSED'}`)
+  console.log(
+    `${KILLS} kills, ${told}: ${violations.length} differences; goal 0: ${isMet ? 'met' : 'MISSED'}`,
+  )
   process.exitCode = isMet ? 0 : 1
 })

@@ -9,10 +9,21 @@ const database = databaseForFile()
 
 test('an exercise whose processes are killed in turn loses nothing, does nothing twice, and keeps everybody informed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-led-'))
-  const setting = { databaseUrl: database.url, db: database.db, dataDir, kills: 2, players: 4, between: [1_500, 2_500] } as const
+  const setting = {
+    databaseUrl: database.url,
+    db: database.db,
+    dataDir,
+    kills: 2,
+    players: 4,
+    between: [1_500, 2_500],
+  } as const
   const outcome = await killWhileLeading(setting)
   rmSync(dataDir, { recursive: true, force: true })
-  expect({ lost: outcome.lost, doubled: outcome.doubled, refused: outcome.refused }).toEqual({ lost: [], doubled: [], refused: [] })
+  expect({ lost: outcome.lost, doubled: outcome.doubled, refused: outcome.refused }).toEqual({
+    lost: [],
+    doubled: [],
+    refused: [],
+  })
   expect(outcome.acknowledged).toBeGreaterThan(30)
   expect(Math.max(outcome.longestSilence, outcome.slowestMessage)).toBeLessThan(10_000)
 }, 90_000)

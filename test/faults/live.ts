@@ -1,5 +1,5 @@
-// `npm run faults:live`: kill -9 of one of two processes every five to ten seconds, twenty times, while an exercise is led. The last line is
-// the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:live`: kill -9 of one of two processes every five to ten seconds, twenty times, while an
+// exercise is led. The last line is the figure and its goal; the exit status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -14,7 +14,14 @@ await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('led')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2 })
-  const setting = { databaseUrl, db, dataDir: join(folder, 'led'), kills: KILLS, players: PLAYERS, report: console.log }
+  const setting = {
+    databaseUrl,
+    db,
+    dataDir: join(folder, 'led'),
+    kills: KILLS,
+    players: PLAYERS,
+    report: console.log,
+  }
   const outcome = await killWhileLeading({ ...setting, between: [5_000, 10_000] })
   await db.end({ timeout: 2 })
   const problems = [...outcome.lost, ...outcome.doubled, ...outcome.refused]

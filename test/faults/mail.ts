@@ -1,4 +1,5 @@
-// `npm run faults:mail`: letters under kill -9. The last line is the figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:mail`: letters under kill -9. The last line is the figure and its goal; the exit status is
+// 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -11,7 +12,13 @@ await withPostgres(async ({ database, folder }) => {
   const databaseUrl = await database('mailed')
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2 })
-  const outcome = await killWhileMailing({ databaseUrl, db, dataDir: join(folder, 'mailed'), kills: KILLS, report: console.log })
+  const outcome = await killWhileMailing({
+    databaseUrl,
+    db,
+    dataDir: join(folder, 'mailed'),
+    kills: KILLS,
+    report: console.log,
+  })
   await db.end({ timeout: 2 })
   const wrong = [...outcome.lost, ...outcome.astray]
   wrong.slice(0, 20).forEach(what => console.log(`wrong: ${what}`))

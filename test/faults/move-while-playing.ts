@@ -1,4 +1,5 @@
-// The embedded database moves to a server and back while players play: killed on the way, run again, and nothing that was acknowledged is lost.
+// The embedded database moves to a server and back while players play: killed on the way, run again, and
+// nothing that was acknowledged is lost.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,7 +36,14 @@ export interface Outcome {
 
 const MINUTES = 80
 
-export const moveWhilePlaying = async ({ target, folder, players, kills, back, report = () => {} }: Place): Promise<Outcome> => {
+export const moveWhilePlaying = async ({
+  target,
+  folder,
+  players,
+  kills,
+  back,
+  report = () => {},
+}: Place): Promise<Outcome> => {
   const { DATABASE_URL: _, ...rest } = environmentOf({ databaseUrl: '', dataDir: join(folder, 'moving') })
   const embedded: Environment = { ...rest, DEMO: '0', MAILBOX: 'open' }
   const external: Environment = { ...embedded, DATABASE_URL: target }
@@ -74,7 +82,10 @@ export const moveWhilePlaying = async ({ target, folder, players, kills, back, r
   const lost = (await Promise.all(acknowledged.map(known => missing(server, known)))).flat()
   await process.end('SIGTERM')
   return {
-    acknowledged: acknowledged.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0),
+    acknowledged: acknowledged.reduce(
+      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
+      0,
+    ),
     moves: back ? 2 : 1,
     kills: (back ? 2 : 1) * kills,
     lost: [...lost, ...acknowledged.flatMap(({ refusals }) => refusals)],

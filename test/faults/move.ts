@@ -1,5 +1,5 @@
-// `npm run faults:move`: the embedded database to a server and back, killed on the way. The last line is the figure and its goal; the exit status
-// is 1 when it is missed.
+// `npm run faults:move`: the embedded database to a server and back, killed on the way. The last line is the
+// figure and its goal; the exit status is 1 when it is missed.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { moveWhilePlaying } from './move-while-playing.ts'
 

@@ -12,9 +12,17 @@ export interface Typed {
 }
 
 /** @param killAfter milliseconds until `kill -9`; absent: it runs to its end */
-export const type = async (env: Environment, words: readonly string[], killAfter?: number): Promise<Typed> => {
+export const type = async (
+  env: Environment,
+  words: readonly string[],
+  killAfter?: number,
+): Promise<Typed> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/backup/command.ts', ...words], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/backup/command.ts', ...words], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let says = ''
   child.stdout.on('data', chunk => (says += String(chunk)))
   child.stderr.on('data', chunk => (says += String(chunk)))

@@ -1,6 +1,7 @@
-// `npm run faults:reset`: whether time tells who is a customer or an editor. Thousands of requests for a new password and of logins, for names
-// that exist and names that do not, in turn; then whoever has all the times tries to tell them apart. The last line is the figures and their goals;
-// the exit status is 1 when one is missed.
+// `npm run faults:reset`: whether time tells who is a customer or an editor. Thousands of requests for a new
+// password and of logins, for names that exist and names that do not, in turn; then whoever has all the times
+// tries to tell them apart. The last line is the figures and their goals; the exit status is 1 when one is
+// missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -25,9 +26,24 @@ const everyOther = (first: number) => names.filter((_, index) => index % 2 === f
 const NAMED = { known: everyOther(0), unknown: everyOther(1) }
 
 const DOORS = [
-  { title: 'reset', call: 'requestPasswordReset', tries: 4_000, bodyOf: (name: string) => ({ filename: name }) },
-  { title: 'log in', call: 'loginCustomer', tries: 3_000, bodyOf: (name: string) => ({ filename: name, password: 'a guess of mine' }) },
-  { title: 'editors', call: 'loginEditor', tries: 3_000, bodyOf: (name: string) => ({ username: name, password: 'a guess of mine' }) },
+  {
+    title: 'reset',
+    call: 'requestPasswordReset',
+    tries: 4_000,
+    bodyOf: (name: string) => ({ filename: name }),
+  },
+  {
+    title: 'log in',
+    call: 'loginCustomer',
+    tries: 3_000,
+    bodyOf: (name: string) => ({ filename: name, password: 'a guess of mine' }),
+  },
+  {
+    title: 'editors',
+    call: 'loginEditor',
+    tries: 3_000,
+    bodyOf: (name: string) => ({ username: name, password: 'a guess of mine' }),
+  },
 ] as const
 
 const introduce = async (call: MakeCall) => {
@@ -35,8 +51,12 @@ const introduce = async (call: MakeCall) => {
   for (const username of NAMED.known) {
     const password = 'correct horse battery'
     const account = { username, email: `${username}@x.example`, password, subscription: 2, months: 12 }
-    const made = [await call('createIndividualAccount', account, { token }), await call('createEditor', { username, password }, { token })]
-    for (const { status, body, text } of made) if (status !== 200 || body['type'] === 'failed') throw new Error(text)
+    const made = [
+      await call('createIndividualAccount', account, { token }),
+      await call('createEditor', { username, password }, { token }),
+    ]
+    for (const { status, body, text } of made)
+      if (status !== 200 || body['type'] === 'failed') throw new Error(text)
   }
 }
 
@@ -53,11 +73,15 @@ await withPostgres(async ({ database, folder }) => {
     const { known, unknown } = await timed(server.url, call, bodyOf, NAMED, tries)
     const { auc, best, byChance } = separation(known, unknown)
     isMet &&= Math.abs(auc - 0.5) <= MOST_APART && best <= byChance + MOST_BETTER
-    said.push(`${title} ${auc.toFixed(3)}, best guess ${percent(best)} right (by chance ${percent(byChance)})`)
+    said.push(
+      `${title} ${auc.toFixed(3)}, best guess ${percent(best)} right (by chance ${percent(byChance)})`,
+    )
     console.log(`${tries} tries of ${call}: ${said.at(-1)}`)
   }
   const db = connect(databaseUrl, { max: 1 })
-  const [letters] = await db<[{ count: number }]>`select count(*)::int as count from outbox where letter = 'password link'`
+  const [letters] = await db<
+    [{ count: number }]
+  >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
   // Otherwise nobody was known.

@@ -13,7 +13,10 @@ export interface Setting {
 }
 
 /** The same at every start, but for the port. */
-export const environmentOf = ({ databaseUrl, dataDir }: Pick<Setting, 'databaseUrl' | 'dataDir'>): Environment => ({
+export const environmentOf = ({
+  databaseUrl,
+  dataDir,
+}: Pick<Setting, 'databaseUrl' | 'dataDir'>): Environment => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   PORT: '0',

@@ -1,4 +1,5 @@
-// Two servers on one database behind something that shares requests out between them, one of which is killed now and then.
+// Two servers on one database behind something that shares requests out between them, one of which is killed
+// now and then.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'

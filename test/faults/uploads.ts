@@ -1,5 +1,5 @@
-// `npm run faults:uploads`: uploads under kill -9, and twenty that are never done. The last line is the figure and its goal; the exit status
-// is 1 when it is missed.
+// `npm run faults:uploads`: uploads under kill -9, and twenty that are never done. The last line is the
+// figure and its goal; the exit status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -24,11 +24,20 @@ await withPostgres(async ({ database, folder }) => {
   const astray = [...outcome.lost, ...outcome.rowsWithoutFile, ...outcome.filesWithoutRow]
   astray.slice(0, 20).forEach(name => console.log(`astray: ${name}`))
 
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000' }
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LINK_KEY,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '1000',
+  }
   const server = await launch(environment)
   const token = String((await callerOf(server.url)('loginEditor', ADMIN)).body['data'])
   const slow = await Promise.all(
-    Array.from({ length: SLOW }, () => sendEndless(server.url, { token, declared: 1024 ** 3, piece: 1_024, restMs: 1_000 })),
+    Array.from({ length: SLOW }, () =>
+      sendEndless(server.url, { token, declared: 1024 ** 3, piece: 1_024, restMs: 1_000 }),
+    ),
   )
   const longest = Math.max(...slow.map(({ seconds }) => seconds))
   await server.end('SIGTERM')

@@ -1,5 +1,5 @@
-// `npm run faults:xss`: five thousand changed payloads through each gate alone. Arguments: how many, and a seed. The last line is the figure and
-// its goal; the exit status is 1 when it is missed.
+// `npm run faults:xss`: five thousand changed payloads through each gate alone. Arguments: how many, and a
+// seed. The last line is the figure and its goal; the exit status is 1 when it is missed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import { pageHeaders } from '#server/http/wire/headers.ts'
@@ -31,7 +31,9 @@ for (const [name, sink, texts] of GATES) {
   const seen = await watch(context)
   const away = await show(await openSink(context, sink), texts)
   await context.close()
-  console.log(`${name}: ${seen.ran.size} of the ${CORPUS.length} ran in some form, ${away.length} texts led the page away`)
+  console.log(
+    `${name}: ${seen.ran.size} of the ${CORPUS.length} ran in some form, ${away.length} texts led the page away`,
+  )
   for (const number of seen.ran) if (name !== 'without a gate') console.log(`  ${CORPUS[number]?.html}`)
   ran.push(seen.ran.size)
   led.push(away.length)

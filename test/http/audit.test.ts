@@ -24,7 +24,8 @@ interface Entry {
   readonly ip: string
   readonly address: string | null
 }
-const entries = async (call: string): Promise<Entry[]> => server.db<Entry[]>`select * from audit where call = ${call} order by id`
+const entries = async (call: string): Promise<Entry[]> =>
+  server.db<Entry[]>`select * from audit where call = ${call} order by id`
 
 describe('the audit log', () => {
   test('has forty entries for forty marked acts, even when they come together and to two processes', async () => {
@@ -32,7 +33,11 @@ describe('the audit log', () => {
     const before = (await entries('modifyCredits')).length
     await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        (n % 2 ? server : second).call('modifyCredits', { client: CUSTOMER.filename, credits: n }, { token: world.admin }),
+        (n % 2 ? server : second).call(
+          'modifyCredits',
+          { client: CUSTOMER.filename, credits: n },
+          { token: world.admin },
+        ),
       ),
     )
     expect((await entries('modifyCredits')).length).toBe(before + 40)
@@ -50,8 +55,13 @@ describe('the audit log', () => {
     await server.call('loginCustomer', { ...CUSTOMER, password: 'not the password' })
     await server.call('getMail', {}, { token: world.customer })
     await server.call('getMail', {}, { token: world.customer })
-    expect((await entries('loginCustomer')).at(-1)).toMatchObject({ actor_kind: 'visitor', outcome: 'refused: login failed' })
-    expect(await entries('getMail')).toMatchObject([{ actor_kind: 'customer', outcome: 'refused: no access' }])
+    expect((await entries('loginCustomer')).at(-1)).toMatchObject({
+      actor_kind: 'visitor',
+      outcome: 'refused: login failed',
+    })
+    expect(await entries('getMail')).toMatchObject([
+      { actor_kind: 'customer', outcome: 'refused: no access' },
+    ])
   })
 
   test('is a chain: each entry hashes the one before it', async () => {
@@ -70,7 +80,9 @@ describe('the audit log', () => {
     await expect(server.db`truncate audit`).rejects.toThrow('append-only')
     const before = await server.db`select count(*) from audit`
     await expect(server.db`delete from audit`).rejects.toThrow('append-only')
-    await expect(server.db`delete from audit where id = (select max(id) from audit)`).rejects.toThrow('append-only')
+    await expect(server.db`delete from audit where id = (select max(id) from audit)`).rejects.toThrow(
+      'append-only',
+    )
     expect(await server.db`select count(*) from audit`).toEqual(before)
   })
 
@@ -89,7 +101,9 @@ describe('the audit log', () => {
       ['203.0.113.0', null],
       undefined,
     ])
-    await expect(server.db`update audit set outcome = 'refused', address = null where call = 'aged 91'`).rejects.toThrow('append-only')
+    await expect(
+      server.db`update audit set outcome = 'refused', address = null where call = 'aged 91'`,
+    ).rejects.toThrow('append-only')
   })
 
   test.each([
@@ -110,7 +124,11 @@ test('nothing secret stands in a log line: neither a token, a password, an addre
   const given = await givenWorld(house)
   const [ada = ''] = given.players
   await beginPlaying(house, ada)
-  await house.call('setResponse', { id: 'q2', response: 'The heliotrope is under the fourth stair.' }, { token: ada })
+  await house.call(
+    'setResponse',
+    { id: 'q2', response: 'The heliotrope is under the fourth stair.' },
+    { token: ada },
+  )
   await house.call('loginCustomer', { filename: 'heliotrope', password: 'heliotrope' })
   await house.call('files', { heliotrope: '\u0000' }, { token: given.admin })
   await fetch(`${house.url}/exercise/${ada}?heliotrope`)
@@ -122,7 +140,15 @@ test('nothing secret stands in a log line: neither a token, a password, an addre
       .filter(line => line.includes('"call"'))
   await vi.waitFor(() => expect(lines().length).toBeGreaterThan(10), { timeout: 5_000 })
   const printed = house.printed()
-  for (const secret of [ada, given.admin, given.customer, CUSTOMER.password, ADMIN.password, 'player1@', 'heliotrope']) {
+  for (const secret of [
+    ada,
+    given.admin,
+    given.customer,
+    CUSTOMER.password,
+    ADMIN.password,
+    'player1@',
+    'heliotrope',
+  ]) {
     expect(printed).not.toContain(secret)
   }
   await house.stop()

@@ -52,7 +52,10 @@ describe('a body that is not one JSON object', () => {
   ])('is refused with a reason: %s', async (_what, body) => {
     const reply = await send(body)
     expect(reply.status).toBe(400)
-    expect(reply.body).toEqual({ type: 'failed', data: expect.stringMatching(/^This request could not be understood: ./) })
+    expect(reply.body).toEqual({
+      type: 'failed',
+      data: expect.stringMatching(/^This request could not be understood: ./),
+    })
   })
 
   test('is refused when it is no UTF-8', async () => {
@@ -81,24 +84,41 @@ describe('a field that is not what is asked for', () => {
   ])('is refused with a sentence, and as the page shows it: %s', async (_what, body) => {
     const reply = await server.call('loginCustomer', body)
     expect(reply.status).toBe(200)
-    expect(reply.body).toEqual({ type: 'failed', data: expect.stringMatching(/^Please check what you entered: (filename|password) ./) })
+    expect(reply.body).toEqual({
+      type: 'failed',
+      data: expect.stringMatching(/^Please check what you entered: (filename|password) ./),
+    })
   })
 
   test.each([2_147_483_648, 1.5, -1, '10', null, true, {}, [], 'NaN'])('is no balance: %j', async credits => {
     await server.call(
       'createIndividualAccount',
-      { username: 'priya.raman', email: 'priya@example.org', password: 'stone lantern harbour', subscription: 1 },
+      {
+        username: 'priya.raman',
+        email: 'priya@example.org',
+        password: 'stone lantern harbour',
+        subscription: 1,
+      },
       { token: admin },
     )
     const reply = await server.call('modifyCredits', { client: 'priya.raman', credits }, { token: admin })
     expect(reply).toMatchObject({
       status: 200,
-      body: { type: 'failed', data: sentence(typeof credits === 'number' ? 'balance range' : 'balance invalid') },
+      body: {
+        type: 'failed',
+        data: sentence(typeof credits === 'number' ? 'balance range' : 'balance invalid'),
+      },
     })
   })
 
   test('is ignored when nobody asked for it', async () => {
-    const login = await server.call('loginEditor', { ...ADMIN, admin: true, role: '01', token: 'c_somebody', user: 'somebody else' })
+    const login = await server.call('loginEditor', {
+      ...ADMIN,
+      admin: true,
+      role: '01',
+      token: 'c_somebody',
+      user: 'somebody else',
+    })
     expect(login).toMatchObject({ status: 200, body: { type: 'success' } })
   })
 })
@@ -124,36 +144,54 @@ describe('a request that is not a call', () => {
   })
 
   test('may be as large as 25 MiB where a scenario is saved', async () => {
-    const reply = await server.call('saveFile', { fileName: '', scenario: 'a'.repeat(20 * 1024 * 1024) }, { token: admin })
+    const reply = await server.call(
+      'saveFile',
+      { fileName: '', scenario: 'a'.repeat(20 * 1024 * 1024) },
+      { token: admin },
+    )
     expect(reply).toMatchObject({ status: 200, body: { type: 'failed' } })
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('is refused by its method, and told the right one: %s', async method => {
-    const response = await fetch(`${server.url}/api/loginCustomer`, { method })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST')
-  })
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
+    'is refused by its method, and told the right one: %s',
+    async method => {
+      const response = await fetch(`${server.url}/api/loginCustomer`, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+    },
+  )
 
   test('is refused when it asks to be traced, tunnelled or passed on', async () => {
-    expect(await raw('TRACE /api/loginCustomer HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 405 /)
-    expect(await raw('GET http://evil.test/api/files HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 4\d\d /,
+    expect(
+      await raw('TRACE /api/loginCustomer HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 405 /)
+    expect(
+      await raw('GET http://evil.test/api/files HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n'),
+    ).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(await raw('CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')).not.toMatch(
+      /^HTTP\/1\.1 2/,
     )
-    expect(await raw('CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n')).not.toMatch(/^HTTP\/1\.1 2/)
   })
 
   test('is refused when two lengths contradict each other, and when it has none that fits', async () => {
     const head = 'POST /api/files HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
     expect(await raw(`${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 400 /)
-    expect(await raw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
-    expect(await raw(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Much: ${'a'.repeat(65_536)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await raw(`${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+    expect(await raw(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Much: ${'a'.repeat(65_536)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    )
   })
 
-  test.each(['nothingOfTheKind', '', 'loginCustomer/', 'loginCustomer/more'])('is not found: /api/%s', async name => {
-    const reply = await server.call(name)
-    expect(reply.status).toBe(404)
-    expect(reply.body).toMatchObject({ type: 'failed' })
-  })
+  test.each(['nothingOfTheKind', '', 'loginCustomer/', 'loginCustomer/more'])(
+    'is not found: /api/%s',
+    async name => {
+      const reply = await server.call(name)
+      expect(reply.status).toBe(404)
+      expect(reply.body).toMatchObject({ type: 'failed' })
+    },
+  )
 
   test.each([
     '/exercise/%ff',
@@ -171,18 +209,30 @@ describe('a request that is not a call', () => {
 })
 
 describe('a foreign host', () => {
-  const from = (host: string) => raw(`GET /api/getPortalScenarios HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const from = (host: string) =>
+    raw(`GET /api/getPortalScenarios HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   test('is not answered, whatever it asks for', async () => {
-    for (const host of ['evil.test', 'evil.test:80', 'localhost.evil.test', 'evil', '127.0.0.1.evil.test', 'localhost@evil.test', '']) {
+    for (const host of [
+      'evil.test',
+      'evil.test:80',
+      'localhost.evil.test',
+      'evil',
+      '127.0.0.1.evil.test',
+      'localhost@evil.test',
+      '',
+    ]) {
       expect(await from(host)).toMatch(/^HTTP\/1\.1 421 /)
     }
   })
 
   test('is no other name of this machine', async () => {
-    for (const host of ['localhost', 'localhost:1', '127.0.0.1', '[::1]:80']) expect(await from(host)).toMatch(/^HTTP\/1\.1 200 /)
+    for (const host of ['localhost', 'localhost:1', '127.0.0.1', '[::1]:80'])
+      expect(await from(host)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('may ask how it goes: whoever watches the process knows no names', async () => {
-    expect(await raw('GET /healthz HTTP/1.1\r\nHost: anything\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await raw('GET /healthz HTTP/1.1\r\nHost: anything\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 200 /,
+    )
   })
 })

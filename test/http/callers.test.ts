@@ -52,7 +52,11 @@ describe('a credential of the wrong kind', () => {
   test('is an author’s where an administrator is asked for, which only the account can tell', async () => {
     const login = await server.call('loginEditor', ADMIN)
     await server.db`update editor set admin = false where username = ${ADMIN.username}`
-    const reply = await server.call('modifyCredits', { client: CUSTOMER.filename, credits: 5 }, { token: String(login.body['data']) })
+    const reply = await server.call(
+      'modifyCredits',
+      { client: CUSTOMER.filename, credits: 5 },
+      { token: String(login.body['data']) },
+    )
     await server.db`update editor set admin = true where username = ${ADMIN.username}`
     expect(reply).toMatchObject({ status: 403, body: { data: sentence('no access') } })
   })
@@ -113,7 +117,11 @@ describe('a credential', () => {
           await fetch(`${server.url}/api/files`, {
             method: 'POST',
             body: '{}',
-            headers: { 'content-type': 'application/json', cookie: `other=1; editor=${token.admin}`, ...headers },
+            headers: {
+              'content-type': 'application/json',
+              cookie: `other=1; editor=${token.admin}`,
+              ...headers,
+            },
           }),
         )
       ).status
@@ -135,7 +143,9 @@ describe('a credential', () => {
   })
 
   test('is stored nowhere: neither a session nor a link can be made from the database', async () => {
-    const tables = await server.db<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`
+    const tables = await server.db<
+      { name: string }[]
+    >`select tablename as name from pg_tables where schemaname = 'public'`
     // The built-in mailbox stands for a mail server: what it shows was sent.
     for (const { name } of tables.filter(table => table.name !== 'mailbox')) {
       const [row] = await server.db<{ found: number }[]>`
@@ -147,11 +157,15 @@ describe('a credential', () => {
 
 describe('a session ends at once, and a link within a second', () => {
   const login = async () => String((await server.call('loginCustomer', CUSTOMER)).body['token'])
-  const isOpen = async (session: string) => (await server.call('getCredits', {}, { token: session })).status === 200
+  const isOpen = async (session: string) =>
+    (await server.call('getCredits', {}, { token: session })).status === 200
 
   test('by logging out, and only this one', async () => {
     const [mine, other] = [await login(), await login()]
-    expect(await server.call('logout', {}, { token: mine })).toMatchObject({ status: 200, body: { type: 'success' } })
+    expect(await server.call('logout', {}, { token: mine })).toMatchObject({
+      status: 200,
+      body: { type: 'success' },
+    })
     expect([await isOpen(mine), await isOpen(other)]).toEqual([false, true])
   })
 
@@ -160,7 +174,9 @@ describe('a session ends at once, and a link within a second', () => {
     const second = await startServer({ databaseUrl: server.databaseUrl })
     expect((await second.call('getCredits', {}, { token: session })).status).toBe(200)
     await server.db`update account set disabled_at = now() where username = ${CUSTOMER.filename}`
-    expect([await isOpen(session), (await second.call('getCredits', {}, { token: session })).status]).toEqual([false, 401])
+    expect([await isOpen(session), (await second.call('getCredits', {}, { token: session })).status]).toEqual(
+      [false, 401],
+    )
     await server.db`update account set disabled_at = null where username = ${CUSTOMER.filename}`
     await second.stop()
   })
@@ -169,7 +185,8 @@ describe('a session ends at once, and a link within a second', () => {
     const session = await login()
     await server.db`update session set seen_at = now() - interval '7 hours 59 minutes'`
     expect(await isOpen(session)).toBe(true)
-    const [row] = await server.db`select bool_and(seen_at > now() - interval '1 minute') as heard from session where account_id is not null`
+    const [row] =
+      await server.db`select bool_and(seen_at > now() - interval '1 minute') as heard from session where account_id is not null`
     expect(row).toEqual({ heard: false })
     await server.db`update session set seen_at = now() - interval '8 hours'`
     expect(await isOpen(session)).toBe(false)
@@ -185,7 +202,9 @@ describe('a session ends at once, and a link within a second', () => {
     await server.db`update exercise set removed_at = now() where id = ${world.exercise}`
     await sleep(1_000)
     expect((await server.call('getMail', {}, { token: player })).status).toBe(401)
-    expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe(sentence('link not found'))
+    expect((await server.call('loginToken', {}, { token: player })).body['data']).toBe(
+      sentence('link not found'),
+    )
     await server.db`update exercise set removed_at = null where id = ${world.exercise}`
     await server.db`update seat set expires_at = now() - interval '31 days' where exercise_id = ${world.exercise}`
     await sleep(1_000)

@@ -13,7 +13,12 @@ describe('a login', () => {
     const login = await server.call('loginEditor', ADMIN)
     expect(login).toMatchObject({ status: 200, body: { type: 'success', admin: true } })
     expect(login.body['data']).toMatch(/^e_[\w-]{43}$/)
-    expect(login.headers.get('set-cookie')).toBe(`editor=${String(login.body['data'])}; HttpOnly; SameSite=Strict; Path=/; Max-Age=86400`)
-    expect(await server.call('files', {}, { token: String(login.body['data']) })).toMatchObject({ status: 200, text: '[]' })
+    expect(login.headers.get('set-cookie')).toBe(
+      `editor=${String(login.body['data'])}; HttpOnly; SameSite=Strict; Path=/; Max-Age=86400`,
+    )
+    expect(await server.call('files', {}, { token: String(login.body['data']) })).toMatchObject({
+      status: 200,
+      text: '[]',
+    })
   })
 })

@@ -1,5 +1,5 @@
-// Wrong tries count for the account that the call looks for, whatever else stands in the body: fields of other calls, of any type, and
-// other spellings of its name (classes R1 and R6).
+// Wrong tries count for the account that the call looks for, whatever else stands in the body: fields of
+// other calls, of any type, and other spellings of its name (classes R1 and R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -14,12 +14,18 @@ const contracts: readonly Call[] = [...calls.values()].map(({ contract }) => con
 /** The names of the fields of an input, also where it is one of several forms. */
 const fieldsOf = (schema: unknown): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return []
-  const { shape, options, def } = schema as { shape?: object; options?: unknown; def?: { in?: unknown; innerType?: unknown } }
+  const { shape, options, def } = schema as {
+    shape?: object
+    options?: unknown
+    def?: { in?: unknown; innerType?: unknown }
+  }
   if (shape) return Object.keys(shape)
   if (Array.isArray(options)) return options.flatMap(fieldsOf)
   return [...fieldsOf(def?.in), ...fieldsOf(def?.innerType)]
 }
-const FIELDS = [...new Set([...contracts.flatMap(({ input }) => fieldsOf(input)), 'token', 'editor', 'ip', '__proto__x'])]
+const FIELDS = [
+  ...new Set([...contracts.flatMap(({ input }) => fieldsOf(input)), 'token', 'editor', 'ip', '__proto__x']),
+]
 const VALUES = ['q1', 7, true, null, ['q1'], { filename: 'q1' }]
 
 let house: TestServer
@@ -29,7 +35,10 @@ beforeAll(async () => {
   await givenWorld(house)
   await givenAuthor(house.db, IVER.username)
   // Behind a proxy, so that a test says from where it asks.
-  strict = await startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' } })
+  strict = await startServer({
+    databaseUrl: house.databaseUrl,
+    env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' },
+  })
 })
 afterAll(async () => {
   await strict.stop()
@@ -38,13 +47,18 @@ afterAll(async () => {
 beforeEach(() => house.db`delete from throttle`)
 
 /** Few at once, as many as are hashed together. */
-const each = async <T, R>(values: readonly T[], ask: (value: T, index: number) => Promise<R>): Promise<R[]> => {
+const each = async <T, R>(
+  values: readonly T[],
+  ask: (value: T, index: number) => Promise<R>,
+): Promise<R[]> => {
   const found: R[] = []
   for (let at = 0; at < values.length; at += 5)
     found.push(...(await Promise.all(values.slice(at, at + 5).map((value, index) => ask(value, at + index)))))
   return found
 }
-const from = (place: number) => ({ headers: { 'x-forwarded-for': `203.0.${Math.floor(place / 200)}.${(place % 200) + 1}` } })
+const from = (place: number) => ({
+  headers: { 'x-forwarded-for': `203.0.${Math.floor(place / 200)}.${(place % 200) + 1}` },
+})
 
 const IVER = { username: 'iver.holm', password: PASSWORD }
 const DOORS = [
@@ -53,7 +67,9 @@ const DOORS = [
 ] as const
 
 test('every call that takes a password names the field it counts by', () => {
-  const takers = contracts.filter(({ rate, input }) => rate === 'login' && fieldsOf(input).includes('password'))
+  const takers = contracts.filter(
+    ({ rate, input }) => rate === 'login' && fieldsOf(input).includes('password'),
+  )
   expect(takers.map(({ name, namedBy }) => [name, namedBy])).toEqual([
     ['loginCustomer', 'filename'],
     ['loginEditor', 'username'],
@@ -67,18 +83,30 @@ describe.each(DOORS)('$name', ({ name, right, odd }) => {
   const pairs = foreign.flatMap(field => VALUES.map(value => ({ [field]: value })))
 
   test('waits after ten wrong tries, with any field of any other call beside', async () => {
-    expect(await each(Array.from({ length: 10 }), async () => (await strict.call(name, wrong)).status)).toEqual(Array(10).fill(200))
-    const looked = await each(pairs, async more => ({ more, status: (await strict.call(name, { ...more, ...right })).status }))
+    expect(
+      await each(Array.from({ length: 10 }), async () => (await strict.call(name, wrong)).status),
+    ).toEqual(Array(10).fill(200))
+    const looked = await each(pairs, async more => ({
+      more,
+      status: (await strict.call(name, { ...more, ...right })).status,
+    }))
     expect(looked.filter(({ status }) => status !== 429)).toEqual([])
   })
 
   test('counts ten tries with all of them beside, and a hundred a day from many addresses', async () => {
     const noise = (n: number) =>
-      Object.fromEntries(foreign.map((field, index) => [field, n % 3 ? `${n} ${index}` : VALUES[n % VALUES.length]]))
+      Object.fromEntries(
+        foreign.map((field, index) => [field, n % 3 ? `${n} ${index}` : VALUES[n % VALUES.length]]),
+      )
     const tries = Array.from({ length: 100 }, (_, n) => n)
-    const statuses = await each(tries, async n => (await strict.call(name, { ...noise(n), ...wrong }, from(n % 10))).status)
+    const statuses = await each(
+      tries,
+      async n => (await strict.call(name, { ...noise(n), ...wrong }, from(n % 10))).status,
+    )
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect((await strict.call(name, { ...noise(101), ...right }, from(3))).headers.get('retry-after')).toMatch(/^[89]\d\d$/)
+    expect(
+      (await strict.call(name, { ...noise(101), ...right }, from(3))).headers.get('retry-after'),
+    ).toMatch(/^[89]\d\d$/)
     const paused = await strict.call(name, { ...noise(102), ...right }, from(500))
     expect([paused.status, Number(paused.headers.get('retry-after')) <= 30]).toEqual([429, true])
   })
@@ -92,7 +120,9 @@ describe.each(DOORS)('$name', ({ name, right, odd }) => {
 test('the second step waits for its account after ten wrong codes, from many addresses and with anything beside', async () => {
   await givenAuthor(house.db, 'maren.aas')
   const token = await editorToken(house, 'maren.aas')
-  const secret = String((await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))).body['secret'])
+  const secret = String(
+    (await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))).body['secret'],
+  )
   await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
   const { body } = await done(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))
   const challenge = String(body['challenge'])
@@ -100,8 +130,13 @@ test('the second step waits for its account after ten wrong codes, from many add
   const statuses = []
   for (const [n, field] of foreign.slice(0, 12).entries())
     statuses.push(
-      (await strict.call('loginSecondFactor', { challenge, code: '000000', [field]: `q${n}`, username: n, filename: `q${n}` }, from(n)))
-        .status,
+      (
+        await strict.call(
+          'loginSecondFactor',
+          { challenge, code: '000000', [field]: `q${n}`, username: n, filename: `q${n}` },
+          from(n),
+        )
+      ).status,
     )
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })

@@ -1,4 +1,5 @@
-// Hundreds of players have one address, that of their company: each is counted for himself, and for the address only who is nobody.
+// Hundreds of players have one address, that of their company: each is counted for himself, and for the
+// address only who is nobody.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -24,7 +25,10 @@ afterAll(async () => {
 /** A process that remembers nobody; limits are those of people, times `scale`. */
 const strict = async (scale: number, env: Record<string, string> = {}) => {
   await house.db`delete from throttle`
-  const server = await startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: String(scale), ...env } })
+  const server = await startServer({
+    databaseUrl: house.databaseUrl,
+    env: { RATE_LIMIT_SCALE: String(scale), ...env },
+  })
   opened.push(server)
   return server
 }
@@ -36,7 +40,8 @@ const statusesOf = async (asking: readonly (() => Promise<{ status: number }>)[]
       counts.set(status, (counts.get(status) ?? 0) + 1)
   return Object.fromEntries(counts)
 }
-const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
 
 describe('links', () => {
   test('320 players open theirs from one address within a minute', async () => {
@@ -55,27 +60,35 @@ describe('links', () => {
   test('nobody opens one link more often than thirty times a minute', async () => {
     const server = await strict(1)
     const [seat] = crowd.seats
-    expect(await statusesOf(times(35, () => () => server.call('loginToken', {}, { token: seat?.token })))).toEqual({ 200: 30, 429: 5 })
+    expect(
+      await statusesOf(times(35, () => () => server.call('loginToken', {}, { token: seat?.token }))),
+    ).toEqual({ 200: 30, 429: 5 })
   })
 
   test('long ones that do not exist are refused after thirty, and those that do are let in', async () => {
     const server = await strict(1)
-    const wrong = () => server.call('loginToken', {}, { token: `${randomUUID()}${randomUUID()}`.slice(0, 64) })
+    const wrong = () =>
+      server.call('loginToken', {}, { token: `${randomUUID()}${randomUUID()}`.slice(0, 64) })
     expect(
       await statusesOf(
         times(35, () => wrong),
         1,
       ),
     ).toEqual({ 200: 30, 429: 5 })
-    expect((await server.call('loginToken', {}, { token: crowd.seats[1]?.token })).body['type']).toBe('success')
-    expect(await statusesOf([() => server.call('loginToken', {}, { token: 'not-a-word' })])).toEqual({ 200: 1 })
+    expect((await server.call('loginToken', {}, { token: crowd.seats[1]?.token })).body['type']).toBe(
+      'success',
+    )
+    expect(await statusesOf([() => server.call('loginToken', {}, { token: 'not-a-word' })])).toEqual({
+      200: 1,
+    })
   })
 
   test('where a short one was opened it goes on opening, whatever others there mistype; another one waits', async () => {
     const server = await strict(1)
     const [word, other] = [`w${randomUUID().slice(0, 8)}`, `o${randomUUID().slice(0, 8)}`]
     const joined = await givenExercise(house.db, { players: 5, scenario })
-    for (const text of [word, other]) await house.db`insert into join_link (text, exercise_id) values (${text}, ${joined.id})`
+    for (const text of [word, other])
+      await house.db`insert into join_link (text, exercise_id) values (${text}, ${joined.id})`
     expect((await server.call('loginToken', {}, { token: word })).body['type']).toBe('success')
     expect(
       await statusesOf(
@@ -95,7 +108,11 @@ test('players who poll do not use up what their address has; strangers do, and p
   expect(await statusesOf(times(660, poll))).toEqual({ 200: 660 })
   const stranger = () => server.call('nothing', {})
   expect(await statusesOf(times(605, () => stranger))).toEqual({ 404: 600, 429: 5 })
-  expect(await statusesOf(times(110, n => () => server.call('getPassed', {}, { bearer: crowd.seats[n]?.token ?? '' })))).toEqual({
+  expect(
+    await statusesOf(
+      times(110, n => () => server.call('getPassed', {}, { bearer: crowd.seats[n]?.token ?? '' })),
+    ),
+  ).toEqual({
     200: 110,
   })
 })
@@ -126,26 +143,30 @@ describe('sockets', () => {
     return sockets
   }
 
-  test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])('of strangers the longest silent go; who is known keeps his: %o', async env => {
-    // 10 for an address over which nothing was answered.
-    const server = await strict(0.05, env)
-    const players: Socket[] = []
-    for (const { token } of crowd.seats.slice(0, 60)) {
-      const socket = await open(server.url)
-      expect(await ask(socket, token)).toBe('200')
-      players.push(socket)
-    }
-    // Who says nothing for two seconds goes when another one comes; of more than ten times as many the oldest at once.
-    const silent = await openMany(server.url, 130)
-    expect(await alive(silent)).toBe(100)
-    await sleep(2_000)
-    const strangers = [...silent, await open(server.url)]
-    expect(await alive(strangers)).toBe(10)
-    expect(strangers.at(-1)?.destroyed).toBe(false)
-    expect(await alive(players)).toBe(60)
-    expect(await ask(players[0] as Socket, crowd.seats[0]?.token ?? '')).toBe('200')
-    for (const socket of [...players, ...strangers]) socket.destroy()
-  })
+  test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
+    'of strangers the longest silent go; who is known keeps his: %o',
+    async env => {
+      // 10 for an address over which nothing was answered.
+      const server = await strict(0.05, env)
+      const players: Socket[] = []
+      for (const { token } of crowd.seats.slice(0, 60)) {
+        const socket = await open(server.url)
+        expect(await ask(socket, token)).toBe('200')
+        players.push(socket)
+      }
+      // Who says nothing for two seconds goes when another one comes; of more than ten times as many the
+      // oldest at once.
+      const silent = await openMany(server.url, 130)
+      expect(await alive(silent)).toBe(100)
+      await sleep(2_000)
+      const strangers = [...silent, await open(server.url)]
+      expect(await alive(strangers)).toBe(10)
+      expect(strangers.at(-1)?.destroyed).toBe(false)
+      expect(await alive(players)).toBe(60)
+      expect(await ask(players[0] as Socket, crowd.seats[0]?.token ?? '')).toBe('200')
+      for (const socket of [...players, ...strangers]) socket.destroy()
+    },
+  )
 
   test('a flood of silent ones, some with half a request, turns away nobody who comes to ask', async () => {
     const server = await strict(0.05)

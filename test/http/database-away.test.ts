@@ -21,7 +21,11 @@ const openWire = async (socketFile: string) => {
     const database = createConnection(socketFile)
     const both = [client, database]
     both.forEach(socket =>
-      sockets.add(socket.on('error', () => both.forEach(each => each.destroy())).on('close', () => sockets.delete(socket))),
+      sockets.add(
+        socket
+          .on('error', () => both.forEach(each => each.destroy()))
+          .on('close', () => sockets.delete(socket)),
+      ),
     )
     client.on('data', bytes => state === 'open' && database.write(bytes)).on('end', () => database.end())
     database.on('data', bytes => state === 'open' && client.write(bytes)).on('end', () => client.end())
@@ -116,7 +120,10 @@ test('a PostgreSQL that is stopped in its tracks is waited for, and goes on wher
   const embedded = await startEmbedded(folder)
   const alone = await startServer({ databaseUrl: embedded.url })
   const login = await alone.call('loginEditor', ADMIN)
-  const children = (await output('pgrep', ['-P', String(embedded.pid())])).split('\n').filter(Boolean).map(Number)
+  const children = (await output('pgrep', ['-P', String(embedded.pid())]))
+    .split('\n')
+    .filter(Boolean)
+    .map(Number)
   children.forEach(pid => process.kill(pid, 'SIGSTOP'))
   const frozen = await alone.call('files', {}, { token: String(login.body['data']) })
   children.forEach(pid => process.kill(pid, 'SIGCONT'))

@@ -1,5 +1,5 @@
-// A full disk is called one: in the reply, in the log, by /readyz and to a monitor; and all is well soon after there is space. On real disks:
-// `npm run faults:disk`.
+// A full disk is called one: in the reply, in the log, by /readyz and to a monitor; and all is well soon
+// after there is space. On real disks: `npm run faults:disk`.
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -45,17 +45,25 @@ const fillDatabase = () =>
     create function no_space_at_all() returns event_trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
     create event trigger no_space_at_all on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_space_at_all()`)
-const freeDatabase = () => house.db.unsafe(`drop event trigger no_space_at_all; drop trigger no_space on organisation`)
+const freeDatabase = () =>
+  house.db.unsafe(`drop event trigger no_space_at_all; drop trigger no_space on organisation`)
 
 test('PostgreSQL’s: writers are told, readers go on, and ten seconds after there is space nobody is told any more', async () => {
   expect((await add('Ward')).status).toBe(200)
   await fillDatabase()
   const { status, body, headers } = await add('Kitchen')
-  expect([status, body, headers.get('retry-after')]).toEqual([503, { type: 'failed', data: sentence('disk full') }, '10'])
+  expect([status, body, headers.get('retry-after')]).toEqual([
+    503,
+    { type: 'failed', data: sentence('disk full') },
+    '10',
+  ])
   expect((await house.call('files', {}, { token })).status).toBe(200)
   await sleep(3_000)
   expect(await ready()).toBe('503 disk full: database')
-  expect(await fullDisks()).toEqual(['holdfast_disk_full{disk="database"} 1', 'holdfast_disk_full{disk="DATA_DIR"} 0'])
+  expect(await fullDisks()).toEqual([
+    'holdfast_disk_full{disk="database"} 1',
+    'holdfast_disk_full{disk="DATA_DIR"} 0',
+  ])
   expect(house.printed().match(/"disk":"database","msg":"the disk is full/g)).toHaveLength(1)
 
   await freeDatabase()
@@ -71,19 +79,28 @@ afterAll(() => {
   disk?.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
-test.runIf(disk)('that of the uploads: each says so and leaves nothing, and a small one works afterwards', async () => {
-  const small = await startServer({ env: { DATA_DIR: dataDir } })
-  const { backAfterMs, ...outcome } = await fillUploads({
-    url: small.url,
-    db: small.db,
-    token: await adminToken(small),
-    dataDir,
-    uploads: 4,
-  })
-  expect(outcome).toEqual({ unexplained: [], explained: 4, stumps: 0, rowsWithoutFile: 0, ready: '503 disk full: DATA_DIR' })
-  expect(backAfterMs).toBeLessThan(10_000)
-  await small.stop()
-})
+test.runIf(disk)(
+  'that of the uploads: each says so and leaves nothing, and a small one works afterwards',
+  async () => {
+    const small = await startServer({ env: { DATA_DIR: dataDir } })
+    const { backAfterMs, ...outcome } = await fillUploads({
+      url: small.url,
+      db: small.db,
+      token: await adminToken(small),
+      dataDir,
+      uploads: 4,
+    })
+    expect(outcome).toEqual({
+      unexplained: [],
+      explained: 4,
+      stumps: 0,
+      rowsWithoutFile: 0,
+      ready: '503 disk full: DATA_DIR',
+    })
+    expect(backAfterMs).toBeLessThan(10_000)
+    await small.stop()
+  },
+)
 
 test.runIf(disk)('a picture that cannot be written is not called unreadable', async () => {
   const { reencode } = await import('#server/media/pictures.ts')

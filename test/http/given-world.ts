@@ -1,4 +1,5 @@
-// Something to play: a scenario of many questions, a customer, an exercise, and players with links. Made by the calls that people make.
+// Something to play: a scenario of many questions, a customer, an exercise, and players with links. Made by
+// the calls that people make.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
@@ -17,7 +18,10 @@ export interface Reachable {
 
 export const CUSTOMER = { filename: 'priya.raman', password: 'stone lantern harbour' } as const
 
-/** Questions that are all there at minute 0: by choice and by text in turn, so that a run answers as often as it likes. */
+/**
+ * Questions that are all there at minute 0: by choice and by text in turn, so that a run answers as often as
+ * it likes.
+ */
 export const questions = (count: number) => ({
   fileName: 'Questions',
   title: 'Questions',
@@ -55,10 +59,12 @@ export const questions = (count: number) => ({
 })
 
 /** The answer a player gives to question n. */
-export const answerTo = (n: number, mark: string): string => (n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`)
+export const answerTo = (n: number, mark: string): string =>
+  n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`
 
 const must = (what: string, reply: Reply): Reply => {
-  if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${what}: ${reply.status} ${reply.text}`)
+  if (reply.status !== 200 || reply.body['type'] === 'failed')
+    throw new Error(`${what}: ${reply.status} ${reply.text}`)
   return reply
 }
 
@@ -70,8 +76,13 @@ export interface World {
   readonly players: readonly string[]
 }
 
-/** An exercise of `players` seats over `events` questions, ordered by the administrator for Priya's hospital. */
-export const givenWorld = async ({ call, db }: Reachable, { players = 3, events = 10 } = {}): Promise<World> => {
+/**
+ * An exercise of `players` seats over `events` questions, ordered by the administrator for Priya's hospital.
+ */
+export const givenWorld = async (
+  { call, db }: Reachable,
+  { players = 3, events = 10 } = {},
+): Promise<World> => {
   const admin = String(must('login', await call('loginEditor', ADMIN)).body['data'])
   must('saveFile', await call('saveFile', questions(events), { token: admin }))
   const account = {
@@ -82,7 +93,10 @@ export const givenWorld = async ({ call, db }: Reachable, { players = 3, events 
     months: 12,
   }
   must('createIndividualAccount', await call('createIndividualAccount', account, { token: admin }))
-  must('modifyCredits', await call('modifyCredits', { client: CUSTOMER.filename, credits: 1_000 }, { token: admin }))
+  must(
+    'modifyCredits',
+    await call('modifyCredits', { client: CUSTOMER.filename, credits: 1_000 }, { token: admin }),
+  )
   const customer = String(must('loginCustomer', await call('loginCustomer', CUSTOMER)).body['token'])
   must('agreeNDA', await call('agreeNDA', {}, { token: customer }))
   const exercise = await givenExercise({ call, db }, admin, { players })
@@ -100,7 +114,10 @@ export const givenExercise = async (
     username: CUSTOMER.filename,
     identifier,
     date: new Date().toISOString().slice(0, 10),
-    players: Array.from({ length: players }, (_, index) => ({ email: `player${index + 1}@stbrannocs.example`, team: '-1' })),
+    players: Array.from({ length: players }, (_, index) => ({
+      email: `player${index + 1}@stbrannocs.example`,
+      team: '-1',
+    })),
     free: true,
   }
   return String(must('createOrder', await call('createOrder', order, { token: admin })).body['exercise'])

@@ -20,13 +20,18 @@ const ours = [
   'x-answered-by',
 ]
 const headersOf = (response: { headers: Headers }) =>
-  Object.fromEntries(ours.flatMap(name => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])))
+  Object.fromEntries(
+    ours.flatMap(name => (response.headers.has(name) ? [[name, response.headers.get(name)]] : [])),
+  )
 
 let plain: TestServer
 let secure: TestServer
 beforeAll(async () => {
   plain = await startServer()
-  secure = await startServer({ databaseUrl: plain.databaseUrl, env: { PUBLIC_URL: 'https://exercises.example', MAILBOX: 'open' } })
+  secure = await startServer({
+    databaseUrl: plain.databaseUrl,
+    env: { PUBLIC_URL: 'https://exercises.example', MAILBOX: 'open' },
+  })
 })
 afterAll(async () => {
   await secure.stop()
@@ -38,10 +43,12 @@ const POLICY =
   "img-src 'self' data: https:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self'; child-src 'self'; " +
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app dompurify; "
 const REPORTS = 'report-to csp; report-uri /csp-report'
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
 /** Through the reverse proxy that https needs: it passes the name on. */
-const ask = (server: TestServer, path: string, host?: string) => getExactly(server.url, path, host === undefined ? {} : { host })
+const ask = (server: TestServer, path: string, host?: string) =>
+  getExactly(server.url, path, host === undefined ? {} : { host })
 
 describe('a page says', () => {
   const COMMON = {
@@ -52,17 +59,22 @@ describe('a page says', () => {
     'cache-control': 'no-store',
     'reporting-endpoints': 'csp="/csp-report"',
   }
-  test.each(['/exercise/abc', '/e/abc', '/e', '/facilitator/abc', '/editor', '/editor/Scenario/1', '/password/abc'])(
-    'that nobody may index it or learn its address: %s',
-    async path => {
-      expect(headersOf(await ask(plain, path))).toMatchObject({
-        ...COMMON,
-        'content-security-policy': POLICY + REPORTS,
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
-    },
-  )
+  test.each([
+    '/exercise/abc',
+    '/e/abc',
+    '/e',
+    '/facilitator/abc',
+    '/editor',
+    '/editor/Scenario/1',
+    '/password/abc',
+  ])('that nobody may index it or learn its address: %s', async path => {
+    expect(headersOf(await ask(plain, path))).toMatchObject({
+      ...COMMON,
+      'content-security-policy': POLICY + REPORTS,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+  })
 
   test.each(['/', '/customers/login', '/Dashboard', '/video'])('where it may be found: %s', async path => {
     const headers = headersOf(await ask(plain, path))
@@ -71,9 +83,17 @@ describe('a page says', () => {
   })
 
   test('that only pages of our own may show it in a frame, where it is made for that, and no other page', async () => {
-    const framed = { 'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + REPORTS }
-    expect(headersOf(await ask(plain, '/rehearsal'))).toMatchObject({ ...COMMON, ...framed, 'x-robots-tag': 'noindex' })
-    expect(headersOf(await ask(plain, '/rehearsal/x'))).toMatchObject({ 'content-security-policy': POLICY + REPORTS })
+    const framed = {
+      'content-security-policy': POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + REPORTS,
+    }
+    expect(headersOf(await ask(plain, '/rehearsal'))).toMatchObject({
+      ...COMMON,
+      ...framed,
+      'x-robots-tag': 'noindex',
+    })
+    expect(headersOf(await ask(plain, '/rehearsal/x'))).toMatchObject({
+      'content-security-policy': POLICY + REPORTS,
+    })
   })
 
   test('that it is only reached over https, where it is', async () => {
@@ -100,7 +120,9 @@ test('an answer of a call says nothing but what it is, and may be kept by nobody
 test('the public library alone may be kept, for a minute, and is not sent twice', async () => {
   const first = await fetch(`${plain.url}/api/getPortalScenarios`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=60')
-  const again = await fetch(`${plain.url}/api/getPortalScenarios`, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const again = await fetch(`${plain.url}/api/getPortalScenarios`, {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
 })
 
@@ -123,18 +145,25 @@ test('behind https the editor’s cookie has the name that browsers guard', asyn
       `${secure.url}/api/loginEditor`,
       {
         method: 'POST',
-        headers: { host: 'exercises.example', 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        headers: {
+          host: 'exercises.example',
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
       },
       answer => resolve((answer.resume(), answer.headers['set-cookie'])),
     )
     sent.on('error', reject)
     sent.end(body)
   })
-  expect(cookie?.[0]).toMatch(/^__Host-editor=e_[\w-]{43}; Secure; HttpOnly; SameSite=Strict; Path=\/; Max-Age=86400$/)
+  expect(cookie?.[0]).toMatch(
+    /^__Host-editor=e_[\w-]{43}; Secure; HttpOnly; SameSite=Strict; Path=\/; Max-Age=86400$/,
+  )
 })
 
 test('PUBLIC_URL is the only name that is answered, and health needs none', async () => {
   expect((await ask(secure, '/', 'exercises.example')).status).not.toBe(421)
-  for (const host of ['evil.test', 'localhost', '127.0.0.1']) expect((await ask(secure, '/', host)).status).toBe(421)
+  for (const host of ['evil.test', 'localhost', '127.0.0.1'])
+    expect((await ask(secure, '/', host)).status).toBe(421)
   expect((await ask(secure, '/healthz', 'anything')).status).toBe(200)
 })

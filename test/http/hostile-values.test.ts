@@ -16,7 +16,9 @@ beforeAll(async () => {
   world = await givenWorld(server)
   const [player = ''] = world.players
   await beginPlaying(server, player)
-  const [{ tenant }] = await server.db<[{ tenant: string }]>`select tenant_id as tenant from account where kind = 'customer'`
+  const [{ tenant }] = await server.db<
+    [{ tenant: string }]
+  >`select tenant_id as tenant from account where kind = 'customer'`
   await givenTrainer(server.db, tenant, 'priya.raman-silva')
   await givenAuthor(server.db, 'imogen')
   const room = await givenRoom(server, world.admin)
@@ -64,28 +66,33 @@ const asked = [...calls.values()].flatMap(({ contract }) =>
 
 /** What fits most calls, so that more than the first look at a body is reached. */
 const usual = () =>
-  new Map<string, unknown>(Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }))
+  new Map<string, unknown>(
+    Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
+  )
 /** At once, as impatient programs ask. */
 const BURST = 4
 
 describe('whatever stands in a field, the answer is an answer', () => {
-  test.each(asked.filter(({ name }) => name !== 'logout'))('$name, asked by $actor', async ({ contract, actor }) => {
-    // contracts/wire/reading.test.ts: every input is an object.
-    const fields = Object.keys((contract.input as z.ZodObject).shape)
-    const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
-    const path = contract.path?.split('/')[0] ?? contract.name
-    const how = { token: tokens.get(actor), method: contract.method }
-    const tries = fields.flatMap(field => VALUES.map(value => ({ field, value })))
-    for (let begun = 0; begun < tries.length; begun += BURST)
-      await Promise.all(
-        tries.slice(begun, begun + BURST).map(async ({ field, value }) => {
-          const { status, body, text } = await server.call(path, { ...rest, [field]: value }, how)
-          const what = `${field}: ${JSON.stringify(value).slice(0, 60)} → ${status} ${text.slice(0, 200)}`
-          expect(status, what).toBeLessThan(500)
-          if (body['type'] === 'failed') expect(text, what).not.toMatch(LIBRARY)
-        }),
-      )
-  })
+  test.each(asked.filter(({ name }) => name !== 'logout'))(
+    '$name, asked by $actor',
+    async ({ contract, actor }) => {
+      // contracts/wire/reading.test.ts: every input is an object.
+      const fields = Object.keys((contract.input as z.ZodObject).shape)
+      const rest = Object.fromEntries(fields.map(field => [field, usual().get(field)]))
+      const path = contract.path?.split('/')[0] ?? contract.name
+      const how = { token: tokens.get(actor), method: contract.method }
+      const tries = fields.flatMap(field => VALUES.map(value => ({ field, value })))
+      for (let begun = 0; begun < tries.length; begun += BURST)
+        await Promise.all(
+          tries.slice(begun, begun + BURST).map(async ({ field, value }) => {
+            const { status, body, text } = await server.call(path, { ...rest, [field]: value }, how)
+            const what = `${field}: ${JSON.stringify(value).slice(0, 60)} → ${status} ${text.slice(0, 200)}`
+            expect(status, what).toBeLessThan(500)
+            if (body['type'] === 'failed') expect(text, what).not.toMatch(LIBRARY)
+          }),
+        )
+    },
+  )
 })
 
 const LIBRARY = /invalid input|expected|received|zod|unrecognized|too big|too small|undefined|\[object/i

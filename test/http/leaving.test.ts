@@ -17,7 +17,9 @@ const ask = (socket: Socket): Promise<string> =>
     socket.on('data', hear)
     socket.once('close', () => reject(new Error('closed without an answer')))
     socket.once('error', reject)
-    socket.write(`POST /api/files HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`)
+    socket.write(
+      `POST /api/files HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+    )
   })
 
 const connected = (url: string): Promise<Socket> =>
@@ -27,12 +29,16 @@ const connected = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** Connects again and again, as a proxy without kept connections does, until nobody listens; what else than an answer came. */
+/**
+ * Connects again and again, as a proxy without kept connections does, until nobody listens; what else than an
+ * answer came.
+ */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
   for (;;) {
     const socket = await connected(url).catch((error: NodeJS.ErrnoException) => error.code)
-    if (typeof socket === 'string' || socket === undefined) return socket === 'ECONNREFUSED' ? strange : [...strange, String(socket)]
+    if (typeof socket === 'string' || socket === undefined)
+      return socket === 'ECONNREFUSED' ? strange : [...strange, String(socket)]
     await ask(socket).catch((error: unknown) => strange.push(String(error)))
     socket.destroy()
     await sleep(20)

@@ -18,7 +18,10 @@ afterAll(async () => {
 
 /** A process with the usual limits and no memory of what was asked before. */
 const strict = async (env: Record<string, string> = {}) => {
-  const server = await startServer({ databaseUrl: generous.databaseUrl, env: { RATE_LIMIT_SCALE: '1', ...env } })
+  const server = await startServer({
+    databaseUrl: generous.databaseUrl,
+    env: { RATE_LIMIT_SCALE: '1', ...env },
+  })
   opened.push(server)
   return server
 }
@@ -27,7 +30,9 @@ const forget = () => generous.db`delete from throttle`
 const together = async (count: number, ask: (n: number) => Promise<{ status: number }>) => {
   const statuses = new Set<number>()
   for (let begun = 0; begun < count; begun += 5) {
-    const replies = await Promise.all(Array.from({ length: Math.min(5, count - begun) }, (_, index) => ask(begun + index)))
+    const replies = await Promise.all(
+      Array.from({ length: Math.min(5, count - begun) }, (_, index) => ask(begun + index)),
+    )
     replies.forEach(({ status }) => statuses.add(status))
   }
   return statuses
@@ -39,8 +44,13 @@ describe('a password is not found out by trying', () => {
     await forget()
     const [first, second] = [await strict(), await strict()]
     for (let tries = 0; tries < 5; tries++) {
-      expect(await first.call('loginCustomer', wrong)).toMatchObject({ status: 200, body: { data: sentence('login failed') } })
-      expect(await second.call('loginCustomer', { ...wrong, filename: ' PRIYA.raman ' })).toMatchObject({ status: 200 })
+      expect(await first.call('loginCustomer', wrong)).toMatchObject({
+        status: 200,
+        body: { data: sentence('login failed') },
+      })
+      expect(await second.call('loginCustomer', { ...wrong, filename: ' PRIYA.raman ' })).toMatchObject({
+        status: 200,
+      })
     }
     for (const server of [first, second]) {
       const refused = await server.call('loginCustomer', CUSTOMER)
@@ -54,22 +64,29 @@ describe('a password is not found out by trying', () => {
   test('successes are not counted', async () => {
     await forget()
     const server = await strict()
-    for (let tries = 0; tries < 12; tries++) expect((await server.call('loginCustomer', CUSTOMER)).status).toBe(200)
+    for (let tries = 0; tries < 12; tries++)
+      expect((await server.call('loginCustomer', CUSTOMER)).status).toBe(200)
   })
 
   test('after fifty failures an address waits, whatever names it tries', async () => {
     await forget()
     const server = await strict()
-    const statuses = await together(50, n => server.call('loginCustomer', { filename: `nobody${n}`, password: 'long enough' }))
+    const statuses = await together(50, n =>
+      server.call('loginCustomer', { filename: `nobody${n}`, password: 'long enough' }),
+    )
     expect(statuses).toEqual(new Set([200]))
-    expect((await server.call('loginCustomer', { filename: 'nobody51', password: 'long enough' })).status).toBe(429)
+    expect(
+      (await server.call('loginCustomer', { filename: 'nobody51', password: 'long enough' })).status,
+    ).toBe(429)
   })
 
   test('after a hundred failures in a day each try on an account waits half a minute, from wherever it comes', async () => {
     await forget()
     const server = await strict({ TRUST_PROXY: '127.0.0.1' })
     const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
-    expect(await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))).toEqual(new Set([200]))
+    expect(await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))).toEqual(
+      new Set([200]),
+    )
     const refused = await server.call('loginCustomer', CUSTOMER, from(200))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30)
@@ -95,7 +112,9 @@ describe('a password is not found out by trying', () => {
     const server = await strict()
     for (let tries = 0; tries < 10; tries++)
       await server.call('loginCustomer', wrong, { headers: { 'x-forwarded-for': `203.0.113.${tries}` } })
-    expect((await server.call('loginCustomer', wrong, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429)
+    expect(
+      (await server.call('loginCustomer', wrong, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status,
+    ).toBe(429)
   })
 })
 
@@ -103,7 +122,9 @@ test('short links cannot be listed by trying: thirty that do not exist, then the
   await forget()
   const server = await strict()
   for (let tries = 0; tries < 30; tries++) {
-    expect((await server.call('loginToken', {}, { token: `abc${tries}` })).body['data']).toBe(sentence('link not found'))
+    expect((await server.call('loginToken', {}, { token: `abc${tries}` })).body['data']).toBe(
+      sentence('link not found'),
+    )
   }
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
   // Nobody guesses this one.
@@ -130,7 +151,11 @@ describe('nobody asks more than a page would', () => {
     const today = new Date().toISOString().slice(0, 10)
     const players = [{ email: 'one@stbrannocs.example', team: '-1' }]
     const order = (by: string) =>
-      server.call('createOrder', { scenario: 'Questions', date: today, players, identifier: randomUUID() }, { token: by })
+      server.call(
+        'createOrder',
+        { scenario: 'Questions', date: today, players, identifier: randomUUID() },
+        { token: by },
+      )
     expect(await until429(12, () => order(token))).toBe(10)
     expect((await order(await login())).status).toBe(429)
   })
@@ -138,9 +163,16 @@ describe('nobody asks more than a page would', () => {
   test('what is refused can be put right as often as it takes, up to sixty tries a minute', async () => {
     const server = await strict()
     const token = String((await server.call('loginEditor', ADMIN)).body['data'])
-    const customer = { username: 'pierhead', email: 'desk@pier.example', password: 'long enough', subscription: 0, months: 12 }
+    const customer = {
+      username: 'pierhead',
+      email: 'desk@pier.example',
+      password: 'long enough',
+      subscription: 0,
+      months: 12,
+    }
     const wrong = () => server.call('createIndividualAccount', { ...customer, email: 'nobody' }, { token })
-    for (let tries = 0; tries < 20; tries++) expect((await wrong()).body['data']).toBe(sentence('account email invalid'))
+    for (let tries = 0; tries < 20; tries++)
+      expect((await wrong()).body['data']).toBe(sentence('account email invalid'))
     expect((await server.call('createIndividualAccount', customer, { token })).body['type']).toBe('success')
     expect(await until429(60, wrong)).toBe(60 - 21)
   })
@@ -148,14 +180,20 @@ describe('nobody asks more than a page would', () => {
   test('a wrong password is no mistake in a form: also where its account is not counted, twelve', async () => {
     const server = await strict()
     const token = String((await server.call('loginEditor', ADMIN)).body['data'])
-    const change = () => server.call('changeEditorPassword', { password: 'not it', newPassword: 'quite another one', code: '' }, { token })
+    const change = () =>
+      server.call(
+        'changeEditorPassword',
+        { password: 'not it', newPassword: 'quite another one', code: '' },
+        { token },
+      )
     const forgetful = () => forget().then(change)
     expect(await until429(15, forgetful)).toBe(12)
   })
 
   test('sixty letters an hour for a customer, and six hundred for an administrator', async () => {
     const server = await strict()
-    const remind = (token: string) => server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
+    const remind = (token: string) =>
+      server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
     // Her first session made room for those of the tests before.
     const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     expect(await until429(70, () => remind(customer))).toBe(60)
@@ -166,8 +204,10 @@ describe('nobody asks more than a page would', () => {
   test('six hundred times the public library, and twelve heavy calls', async () => {
     const server = await strict()
     expect(await until429(610, () => server.call('getPortalScenarios', {}, { method: 'GET' }))).toBe(600)
-    expect(await until429(20, () => server.call('modifyCredits', { client: CUSTOMER.filename, credits: 5 }, { token: world.admin }))).toBe(
-      12,
-    )
+    expect(
+      await until429(20, () =>
+        server.call('modifyCredits', { client: CUSTOMER.filename, credits: 5 }, { token: world.admin }),
+      ),
+    ).toBe(12)
   })
 })

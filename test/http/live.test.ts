@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const revisionOf = async (token: string, on: TestServer = server) => Number((await on.call('getMail', {}, { token })).body['revision'])
+const revisionOf = async (token: string, on: TestServer = server) =>
+  Number((await on.call('getMail', {}, { token })).body['revision'])
 
 describe('who listens', () => {
   test('hears at once how far the exercise is, and then each step', async () => {
@@ -32,7 +33,9 @@ describe('who listens', () => {
     await page.until(() => page.revisions().includes(now))
     await server.call('setResponse', { id: 'q1', response: 'Wait' }, { token: ada })
     await page.until(() => page.revisions().includes(now + 1))
-    expect(page.heard().every(([revision, data]) => (data as { revision: number }).revision === revision)).toBe(true)
+    expect(
+      page.heard().every(([revision, data]) => (data as { revision: number }).revision === revision),
+    ).toBe(true)
     page.leave()
   })
 
@@ -99,10 +102,14 @@ describe('nobody listens', () => {
 test('a page that has stopped reading is not waited for, and hears only the newest when it reads again', async () => {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
-  socket.write(`GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${world.players[1]}\r\n\r\n`)
+  socket.write(
+    `GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${world.players[1]}\r\n\r\n`,
+  )
   await new Promise(resolve => socket.once('data', resolve))
   socket.pause()
-  const { services } = server as TestServer & { services: { push: { nudge: (exercise: string, revision: number) => Promise<void> } } }
+  const { services } = server as TestServer & {
+    services: { push: { nudge: (exercise: string, revision: number) => Promise<void> } }
+  }
   // More than any buffer between the two holds.
   for (let revision = 1_000_000; revision < 1_200_000; revision++) {
     await services.push.nudge(world.exercise, revision)
@@ -111,7 +118,8 @@ test('a page that has stopped reading is not waited for, and hears only the newe
   let text = ''
   socket.on('data', chunk => (text += chunk.toString()))
   socket.resume()
-  for (const deadline = Date.now() + 10_000; !text.includes('id: 1199999\n'); await sleep(20)) if (Date.now() > deadline) break
+  for (const deadline = Date.now() + 10_000; !text.includes('id: 1199999\n'); await sleep(20))
+    if (Date.now() > deadline) break
   expect(text).toContain('id: 1199999\n')
   expect(text.split('event: nudge').length).toBeLessThan(200_000)
   socket.destroy()
@@ -138,7 +146,8 @@ test('a process ends although a page began to listen while it was ending', async
     await locked
   })
   const page = listen(second.url, world.players[0] ?? '')
-  const waiting = () => server.db`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const waiting = () =>
+    server.db`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   while ((await waiting()).length === 0) await sleep(10)
   const stopped = second.stop().then(() => 'stopped')
   unlock()

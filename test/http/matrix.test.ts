@@ -1,10 +1,19 @@
-// Who may make which call, cell by cell: every call of the contracts with sixteen kinds of credential (security.md, section 6). What is not
-// allowed is refused before anything is looked at, and changes no row; what is allowed shows nobody what is somebody else's.
+// Who may make which call, cell by cell: every call of the contracts with sixteen kinds of credential
+// (security.md, section 6). What is not allowed is refused before anything is looked at, and changes no row;
+// what is allowed shows nobody what is somebody else's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
 import { newSessionToken } from '#server/tokens.ts'
-import { customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, givenTrainer } from '#test/calls/people.ts'
+import {
+  customerToken,
+  dayMonthYear,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  givenTrainer,
+} from '#test/calls/people.ts'
 import { givenStory } from '#test/calls/stories.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -26,7 +35,12 @@ interface Kind {
 
 let house: TestServer
 let secrets: { readonly exercise: string; readonly code: string; readonly facilitator: string }
-let others: { readonly player: string; readonly finished: string; readonly facilitator: string; readonly join: string }
+let others: {
+  readonly player: string
+  readonly finished: string
+  readonly facilitator: string
+  readonly join: string
+}
 
 const links = async (token: string, identifier: string, players: number): Promise<string[]> => {
   const order = { scenario: 'First Light', identifier, date: dayMonthYear(0), players }
@@ -35,9 +49,18 @@ const links = async (token: string, identifier: string, players: number): Promis
 }
 const led = async (identifier: string) => {
   const admin = await editorToken(house, ADMIN.username, ADMIN.password)
-  const room = { branding: '', email: 'ada@x.ie', identifier, scenario: 'First Light', teams: ['Athena'], date: dayMonthYear(1) }
+  const room = {
+    branding: '',
+    email: 'ada@x.ie',
+    identifier,
+    scenario: 'First Light',
+    teams: ['Athena'],
+    date: dayMonthYear(1),
+  }
   const { body } = await done(house.call('createFacilitate', room, { token: admin }))
-  const [facilitator = '', join = ''] = [body['facilitatorLink'], body['playerLink']].map(link => String(link).split('/').at(-1))
+  const [facilitator = '', join = ''] = [body['facilitatorLink'], body['playerLink']].map(link =>
+    String(link).split('/').at(-1),
+  )
   return { facilitator, join }
 }
 
@@ -51,7 +74,11 @@ beforeAll(async () => {
   const order = { scenario: 'First Light', identifier: `${CANARY} drill`, date: dayMonthYear(0), players }
   const { body } = await done(house.call('createOrder', order, { token: own }))
   const [seat] = await house.db<[{ code: string }]>`select code from seat`
-  secrets = { exercise: String(body['exercise']), code: seat.code, facilitator: (await led(`${CANARY} live`)).facilitator }
+  secrets = {
+    exercise: String(body['exercise']),
+    code: seat.code,
+    facilitator: (await led(`${CANARY} live`)).facilitator,
+  }
 
   const other = await givenCustomer(house.db, { username: 'other', private: true, credit: 20, level: 2 })
   await givenTrainer(house.db, other, 'other-one')
@@ -90,19 +117,41 @@ const KINDS: readonly Kind[] = [
   { name: 'an expired session', actor: null, token: expired },
   { name: 'a session that was logged out', actor: null, token: loggedOut },
   { name: 'another customer', actor: 'customer', token: () => customerToken(house, 'other') },
-  { name: 'a customer of role 0', actor: 'customer', token: () => customerToken(house, 'plain'), barred: REPORTS },
-  { name: 'another trainer of the customer', actor: 'subaccount', token: () => customerToken(house, `${CANARY}.co-two`) },
-  { name: 'a trainer of another customer', actor: 'subaccount', token: () => customerToken(house, 'other-one') },
+  {
+    name: 'a customer of role 0',
+    actor: 'customer',
+    token: () => customerToken(house, 'plain'),
+    barred: REPORTS,
+  },
+  {
+    name: 'another trainer of the customer',
+    actor: 'subaccount',
+    token: () => customerToken(house, `${CANARY}.co-two`),
+  },
+  {
+    name: 'a trainer of another customer',
+    actor: 'subaccount',
+    token: () => customerToken(house, 'other-one'),
+  },
   {
     name: 'a player of another exercise',
     actor: 'player',
     token: () => others.player,
     barred: ['getResponses', 'exportReport', 'getReplay'],
   },
-  { name: 'a finished player', actor: 'player', token: () => others.finished, barred: ['getResponses', 'exportReport', 'getReplay'] },
+  {
+    name: 'a finished player',
+    actor: 'player',
+    token: () => others.finished,
+    barred: ['getResponses', 'exportReport', 'getReplay'],
+  },
   { name: 'a join link', actor: 'join', token: () => others.join },
   { name: 'the facilitator of another exercise', actor: 'facilitator', token: () => others.facilitator },
-  { name: 'an author without the admin right', actor: 'author', token: () => editorToken(house, 'maren.aas') },
+  {
+    name: 'an author without the admin right',
+    actor: 'author',
+    token: () => editorToken(house, 'maren.aas'),
+  },
   { name: 'a disabled account', actor: null, token: disabled },
   {
     name: 'the right token in the wrong place',
@@ -128,7 +177,8 @@ const body = (): Record<string, unknown> => ({
 
 const ask = async ({ name, path, method }: Call, token: string, misplaced: boolean): Promise<Reply> => {
   const address = `${(path ?? name).replace(':name', 'nothing')}${misplaced ? `?token=${token}` : ''}`
-  if (method === 'GET') return house.call(address, {}, { method, ...(token !== '' && !misplaced && { bearer: token }) })
+  if (method === 'GET')
+    return house.call(address, {}, { method, ...(token !== '' && !misplaced && { bearer: token }) })
   if (calls.get(name)?.contract.upload) {
     const form = new FormData()
     if (token !== '' && !misplaced) form.append('token', token)
@@ -141,7 +191,8 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
 /** Every row but those that say that somebody knocked, or that time goes by, once the post has gone out. */
 const rows = async (): Promise<string> => {
   // A link that was asked for is looked up by a job, which may queue a letter.
-  const queued = () => house.db`select id from asked_link union all select id from outbox where state = 'queued'`
+  const queued = () =>
+    house.db`select id from asked_link union all select id from outbox where state = 'queued'`
   await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('audit', 'throttle', 'idempotency', 'session', 'heartbeat')`
@@ -158,7 +209,8 @@ const rows = async (): Promise<string> => {
 
 describe.each(KINDS)('$name', kind => {
   const mayAsk = ({ who, name }: Call) =>
-    who.includes('visitor') || (kind.actor !== null && who.includes(kind.actor) && !(kind.barred ?? []).includes(name))
+    who.includes('visitor') ||
+    (kind.actor !== null && who.includes(kind.actor) && !(kind.barred ?? []).includes(name))
   const contracts = [...calls.values()].map(({ contract }) => contract)
   const denied = contracts.filter(contract => !mayAsk(contract))
   const allowed = contracts.filter(mayAsk)
@@ -167,13 +219,18 @@ describe.each(KINDS)('$name', kind => {
     const token = await kind.token()
     const before = await rows()
     const replies = await Promise.all(
-      denied.map(async contract => ({ name: contract.name, reply: await ask(contract, token, kind.misplaced ?? false) })),
+      denied.map(async contract => ({
+        name: contract.name,
+        reply: await ask(contract, token, kind.misplaced ?? false),
+      })),
     )
     // A page that opens a link shows the sentence instead (security.md U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(
-      replies.filter(({ reply }) => !isRefused(reply)).map(({ name, reply }) => `${name}: ${reply.status} ${reply.text.slice(0, 120)}`),
+      replies
+        .filter(({ reply }) => !isRefused(reply))
+        .map(({ name, reply }) => `${name}: ${reply.status} ${reply.text.slice(0, 120)}`),
     ).toEqual([])
     expect(await rows()).toBe(before)
     expect(denied.length).toBeGreaterThan(30)
@@ -188,7 +245,8 @@ describe.each(KINDS)('$name', kind => {
       const isOpen = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)
-      if (!isOpen && !isOfCustomer && reply.text.toLowerCase().includes(CANARY)) seen.push(`${contract.name}: ${reply.text.slice(0, 200)}`)
+      if (!isOpen && !isOfCustomer && reply.text.toLowerCase().includes(CANARY))
+        seen.push(`${contract.name}: ${reply.text.slice(0, 200)}`)
       if (isOfCustomer && reply.text.includes(`${CANARY}@x.ie`)) seen.push(`${contract.name}: an address`)
     }
     expect(seen).toEqual([])

@@ -47,7 +47,11 @@ describe('what a monitor is told', () => {
   })
 
   test('is how the process and the house are', async () => {
-    await fetch(`${server.url}/csp-report`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/csp-report' } })
+    await fetch(`${server.url}/csp-report`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/csp-report' },
+    })
     await server.db`insert into outbox (message_id, letter, state, queued_at, next_attempt_at)
       values ('<stuck@example>', 'invitation', 'queued', now() - interval '20 minutes', now() + interval '1 day')`
     const text = await scrape()
@@ -66,11 +70,16 @@ describe('what a monitor is told', () => {
 
   test('is written as Prometheus reads it, and names nobody', async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ])
     const text = await response.text()
     expect(text.endsWith('\n')).toBe(true)
     for (const line of text.split('\n').filter(Boolean))
-      expect(line).toMatch(/^(# (HELP|TYPE) holdfast_\w+ .+|holdfast_\w+(\{\w+="[^"\\]+"(,\w+="[^"\\]+")*\})? -?[\d.e+-]+)$/)
+      expect(line).toMatch(
+        /^(# (HELP|TYPE) holdfast_\w+ .+|holdfast_\w+(\{\w+="[^"\\]+"(,\w+="[^"\\]+")*\})? -?[\d.e+-]+)$/,
+      )
     for (const secret of [...world.players, world.customer, world.admin, world.exercise, 'player1@', 'priya'])
       expect(text).not.toContain(secret)
   })
@@ -79,14 +88,18 @@ describe('what a monitor is told', () => {
 describe('nobody else is told', () => {
   test('on the public port it is no address', async () => {
     for (const method of ['GET', 'POST', 'HEAD'])
-      expect([404, 405], method).toContain((await fetch(`${server.url}/metrics`, { method, headers: { accept: 'text/html' } })).status)
+      expect([404, 405], method).toContain(
+        (await fetch(`${server.url}/metrics`, { method, headers: { accept: 'text/html' } })).status,
+      )
     expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('holdfast_')
   })
 
   test('its own port has one address, for reading, and answers to this machine’s names alone', async () => {
     const at = (path: string, method: string, host: string): Promise<number | undefined> =>
       new Promise((resolve, reject) =>
-        request({ host: '127.0.0.1', port, path, method, headers: { host } }, response => resolve(response.resume().statusCode))
+        request({ host: '127.0.0.1', port, path, method, headers: { host } }, response =>
+          resolve(response.resume().statusCode),
+        )
           .on('error', reject)
           .end(),
       )
@@ -98,9 +111,11 @@ describe('nobody else is told', () => {
   })
 
   test('there is no such port unless one was named, and a taken one ends the start by name', async () => {
-    await expect(startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: String(port) } })).rejects.toThrow(
-      `METRICS_PORT ${port} cannot be used.`,
-    )
-    await expect(startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: '0' } })).rejects.toThrow('METRICS_PORT must be')
+    await expect(
+      startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: String(port) } }),
+    ).rejects.toThrow(`METRICS_PORT ${port} cannot be used.`)
+    await expect(
+      startServer({ databaseUrl: server.databaseUrl, env: { METRICS_PORT: '0' } }),
+    ).rejects.toThrow('METRICS_PORT must be')
   })
 })

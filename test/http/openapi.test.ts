@@ -10,7 +10,10 @@ afterAll(() => server.stop())
 
 interface Document {
   readonly openapi: string
-  readonly paths: Record<string, Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }>>
+  readonly paths: Record<
+    string,
+    Record<string, { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }>
+  >
 }
 
 test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing that is not served', async () => {
@@ -19,12 +22,18 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
   // Ours, by the route.
   const document = (await response.json()) as Document
   expect(document.openapi).toBe('3.1.0')
-  const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`))
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method} ${path}`),
+  )
   const contracts = [...calls.values()].map(
     ({ contract }) => `${contract.method.toLowerCase()} /api/${addressOf(contract.path ?? contract.name)}`,
   )
   expect(described.toSorted()).toEqual([...contracts, 'get /api/live'].toSorted())
-  const uploads = new Set([...calls.values()].filter(({ contract }) => contract.upload).map(({ contract }) => `/api/${contract.name}`))
+  const uploads = new Set(
+    [...calls.values()]
+      .filter(({ contract }) => contract.upload)
+      .map(({ contract }) => `/api/${contract.name}`),
+  )
   for (const path of described) {
     const [method = '', address = ''] = path.split(' ')
     const reply = await fetch(server.url + address, {

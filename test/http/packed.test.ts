@@ -17,7 +17,11 @@ afterAll(() => server.stop())
 
 /** As it stands on the wire: fetch would unpack it. */
 const asked = (name: string, encodings: string | undefined) =>
-  new Promise<{ readonly encoding: string | undefined; readonly vary: string | undefined; readonly bytes: Buffer }>((resolve, reject) => {
+  new Promise<{
+    readonly encoding: string | undefined
+    readonly vary: string | undefined
+    readonly bytes: Buffer
+  }>((resolve, reject) => {
     const call = request(`${server.url}/api/${name}`, {
       method: 'POST',
       headers: {
@@ -36,7 +40,8 @@ const asked = (name: string, encodings: string | undefined) =>
     call.end('{}')
   })
 
-const eventsIn = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { readonly events: readonly object[] }).events.length
+const eventsIn = (bytes: Buffer) =>
+  (JSON.parse(bytes.toString()) as { readonly events: readonly object[] }).events.length
 
 test('a long reply that is asked for again and again is a fraction of itself on the wire, where the asker can unpack it', async () => {
   const plain = await asked('getMail', undefined)

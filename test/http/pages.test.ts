@@ -20,20 +20,27 @@ const get = (path: string, headers: Record<string, string> = {}) => getExactly(s
 
 describe('a page', () => {
   test('has the same bytes for a good link, a bad one and none, and opening it changes nothing', async () => {
-    const digest = async () => (await server.db`select md5(string_agg(seat::text, '' order by id)) as seats from seat`)[0]
+    const digest = async () =>
+      (await server.db`select md5(string_agg(seat::text, '' order by id)) as seats from seat`)[0]
     const before = await digest()
     const [ada = ''] = world.players
-    const pages = await Promise.all([`/exercise/${ada}`, `/exercise/${'A'.repeat(64)}`, '/e/x', '/exercise'].map(path => get(path)))
+    const pages = await Promise.all(
+      [`/exercise/${ada}`, `/exercise/${'A'.repeat(64)}`, '/e/x', '/exercise'].map(path => get(path)),
+    )
     expect(new Set(pages.map(({ bytes, status }) => `${status} ${bytes.toString('base64')}`)).size).toBe(1)
     expect(await digest()).toEqual(before)
   })
 
   test('is there at an address that nobody can decode, and what is no page is not found in our words', async () => {
     const same = await get('/exercise')
-    for (const path of ['/exercise/100%', '/exercise/%ff', '/e/%']) expect((await get(path)).bytes.equals(same.bytes), path).toBe(true)
+    for (const path of ['/exercise/100%', '/exercise/%ff', '/e/%'])
+      expect((await get(path)).bytes.equals(same.bytes), path).toBe(true)
     for (const path of ['/api/%', '/assets/%', '/images/%ff']) {
       const { status, bytes } = await get(path)
-      expect([status, bytes.toString()], path).toEqual([404, expect.stringContaining('We could not find what you asked for.')])
+      expect([status, bytes.toString()], path).toEqual([
+        404,
+        expect.stringContaining('We could not find what you asked for.'),
+      ])
     }
   })
 
@@ -65,7 +72,9 @@ describe('a page', () => {
       pattern.replaceAll(/:\w+\??/g, 'x'),
       pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'x'),
     ])
-    expect(filled).toEqual(expect.arrayContaining(['/', '/login', '/exercises/x', '/e', '/e/x', '/editor/x/x']))
+    expect(filled).toEqual(
+      expect.arrayContaining(['/', '/login', '/exercises/x', '/e', '/e/x', '/editor/x/x']),
+    )
     for (const path of [...filled, '/login/']) {
       const { status, headers } = await get(path)
       expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8'])
@@ -73,18 +82,48 @@ describe('a page', () => {
   })
 
   test('is nowhere else: a program is told so, and a person shown', async () => {
-    for (const path of ['/media/x', '/nonsense', '/login/x', '/exercise/x/y', '/exercises/x/y', '/index.html', '/.env', '/dist/', '//x']) {
+    for (const path of [
+      '/media/x',
+      '/nonsense',
+      '/login/x',
+      '/exercise/x/y',
+      '/exercises/x/y',
+      '/index.html',
+      '/.env',
+      '/dist/',
+      '//x',
+    ]) {
       const told = await get(path, { accept: '*/*' })
-      expect([path, told.status, told.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8'])
-      expect(JSON.parse(told.bytes.toString()), path).toEqual({ type: 'failed', data: 'We could not find what you asked for.' })
+      expect([path, told.status, told.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+      ])
+      expect(JSON.parse(told.bytes.toString()), path).toEqual({
+        type: 'failed',
+        data: 'We could not find what you asked for.',
+      })
       const shown = await get(path, { accept: 'text/html,application/xhtml+xml' })
-      expect([path, shown.status, shown.headers.get('content-type')]).toEqual([path, 404, 'text/html; charset=utf-8'])
+      expect([path, shown.status, shown.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ])
       expect(shown.headers.get('content-security-policy'), path).toContain("default-src 'none'")
     }
   })
 
   test('is not what an unknown call is, nor a missing file, whoever asks', async () => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/assets/x.js', '/images/x.png', '/thumbnails/x.png', '/videos/x', '/mailbox/x']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/assets/x.js',
+      '/images/x.png',
+      '/thumbnails/x.png',
+      '/videos/x',
+      '/mailbox/x',
+    ]) {
       const { status, headers } = await get(path, { accept: 'text/html' })
       expect([path, status], path).toEqual([path, 404])
       expect(headers.get('content-type'), path).toMatch(/json|plain/)
@@ -153,11 +192,23 @@ describe('a file of the library', () => {
     ['lines=1-2', 200, null, 1_000],
   ])('is sent in parts: %s', async (range, status, contentRange, length) => {
     const part = await get('/videos/alarm.mp3', { range })
-    expect([part.status, part.headers.get('content-range'), part.bytes.length]).toEqual([status, contentRange, length])
+    expect([part.status, part.headers.get('content-range'), part.bytes.length]).toEqual([
+      status,
+      contentRange,
+      length,
+    ])
   })
 
   test('is nothing outside of the library, however it is asked for', async () => {
-    for (const path of ['..%2flink-key', '%2e%2e/link-key', '....//link-key', '/etc/passwd', 'C:%5cx', '%00', 'a'.repeat(300)]) {
+    for (const path of [
+      '..%2flink-key',
+      '%2e%2e/link-key',
+      '....//link-key',
+      '/etc/passwd',
+      'C:%5cx',
+      '%00',
+      'a'.repeat(300),
+    ]) {
       expect((await get(`/images/${path}`)).status, path).toBe(404)
     }
   })
@@ -187,14 +238,28 @@ describe('the built-in mailbox', () => {
     )
   })
 
-  test.each(['/mailbox/0', '/mailbox/x', '/mailbox/99999999999999999999', "/mailbox/1'"])('has no letter there: %s', async path => {
-    expect((await get(path)).status).toBe(404)
-  })
+  test.each(['/mailbox/0', '/mailbox/x', '/mailbox/99999999999999999999', "/mailbox/1'"])(
+    'has no letter there: %s',
+    async path => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
-  const PATHS = ['/mailbox', '/mailbox/1', '/mailbox/1/letter', '/mailbox/1/exercise.ics', '/mailbox/style.css']
+  const PATHS = [
+    '/mailbox',
+    '/mailbox/1',
+    '/mailbox/1/letter',
+    '/mailbox/1/exercise.ics',
+    '/mailbox/style.css',
+  ]
   const seen = async (url: string, headers: Record<string, string> = {}) =>
     Promise.all(
-      PATHS.map(async path => (await getExactly(url, path, headers)).bytes.toString().match(/Mailbox<|hostile@|font-size|VCALENDAR/)?.[0]),
+      PATHS.map(
+        async path =>
+          (await getExactly(url, path, headers)).bytes
+            .toString()
+            .match(/Mailbox<|hostile@|font-size|VCALENDAR/)?.[0],
+      ),
     )
 
   test('does not exist for who comes through a proxy or under another name', async () => {
@@ -207,15 +272,24 @@ describe('the built-in mailbox', () => {
       ['via', '1.1 proxy'],
       ['x-forwarded-proto', 'https'],
     ] as const)
-      expect([name, await seen(server.url, { host, [name]: value })]).toEqual([name, PATHS.map(() => undefined)])
+      expect([name, await seen(server.url, { host, [name]: value })]).toEqual([
+        name,
+        PATHS.map(() => undefined),
+      ])
     expect(await seen(server.url, { host: `10.1.2.3:${port}` })).toEqual(PATHS.map(() => undefined))
     const answer = await getExactly(server.url, '/mailbox', { 'x-forwarded-for': '203.0.113.9' })
-    expect([answer.status, answer.bytes.toString()]).toEqual([404, expect.stringContaining('"type":"failed"')])
+    expect([answer.status, answer.bytes.toString()]).toEqual([
+      404,
+      expect.stringContaining('"type":"failed"'),
+    ])
   })
 
   test('does not exist for a trusted proxy, nor for another machine, and with MAILBOX=open for everybody', async () => {
     const at = (env: Record<string, string>) => startServer({ databaseUrl: server.databaseUrl, env })
-    const [proxied, open] = [await at({ TRUST_PROXY: 'loopback' }), await at({ TRUST_PROXY: 'loopback', MAILBOX: 'open', HOST: '0.0.0.0' })]
+    const [proxied, open] = [
+      await at({ TRUST_PROXY: 'loopback' }),
+      await at({ TRUST_PROXY: 'loopback', MAILBOX: 'open', HOST: '0.0.0.0' }),
+    ]
     expect(await seen(proxied.url)).toEqual(PATHS.map(() => undefined))
     expect((await seen(open.url, { 'x-forwarded-for': '203.0.113.9' }))[0]).toBe('Mailbox<')
     const own = Object.values(networkInterfaces())
@@ -227,17 +301,26 @@ describe('the built-in mailbox', () => {
   })
 
   test('exists only where there is no mail server', async () => {
-    const other = await startServer({ databaseUrl: server.databaseUrl, env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+    const other = await startServer({
+      databaseUrl: server.databaseUrl,
+      env: { SMTP_URL: 'smtp://127.0.0.1:1' },
+    })
     const answer = await (await fetch(`${other.url}/mailbox`)).text()
     expect(answer).not.toContain('Mailbox</h1>')
-    expect((await fetch(`${other.url}/mailbox/style.css`)).headers.get('content-type')).not.toContain('text/css')
+    expect((await fetch(`${other.url}/mailbox/style.css`)).headers.get('content-type')).not.toContain(
+      'text/css',
+    )
     await other.stop()
   })
 })
 
 test('what a page was kept from is counted, and nothing of it is stored', async () => {
   const report = (body: string) =>
-    fetch(`${server.url}/csp-report`, { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } })
+    fetch(`${server.url}/csp-report`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/csp-report' },
+    })
   expect((await report('{"csp-report":{"violated-directive":"script-src"}}')).status).toBe(204)
   expect((await report('not json')).status).toBe(204)
   expect((await report('a'.repeat(17_000))).status).toBe(413)

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const setCredits = (credits: number, key: string, on = server) =>
-  on.call('modifyCredits', { client: CUSTOMER.filename, credits }, { token: world.admin, headers: { 'idempotency-key': key } })
+  on.call(
+    'modifyCredits',
+    { client: CUSTOMER.filename, credits },
+    { token: world.admin, headers: { 'idempotency-key': key } },
+  )
 const ledger = async () => {
   const [row] = await server.db`select count(*)::int as entries from ledger`
   return Number(row?.['entries'])
@@ -42,7 +46,10 @@ describe('a request that names itself', () => {
   test('cannot be another request under the same name', async () => {
     const key = randomUUID()
     await setCredits(400, key)
-    expect(await setCredits(401, key)).toMatchObject({ status: 422, body: { type: 'failed', data: sentence('key reused') } })
+    expect(await setCredits(401, key)).toMatchObject({
+      status: 422,
+      body: { type: 'failed', data: sentence('key reused') },
+    })
     const other = await server.call('files', {}, { token: world.admin, headers: { 'idempotency-key': key } })
     expect(other.status).toBe(422)
   })
@@ -50,16 +57,26 @@ describe('a request that names itself', () => {
   test('is somebody else’s when somebody else sends it', async () => {
     const key = randomUUID()
     await setCredits(402, key)
-    const customers = await server.call('getCredits', {}, { token: world.customer, headers: { 'idempotency-key': key } })
+    const customers = await server.call(
+      'getCredits',
+      {},
+      { token: world.customer, headers: { 'idempotency-key': key } },
+    )
     expect(customers).toMatchObject({ status: 200, body: { credit: 402 } })
   })
 
   test('is done once when twenty arrive together; the others come again', async () => {
     const [key, before] = [randomUUID(), await ledger()]
     const second = await startServer({ databaseUrl: server.databaseUrl })
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => setCredits(500, key, n % 2 === 0 ? server : second)))
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => setCredits(500, key, n % 2 === 0 ? server : second)),
+    )
     expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-    expect(replies.filter(({ status }) => status === 409).every(({ headers }) => headers.get('retry-after') === '1')).toBe(true)
+    expect(
+      replies
+        .filter(({ status }) => status === 409)
+        .every(({ headers }) => headers.get('retry-after') === '1'),
+    ).toBe(true)
     expect(await ledger()).toBe(before + 1)
     await second.stop()
   })
@@ -71,7 +88,10 @@ describe('a request that names itself', () => {
     ['two words', 'its Idempotency-Key has other characters than ! to ~'],
   ])('has a name of 1 to 64 plain characters: %j', async (key, problem) => {
     const reply = await setCredits(403, key)
-    expect(reply).toMatchObject({ status: 400, body: { type: 'failed', data: sentence('bad input', { problem }) } })
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { type: 'failed', data: sentence('bad input', { problem }) },
+    })
   })
 
   test('is told the same by the log where that knows it: after a restart, and on another process', async () => {
@@ -83,15 +103,18 @@ describe('a request that names itself', () => {
     const first = await send('Unplug it.')
     expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
     expect((await send('Unplug it.')).text).toBe(first.text)
-    // Where it was done, another request under its name is known; elsewhere the first answer stands by the rules.
+    // Where it was done, another request under its name is known; elsewhere the first answer stands by the
+    // rules.
     expect((await send('Leave it on.')).status).toBe(422)
     for (const response of ['Unplug it.', 'Leave it on.']) {
       const second = await startServer({ databaseUrl: server.databaseUrl })
-      const expected = response === 'Unplug it.' ? first.body : { type: 'failed', data: sentence('already answered') }
+      const expected =
+        response === 'Unplug it.' ? first.body : { type: 'failed', data: sentence('already answered') }
       expect((await send(response, second)).body).toMatchObject(expected)
       await second.stop()
     }
-    const [stored] = await server.db`select count(*)::int as answers from log where kind = 'answered' and fact->>'event' = 'q2'
+    const [stored] =
+      await server.db`select count(*)::int as answers from log where kind = 'answered' and fact->>'event' = 'q2'
       and fact->'answer'->>'text' in ('Unplug it.', 'Leave it on.')`
     expect(stored?.['answers']).toBe(1)
   })
@@ -100,7 +123,9 @@ describe('a request that names itself', () => {
     const [ada = ''] = world.players
     await beginPlaying(server, ada)
     const answer = { id: 'q2', response: 'The heliotrope is under the fourth stair.' }
-    expect(await server.call('setResponse', answer, { token: ada, headers: { 'idempotency-key': randomUUID() } })).toMatchObject({
+    expect(
+      await server.call('setResponse', answer, { token: ada, headers: { 'idempotency-key': randomUUID() } }),
+    ).toMatchObject({
       status: 200,
     })
     const rows = await server.db`select idempotency::text as row from idempotency`
@@ -116,12 +141,17 @@ test('a request whose process was killed can be sent again under its name', asyn
   const key = randomUUID()
   // As it lies there when the process dies between taking the key and answering.
   const send = () =>
-    house.call('modifyCredits', { client: CUSTOMER.filename, credits: 77 }, { token: admin, headers: { 'idempotency-key': key } })
+    house.call(
+      'modifyCredits',
+      { client: CUSTOMER.filename, credits: 77 },
+      { token: admin, headers: { 'idempotency-key': key } },
+    )
   await send()
   // The answer is written a moment after it was given.
   while (
-    (await house.db`update idempotency set status = null, reply = null where key = ${key} and status is not null returning key`).length ===
-    0
+    (
+      await house.db`update idempotency set status = null, reply = null where key = ${key} and status is not null returning key`
+    ).length === 0
   )
     await sleep(20)
   await sleep(200)

@@ -1,4 +1,5 @@
-// Whoever is told that a call was not done is told the truth: nothing of it is there, then or later. Triggers make the database slow.
+// Whoever is told that a call was not done is told the truth: nothing of it is there, then or later. Triggers
+// make the database slow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const save = (fileName: string) => {
-  const events = [{ id: '1', type: 'Email', name: 'Maeve Orr', subject: 'Look', content: '<p>Look</p>', next: '/0' }]
+  const events = [
+    { id: '1', type: 'Email', name: 'Maeve Orr', subject: 'Look', content: '<p>Look</p>', next: '/0' },
+  ]
   return house.call('saveFile', { fileName, scenario: [{ name: '1', events }] }, { token })
 }
 const TOO_LONG = 'This took too long, and nothing of it was kept. Please try again in a few seconds.'
@@ -27,7 +30,10 @@ test('a scenario that takes too long to save is not there, neither then nor late
   const { status, body } = await save('Too late')
   expect([status, body['type']]).toEqual([503, 'failed'])
   expect(performance.now() - begun).toBeLessThan(10_500)
-  if (body['data'] !== TOO_LONG) expect(body['data']).toBe('We cannot reach our database at the moment. Please try again in a few seconds.')
+  if (body['data'] !== TOO_LONG)
+    expect(body['data']).toBe(
+      'We cannot reach our database at the moment. Please try again in a few seconds.',
+    )
   // As long as it would have gone on.
   await sleep(7_000)
   expect(await house.db`select file_name from scenario`).toEqual([])

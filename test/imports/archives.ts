@@ -1,4 +1,5 @@
-// Archives as Export makes them, and their way through a server: as a page sends one, followed until it is over.
+// Archives as Export makes them, and their way through a server: as a page sends one, followed until it is
+// over.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,10 @@ import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
 /** Of any names, also of those that Export would not write. */
-export const zip = async (texts: Readonly<Record<string, string>>, files: Readonly<Record<string, Buffer>> = {}): Promise<Buffer> => {
+export const zip = async (
+  texts: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Buffer>> = {},
+): Promise<Buffer> => {
   const harmless = new Map<string, string>()
   const named = (name: string) => {
     if (!/^(\/|[A-Za-z]:)|\.\.|\\/.test(name)) return name
@@ -29,11 +33,15 @@ export const zip = async (texts: Readonly<Record<string, string>>, files: Readon
     },
   }))
   const parts: Uint8Array[] = []
-  for await (const part of zipOf(Object.fromEntries(Object.entries(texts).map(([name, text]) => [named(name), text])), packed))
+  for await (const part of zipOf(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [named(name), text])),
+    packed,
+  ))
     parts.push(part)
   const archive = Buffer.concat(parts)
   for (const [instead, name] of harmless)
-    for (let at = archive.indexOf(instead); at >= 0; at = archive.indexOf(instead, at + 1)) archive.write(name, at)
+    for (let at = archive.indexOf(instead); at >= 0; at = archive.indexOf(instead, at + 1))
+      archive.write(name, at)
   return archive
 }
 
@@ -63,16 +71,33 @@ export const scenarioText = (fileName: string, organisation = fileName): string 
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },
     sections: [
-      { name: '1', events: [{ id: '1', type: 'Email', name: 'Maeve Orr', organisation, subject: 'Look', content: '<p>Look</p>' }] },
+      {
+        name: '1',
+        events: [
+          {
+            id: '1',
+            type: 'Email',
+            name: 'Maeve Orr',
+            organisation,
+            subject: 'Look',
+            content: '<p>Look</p>',
+          },
+        ],
+      },
     ],
   })
 
-/** `fileName` with so many pictures, each of few bytes and many points: it is sent at once, and takes a while. */
+/**
+ * `fileName` with so many pictures, each of few bytes and many points: it is sent at once, and takes a while.
+ */
 export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
   const wide = await sharp(await painted(5_000, 5_000))
     .png({ palette: true, colours: 2 })
     .toBuffer()
-  const names = Array.from({ length: pictures }, (_, index) => `media/${fileName.toLowerCase().replaceAll(' ', '-')}/${index + 1}.png`)
+  const names = Array.from(
+    { length: pictures },
+    (_, index) => `media/${fileName.toLowerCase().replaceAll(' ', '-')}/${index + 1}.png`,
+  )
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
@@ -86,17 +111,30 @@ export const sendArchive = async (
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.append(key, value)
   if (file) form.append('myFile', new Blob([new Uint8Array(file)]), '../../etc/passwd.zip')
-  return replyOf(await fetch(`${url}/api/importScenario`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }))
+  return replyOf(
+    await fetch(`${url}/api/importScenario`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
 }
 
 export type ShownJob = ReplyOf<typeof importJobs>[number]
 
 /** The author's own, or the one with this id. */
 export const jobsOf = async (url: string, token: string, job?: string): Promise<ShownJob[]> =>
-  importJobs.reply.parse((await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body)
+  importJobs.reply.parse(
+    (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
+  )
 
 /** As it is once `is` says so. */
-export const jobUntil = async (url: string, token: string, job: string, is: (job: ShownJob) => boolean): Promise<ShownJob> => {
+export const jobUntil = async (
+  url: string,
+  token: string,
+  job: string,
+  is: (job: ShownJob) => boolean,
+): Promise<ShownJob> => {
   for (const deadline = performance.now() + 60_000; performance.now() < deadline; await sleep(30)) {
     const [found] = await jobsOf(url, token, job)
     if (found && is(found)) return found

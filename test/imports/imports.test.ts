@@ -1,10 +1,22 @@
-// An import is a job: it answers soon, tells how far it has come, and is done whole or not at all, whoever ends it and whatever dies.
+// An import is a job: it answers soon, tells how far it has come, and is done whole or not at all, whoever
+// ends it and whatever dies.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/services.ts'
 import { adminToken, done, editorToken, givenAuthor } from '#test/calls/people.ts'
 import { startServer } from '#test/support/server.ts'
 import { filesBelow } from '#test/uploads/sending.ts'
-import { isOver, jobIn, jobsOf, jobUntil, longArchive, painted, scenarioText, sendArchive, type ShownJob, zip } from './archives.ts'
+import {
+  isOver,
+  jobIn,
+  jobsOf,
+  jobUntil,
+  longArchive,
+  painted,
+  scenarioText,
+  sendArchive,
+  type ShownJob,
+  zip,
+} from './archives.ts'
 
 type House = Awaited<ReturnType<typeof startServer>>
 let house: House
@@ -37,23 +49,39 @@ describe('a long import', () => {
     const begun = performance.now()
     const reply = await sendArchive(house.url, maren, long)
     expect(performance.now() - begun).toBeLessThan(6_000)
-    expect(reply.body).toMatchObject({ type: 'success', data: 'The import goes on by itself: its job says how far it has come.', lost: [] })
+    expect(reply.body).toMatchObject({
+      type: 'success',
+      data: 'The import goes on by itself: its job says how far it has come.',
+      lost: [],
+    })
     const job = jobIn(reply)
     const met: number[] = []
     const over = await jobUntil(house.url, maren, job, shown => {
       met.push(shown.media.done)
       if (shown.step === 'checked' && shown.state === 'working')
-        expect(shown.data).toBe(`Read and checked: ${shown.media.done} of 40 pictures and recordings are done.`)
+        expect(shown.data).toBe(
+          `Read and checked: ${shown.media.done} of 40 pictures and recordings are done.`,
+        )
       return isOver(shown)
     })
     expect(met).toEqual(met.toSorted((a, b) => a - b))
-    expect(over).toMatchObject({ state: 'done', fileName: 'Long Night', media: { done: 40, of: 40 }, reply: { version: 1, lost: [] } })
-    expect(over.data).toContain('Scenario Long Night was imported as version 1, with 40 pictures and recordings.')
+    expect(over).toMatchObject({
+      state: 'done',
+      fileName: 'Long Night',
+      media: { done: 40, of: 40 },
+      reply: { version: 1, lost: [] },
+    })
+    expect(over.data).toContain(
+      'Scenario Long Night was imported as version 1, with 40 pictures and recordings.',
+    )
     expect((await fetch(`${house.url}/images/long-night/40.png`)).status).toBe(200)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
     expect(await jobsOf(house.url, admin)).toEqual([])
-    const entries = await house.db`select object, outcome, detail, actor_kind from audit where call = 'importScenario'`
-    expect(entries).toMatchObject([{ object: 'Long Night', outcome: 'done', detail: { version: 1, changed: true }, actor_kind: 'author' }])
+    const entries =
+      await house.db`select object, outcome, detail, actor_kind from audit where call = 'importScenario'`
+    expect(entries).toMatchObject([
+      { object: 'Long Night', outcome: 'done', detail: { version: 1, changed: true }, actor_kind: 'author' },
+    ])
   }, 60_000)
 
   test('that is cancelled leaves nothing, whenever that is', async () => {
@@ -75,23 +103,34 @@ describe('a long import', () => {
     const small = await longArchive('One Of Many', 30)
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')
-    expect(refused.map(({ body }) => body['data'])).toEqual(['Three of your imports are under way. Wait for one of them, or cancel it.'])
+    expect(refused.map(({ body }) => body['data'])).toEqual([
+      'Three of your imports are under way. Wait for one of them, or cancel it.',
+    ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()
     // The same three times at once: one brings the pictures, the others find them, and there is one version.
     expect([first, ...again].map(job => job?.reply?.version)).toEqual([1, 1, 1])
-    expect([first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length).toBe(1)
+    expect(
+      [first, ...again].filter(job => job?.data.includes('with 30 pictures and recordings')).length,
+    ).toBe(1)
     expect(await house.db`select 1 from media where name like 'one-of-many/%'`).toHaveLength(30)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
   }, 60_000)
 
   test('that is refused late leaves nothing either', async () => {
-    const titled = (fileName: string) => scenarioText(fileName).replace('"details":{}', '"details":{"title":"The night boat"}')
+    const titled = (fileName: string) =>
+      scenarioText(fileName).replace('"details":{}', '"details":{"title":"The night boat"}')
     await done(sendArchive(house.url, maren, await zip({ 'scenario.json': titled('Night boat') })))
     const before = await written(house.db, house.services.config.dataDir)
-    const second = await zip({ 'scenario.json': titled('Night boat two') }, { 'media/n/1.png': await painted(40, 30) })
+    const second = await zip(
+      { 'scenario.json': titled('Night boat two') },
+      { 'media/n/1.png': await painted(40, 30) },
+    )
     expect((await sendArchive(house.url, maren, second)).body).toEqual({
-      ...{ type: 'failed', data: 'Another scenario already has the title The night boat. Give this one a title of its own.' },
+      ...{
+        type: 'failed',
+        data: 'Another scenario already has the title The night boat. Give this one a title of its own.',
+      },
     })
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     await expect.poll(() => incoming(house.services.config.dataDir)).toEqual([])
@@ -105,10 +144,16 @@ test('an export is imported beside its own scenario, under another name and titl
   const text = scenarioText('Tide wall').replace('"details":{}', '"details":{"title":"Tide wall"}')
   await done(sendArchive(house.url, maren, Buffer.from(text)))
   const copy = { fileName: 'Tide wall copy', title: 'Tide wall, second' }
-  expect((await sendArchive(house.url, maren, Buffer.from(text), { ...copy, fileName: 'a-b' })).body).toMatchObject({
+  expect(
+    (await sendArchive(house.url, maren, Buffer.from(text), { ...copy, fileName: 'a-b' })).body,
+  ).toMatchObject({
     ...{ type: 'failed', data: "The character '-' is not allowed to be in the filename." },
   })
-  expect((await done(sendArchive(house.url, maren, Buffer.from(text), copy))).body).toMatchObject({ fileName: copy.fileName, version: 1 })
-  const load = async (filename: string) => (await done(house.call('loadFile', { filename }, { token: maren }))).body['title']
+  expect((await done(sendArchive(house.url, maren, Buffer.from(text), copy))).body).toMatchObject({
+    fileName: copy.fileName,
+    version: 1,
+  })
+  const load = async (filename: string) =>
+    (await done(house.call('loadFile', { filename }, { token: maren }))).body['title']
   expect([await load('Tide wall'), await load('Tide wall copy')]).toEqual(['Tide wall', 'Tide wall, second'])
 })

@@ -1,4 +1,5 @@
-// A killed process costs no import and leaves no half of one: the next process finishes it, or says that it was cut off.
+// A killed process costs no import and leaves no half of one: the next process finishes it, or says that it
+// was cut off.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
@@ -17,9 +18,13 @@ afterAll(() => house.stop())
 
 const atPictures = (job: string, attempt: number) =>
   expect
-    .poll(() => house.db`select 1 from import_job where id = ${job} and attempts = ${attempt} and media_done >= 1`, {
-      ...{ timeout: 20_000, interval: 20 },
-    })
+    .poll(
+      () =>
+        house.db`select 1 from import_job where id = ${job} and attempts = ${attempt} and media_done >= 1`,
+      {
+        ...{ timeout: 20_000, interval: 20 },
+      },
+    )
     .toHaveLength(1)
 const files = () => filesBelow(house.dataDir)
 const written = async () => {
@@ -38,7 +43,10 @@ test('killed once it is begun anew and done, killed twice it is refused, and sto
     expect(await written()).toEqual(NOTHING)
   }
   expect(await jobUntil(house.url, token, twice, isOver)).toMatchObject({
-    ...{ state: 'refused', data: 'This import was cut off, and nothing of it was kept. Please import the file again.' },
+    ...{
+      state: 'refused',
+      data: 'This import was cut off, and nothing of it was kept. Please import the file again.',
+    },
   })
   await expect.poll(() => files().incoming, { timeout: 5_000 }).toEqual([])
   expect(await written()).toEqual(NOTHING)
@@ -50,11 +58,16 @@ test('killed once it is begun anew and done, killed twice it is refused, and sto
   await atPictures(once, 2)
   expect(await house.kill('SIGTERM')).toBe(0)
   // Given back, without what was half done.
-  expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([{ state: 'waiting', claimed_by: null }])
+  expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([
+    { state: 'waiting', claimed_by: null },
+  ])
   expect(files().incoming).toEqual([`import-${once}.zip`])
   expect(await written()).toEqual(NOTHING)
   await house.restart()
-  expect(await jobUntil(house.url, token, once, isOver)).toMatchObject({ state: 'done', reply: { version: 1 } })
+  expect(await jobUntil(house.url, token, once, isOver)).toMatchObject({
+    state: 'done',
+    reply: { version: 1 },
+  })
   await expect.poll(written).toEqual({ scenarios: 1, media: 40, people: 1, files: 40 })
   await expect.poll(() => files().incoming).toEqual([])
 }, 120_000)

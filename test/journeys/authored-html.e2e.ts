@@ -1,4 +1,5 @@
-// What an author could write at worst, put past the cleaning on save straight into the database: the sink in the browser must hold alone.
+// What an author could write at worst, put past the cleaning on save straight into the database: the sink in
+// the browser must hold alone.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -15,12 +16,21 @@ const HOSTILE = `
 <iframe src="https://evil.example"></iframe><object data="https://evil.example"></object>
 <script>alert(1)</script><svg><script>alert(1)</script></svg>`
 
-test('Authored HTML reaches the page as text and pictures, and as nothing else', async ({ page, house, customer, scenario }) => {
+test('Authored HTML reaches the page as text and pictures, and as nothing else', async ({
+  page,
+  house,
+  customer,
+  scenario,
+}) => {
   await scenario({ title: 'Worst author', level: 0, teams: false })
   await house.db`
     update scenario_version set content = jsonb_set(content, '{sections,0,events,0,content}', to_jsonb(${HOSTILE}::text)) where title = 'Worst author'`
   const account = await customer({ username: 'quarantine', level: 0, credits: 5 })
-  const order = { scenario: 'Worst author', identifier: 'Worst', players: [{ email: 'ada@quarantine.example', team: '-1' }] }
+  const order = {
+    scenario: 'Worst author',
+    identifier: 'Worst',
+    players: [{ email: 'ada@quarantine.example', team: '-1' }],
+  }
   const link = (await orderExercise(house, account, order))('ada@quarantine.example')
   const dialogs: string[] = []
   page.on('dialog', dialog => {
@@ -30,7 +40,12 @@ test('Authored HTML reaches the page as text and pictures, and as nothing else',
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   const token = link.split('/').at(-1) ?? ''
-  await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, token)
+  await makeCall<typeof setResponse>(
+    house.url,
+    'setResponse',
+    { id: 't1', response: "I don't need a tutorial" },
+    token,
+  )
   await page.reload()
   await page.getByTitle('All quiet').click()
   const mail = page.getByRole('article', { name: 'All quiet' })
@@ -41,9 +56,15 @@ test('Authored HTML reaches the page as text and pictures, and as nothing else',
   await expect(mail.getByText('named')).not.toHaveAttribute('id')
   await expect(mail.getByRole('link', { name: 'script link' })).toHaveAttribute('href', 'about:blank')
   await expect(mail.getByRole('link', { name: 'inner link' })).toHaveAttribute('href', 'about:blank')
-  await expect(mail.getByRole('link', { name: 'outer link' })).toHaveAttribute('href', 'https://ward.example/rota')
+  await expect(mail.getByRole('link', { name: 'outer link' })).toHaveAttribute(
+    'href',
+    'https://ward.example/rota',
+  )
   await expect(mail.getByRole('link', { name: 'outer link' })).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(mail.getByRole('link', { name: 'mail link' })).toHaveAttribute('href', 'mailto:desk@ward.example')
+  await expect(mail.getByRole('link', { name: 'mail link' })).toHaveAttribute(
+    'href',
+    'mailto:desk@ward.example',
+  )
   await expect(mail.locator('script, iframe, object, form, input, svg script, [onerror]')).toHaveCount(0)
   await expect(mail.getByAltText('no source')).toHaveCount(0)
   await expect(mail.getByAltText('drawing')).toHaveCount(0)

@@ -1,4 +1,5 @@
-// The bar at the top of each island, with every size of text: what does not fit goes behind the burger; nothing overlaps or leaves the page.
+// The bar at the top of each island, with every size of text: what does not fit goes behind the burger;
+// nothing overlaps or leaves the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
@@ -7,7 +8,10 @@ import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts
 const SIZES = ['regular', 'large', 'xlarge'] as const
 const WIDTHS = [320, 375, 600, 720, 800, 949, 950, 1000, 1024, 1062, 1139, 1170, 1200, 1280, 1440] as const
 
-/** What stands in the bar, and overlaps a neighbour or the edge of the page, with every size of text at every width. */
+/**
+ * What stands in the bar, and overlaps a neighbour or the edge of the page, with every size of text at every
+ * width.
+ */
 const misfits = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const size of SIZES) {
@@ -38,9 +42,14 @@ const overlaps = (): readonly string[] => {
   const seen = [...document.querySelectorAll<HTMLElement>('header :is(a, button, [role=timer], span)')]
     .filter(element => element.children.length === 0 || element.matches('a, button'))
     .map(element => ({ element, box: visibleBox(element) }))
-    .filter(({ element, box }) => box.right - box.left > 2 && box.bottom - box.top > 2 && element.checkVisibility() && box.top < 60)
+    .filter(
+      ({ element, box }) =>
+        box.right - box.left > 2 && box.bottom - box.top > 2 && element.checkVisibility() && box.top < 60,
+    )
     .map(one => ({ ...one, name: one.element.getAttribute('aria-label') ?? one.element.textContent }))
-  const cut = seen.filter(({ box }) => box.right > root.clientWidth + 1 || box.left < -1).map(({ name }) => `${name} is cut off`)
+  const cut = seen
+    .filter(({ box }) => box.right > root.clientWidth + 1 || box.left < -1)
+    .map(({ name }) => `${name} is cut off`)
   const pairs = seen.flatMap((one, index) => seen.slice(index + 1).map(other => [one, other] as const))
   const over = pairs
     .filter(([one, other]) => !one.element.contains(other.element) && !other.element.contains(one.element))
@@ -51,7 +60,11 @@ const overlaps = (): readonly string[] => {
 }
 
 test('the bar of the player’s page fits', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'largeprint', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'largeprint', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   expect(await misfits(page)).toEqual([])
 })

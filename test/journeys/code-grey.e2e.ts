@@ -1,4 +1,5 @@
-// One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of exercise time, every kind of answer.
+// One player plays all of Code Grey by keyboard alone, from the letter to the report: ninety minutes of
+// exercise time, every kind of answer.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { getPassed, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -18,7 +19,10 @@ const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(
 /** Seconds this player thinks about some messages; everything else is answered at once. */
 const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
 
-/** Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays as it came. */
+/**
+ * Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays as it
+ * came.
+ */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
   const number = Number(event.id)
@@ -61,7 +65,9 @@ const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>
       await answerByKeys(player, next, choiceFor(next))
       continue
     }
-    const hesitations = waiting.map(event => (event.displayedXt - mail.xt) / 1000 + (HESITATES[event.id] ?? 0))
+    const hesitations = waiting.map(
+      event => (event.displayedXt - mail.xt) / 1000 + (HESITATES[event.id] ?? 0),
+    )
     const planned = mail.nextAt === '' ? [] : [(Date.parse(mail.nextAt) - Date.parse(mail.serverTime)) / 1000]
     await letPass(player, Math.max(1, Math.ceil(Math.min(...planned, ...hesitations, 600))))
   }
@@ -76,7 +82,8 @@ const logOf = async (house: House): Promise<Entry[]> => {
 }
 
 const readEverything = async (page: Page) => {
-  const channel = (name: RegExp) => page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
+  const channel = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   await pressOn(page, channel(/^Social/))
   await pressOn(page, page.getByRole('button', { name: 'MARK ALL AS READ' }))
   await pressOn(page, channel(/^News/))
@@ -91,7 +98,11 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
 }) => {
   test.setTimeout(420_000)
   const corrib = await customer({ username: 'corrib', level: 1, credits: 10 })
-  const linkTo = await orderExercise(house, corrib, { scenario: CODE_GREY.fileName, identifier: 'The whole night', players: CREW })
+  const linkTo = await orderExercise(house, corrib, {
+    scenario: CODE_GREY.fileName,
+    identifier: 'The whole night',
+    players: CREW,
+  })
   const link = linkTo('nuala@corrib.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
 
@@ -121,7 +132,9 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   const result = page.getByRole('region', { name: 'Your result' })
   await showMails(page, 'All')
   // What comes on top of a list while somebody walks it is passed by.
-  await expect(page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ }),
+  ).toBeVisible()
   await pressOn(page, page.getByRole('region', { name: 'Mails' }).getByRole('link').first())
   await expect(result).toContainText(`${percent}%`)
   await expect(result).toContainText(`${Number(points.toFixed(2))} of ${possible} points`)
@@ -132,5 +145,9 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   await expect(own).toContainText(`${percent}%`)
   const { early, inTime, late, unanswered } = speed(CODE_GREY, shown, log)
   expect(Math.min(early, inTime, late)).toBeGreaterThan(0)
-  await expect(page.getByLabel(`${early} early, ${inTime} in time, ${late} late, ${unanswered} without an answer`).first()).toBeVisible()
+  await expect(
+    page
+      .getByLabel(`${early} early, ${inTime} in time, ${late} late, ${unanswered} without an answer`)
+      .first(),
+  ).toBeVisible()
 })

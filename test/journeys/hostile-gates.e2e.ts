@@ -1,4 +1,5 @@
-// Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability.md X1 and X2, security.md NA-13).
+// Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability.md X1 and X2,
+// security.md NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
@@ -22,7 +23,8 @@ const toldWith = (html: string) => ({
   startsAt: 0,
 })
 
-const invitationWith = (html: string) => invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
+const invitationWith = (html: string) =>
+  invitation({ ...toldWith(html), team: html, invitedBy: html, isEarly: true, expiresAt: 1, link })
 
 /** The letters of every other kind. */
 const othersWith = (html: string) => {
@@ -58,7 +60,8 @@ test.describe('every payload, each in a place of its own,', () => {
     const page = await openSink(context, { policy })
     await show(page, written)
     expect([...seen.ran].map(numberedAs)).toEqual([])
-    // A policy lets authored pictures be loaded, and cannot forbid that a page is left or something is fetched ahead.
+    // A policy lets authored pictures be loaded, and cannot forbid that a page is left or something is
+    // fetched ahead.
     expect(seen.done.filter(what => !/^(image|document|other) /.test(what))).toEqual([])
   })
 

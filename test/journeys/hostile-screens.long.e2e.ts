@@ -1,5 +1,5 @@
-// Every screen that shows authored HTML or what people type, with the worst of both in it: once with nothing but the policy between the two,
-// once with nothing but the cleaning (reliability.md X1 and X2).
+// Every screen that shows authored HTML or what people type, with the worst of both in it: once with nothing
+// but the policy between the two, once with nothing but the cleaning (reliability.md X1 and X2).
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
@@ -25,7 +25,13 @@ const AT_ONCE = 25
 const LETTERS = 4
 
 /** Opens and starts it, and lets everybody look. */
-const seenByAll = async (context: BrowserContext, house: House, world: WorstWorld, seen: Seen, uncleaned: boolean) => {
+const seenByAll = async (
+  context: BrowserContext,
+  house: House,
+  world: WorstWorld,
+  seen: Seen,
+  uncleaned: boolean,
+) => {
   const page = await context.newPage()
   const look = lookingAt(page, house, seen, { uncleaned })
   await givenWorstPeople(house, world)
@@ -53,7 +59,10 @@ const seenByAll = async (context: BrowserContext, house: House, world: WorstWorl
 /** A mail program has no policy and nothing of ours that cleans. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
-  const letters = () => house.letters.received.filter(({ subject, to }) => isOurs(subject ?? '', [to ?? []].flat()[0]?.text ?? ''))
+  const letters = () =>
+    house.letters.received.filter(({ subject, to }) =>
+      isOurs(subject ?? '', [to ?? []].flat()[0]?.text ?? ''),
+    )
   await expect.poll(() => letters().length, { timeout: 20_000 }).toBe(LETTERS)
   await show(
     await openSink(context),
@@ -64,8 +73,17 @@ const inLetters = async (context: BrowserContext, house: House, world: WorstWorl
 // Each of the first two looks for minutes.
 test.describe.configure({ mode: 'parallel', timeout: 480_000 })
 
-test('with the cleaning and no policy nothing runs, nothing is fetched, and the page stays', async ({ browser, house, customer }) => {
-  const world = await givenWorstWorld(house, 'Worst cleaned', CORPUS, await customer({ username: 'worst.cleaned', level: 1, credits: 5 }))
+test('with the cleaning and no policy nothing runs, nothing is fetched, and the page stays', async ({
+  browser,
+  house,
+  customer,
+}) => {
+  const world = await givenWorstWorld(
+    house,
+    'Worst cleaned',
+    CORPUS,
+    await customer({ username: 'worst.cleaned', level: 1, credits: 5 }),
+  )
   const context = await browser.newContext({ baseURL: house.url })
   const seen = await watch(context)
   await withoutPolicy(context, house.url)
@@ -78,7 +96,12 @@ test('with the cleaning and no policy nothing runs, nothing is fetched, and the 
 test('with the policy and no cleaning nothing runs', async ({ browser, house, customer }) => {
   // What would keep the pages from being looked at is tried one by one on the gate.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
-  const world = await givenWorstWorld(house, 'Worst raw', corpus, await customer({ username: 'worst.raw', level: 1, credits: 5 }))
+  const world = await givenWorstWorld(
+    house,
+    'Worst raw',
+    corpus,
+    await customer({ username: 'worst.raw', level: 1, credits: 5 }),
+  )
   const uncleaned = await buildUncleaned()
   const context = await browser.newContext({ baseURL: house.url })
   const seen = await watch(context)
@@ -99,14 +122,18 @@ test.describe('in a house without a mail server', () => {
   })
   test.afterAll(() => house.stop())
 
-  test('letters in the mailbox hold nothing of what was typed but its words, with no policy', async ({ browser }) => {
+  test('letters in the mailbox hold nothing of what was typed but its words, with no policy', async ({
+    browser,
+  }) => {
     const customer = await createCustomer(house, { username: 'worst.letters', level: 1, credits: 5 })
     const world = await givenWorstWorld(house, 'Worst letters', SHORT, customer)
     await givenWorstPeople(house, world)
     await ordersTheWorst(house, world)
     const isOurs = isWorstLetter(world)
-    const letters = () => house.db<{ subject: string; recipient: string }[]>`select subject, recipient from mailbox`
-    const ours = async () => (await letters()).filter(({ subject, recipient }) => isOurs(subject, recipient)).length
+    const letters = () =>
+      house.db<{ subject: string; recipient: string }[]>`select subject, recipient from mailbox`
+    const ours = async () =>
+      (await letters()).filter(({ subject, recipient }) => isOurs(subject, recipient)).length
     await expect.poll(ours, { timeout: 20_000 }).toBe(LETTERS)
     const context = await browser.newContext({ baseURL: house.url })
     const seen = await watch(context)
@@ -118,7 +145,9 @@ test.describe('in a house without a mail server', () => {
     await context.close()
   })
 
-  test('a letter that holds the worst is shown in the mailbox, and nothing of it runs', async ({ browser }) => {
+  test('a letter that holds the worst is shown in the mailbox, and nothing of it runs', async ({
+    browser,
+  }) => {
     await house.db`delete from mailbox`
     const written = { sender: line(0), recipient: line(1), subject: line(2), plain: line(3), calendar: '' }
     for (const [at, html] of texts(CORPUS, AT_ONCE).map(writable).entries())

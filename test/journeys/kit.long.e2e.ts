@@ -8,7 +8,11 @@ const test = base.extend<object, { stories: string }>({
     // Playwright reads the names of the first argument to know what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const vite = await createServer({ configFile: 'vite.config.ts', logLevel: 'error', server: { port: 0, host: '127.0.0.1' } })
+      const vite = await createServer({
+        configFile: 'vite.config.ts',
+        logLevel: 'error',
+        server: { port: 0, host: '127.0.0.1' },
+      })
       await vite.listen()
       await use(`${vite.resolvedUrls?.local[0] ?? ''}kit/stories.html`)
       await vite.close()
@@ -31,7 +35,10 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('tabs follow the arrows, a dialog gives the focus back, a confirmation waits for its word', async ({ page, stories }) => {
+test('tabs follow the arrows, a dialog gives the focus back, a confirmation waits for its word', async ({
+  page,
+  stories,
+}) => {
   await page.goto(stories)
   await page.getByRole('tab', { name: 'Responses' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Time' })).toBeFocused()
@@ -48,7 +55,10 @@ test('tabs follow the arrows, a dialog gives the focus back, a confirmation wait
   await expect(opener).toBeFocused()
 })
 
-test('a success fades by itself, a click clears a banner at once, the largest text has no sideways scroll', async ({ page, stories }) => {
+test('a success fades by itself, a click clears a banner at once, the largest text has no sideways scroll', async ({
+  page,
+  stories,
+}) => {
   await page.clock.install()
   await page.goto(stories)
   const banner = page.locator('[data-banner]')

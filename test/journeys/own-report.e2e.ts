@@ -1,4 +1,5 @@
-// A player reads the own report inside the exercise, on a phone and on a narrow desk (rules 115, 139; look.md, expectation 14).
+// A player reads the own report inside the exercise, on a phone and on a narrow desk (rules 115, 139;
+// look.md, expectation 14).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
@@ -25,15 +26,29 @@ const QUESTION = {
 test('Ada reads her own report wherever she is', async ({ page, house, customer, browser, complaints }) => {
   const harbour = await customer({ username: 'ropewalk', level: 1, credits: 4 })
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const details = { title: 'Rope walk', level: 0, teams: true, visible: true, description: '<p>A watch.</p>', image: 'code-grey/cover.png' }
+  const details = {
+    title: 'Rope walk',
+    level: 0,
+    teams: true,
+    visible: true,
+    description: '<p>A watch.</p>',
+    image: 'code-grey/cover.png',
+  }
   await makeCall<typeof saveFile>(
     house.url,
     'saveFile',
     { fileName: 'Rope walk', scenario: [{ name: 'Watch', events: [QUESTION] }], ...details },
     admin,
   )
-  const players = ['ada', 'ben', 'cem'].map(name => ({ email: `${name}@ropewalk.example`, team: name === 'cem' ? 'Hades' : 'Athena' }))
-  const linkTo = await orderExercise(house, harbour, { scenario: 'Rope walk', identifier: 'Rope walk', players })
+  const players = ['ada', 'ben', 'cem'].map(name => ({
+    email: `${name}@ropewalk.example`,
+    team: name === 'cem' ? 'Hades' : 'Athena',
+  }))
+  const linkTo = await orderExercise(house, harbour, {
+    scenario: 'Rope walk',
+    identifier: 'Rope walk',
+    players,
+  })
 
   await page.goto(linkTo('ada@ropewalk.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -72,7 +87,10 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
   await test.step('only the report scrolls, and not the page around it', async () => {
     for (const width of [375, 949, 1440]) {
       await page.setViewportSize({ width, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), `${width} px`).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
     }
   })
   expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
-// A customer finds a report, reads it by answers and by time, without names, sees a minute again, and takes it home.
+// A customer finds a report, reads it by answers and by time, without names, sees a minute again, and takes
+// it home.
 import { readFile } from 'node:fs/promises'
 import { fuzzed } from '#test/report/fuzzed.ts'
 import { lyingIn } from '#test/report/lying-in.ts'
@@ -33,7 +34,9 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
   await test.step('she reads who passed, and every answer', async () => {
     await expect(page.getByRole('heading', { name: 'Score by team' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
-    const sizes = await page.locator('thead th').evaluateAll(heads => heads.map(head => getComputedStyle(head).fontSize))
+    const sizes = await page
+      .locator('thead th')
+      .evaluateAll(heads => heads.map(head => getComputedStyle(head).fontSize))
     expect(new Set(sizes).size).toBe(1)
     const events = page.getByRole('tabpanel').getByRole('article')
     const asked = await events.count()
@@ -66,7 +69,8 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
-    for (const box of ['Anonymise?', 'Display Tutorial?', 'Display Information Events?']) await expect(page.getByLabel(box)).toBeChecked()
+    for (const box of ['Anonymise?', 'Display Tutorial?', 'Display Information Events?'])
+      await expect(page.getByLabel(box)).toBeChecked()
     await expect(page.getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true')
     await page.getByLabel('Anonymise?').uncheck()
     await expect(page.getByLabel('Team')).toHaveValue('Artemis')
@@ -78,7 +82,11 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
   })
 })
 
-test('Priya sees a minute again, and takes the report home without names', async ({ page, house, customer }) => {
+test('Priya sees a minute again, and takes the report home without names', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'short.night', level: 1, credits: 5 })
   await played(house, priya, 'The short night')
   await logIn(page, priya)
@@ -133,7 +141,11 @@ test('Priya sees a minute again, and takes the report home without names', async
   })
 })
 
-test('on a phone the parts of a report fold, and find, filter and paper still have all of it', async ({ page, house, customer }) => {
+test('on a phone the parts of a report fold, and find, filter and paper still have all of it', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'pocket.night', level: 1, credits: 5 })
   await played(house, priya, 'The pocket night')
   await logIn(page, priya)

@@ -1,4 +1,5 @@
-// Every screen in both themes and at 320 px: clean by axe, no sideways scroll, nothing on the console, nothing refused by the policy.
+// Every screen in both themes and at 320 px: clean by axe, no sideways scroll, nothing on the console,
+// nothing refused by the policy.
 import { expect, forgive, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
@@ -62,9 +63,13 @@ test('what a player sees', async ({ page, house, customer }) => {
   test.setTimeout(240_000)
   const pilots = await customer({ username: 'pilots', level: 1, credits: 9 })
   const players = [{ email: 'nuala@pilots.example', team: 'Athena' }]
-  const link = (await orderExercise(house, pilots, { scenario: 'Code Grey', identifier: 'Looked at by a player', players }))(
-    'nuala@pilots.example',
-  )
+  const link = (
+    await orderExercise(house, pilots, {
+      scenario: 'Code Grey',
+      identifier: 'Looked at by a player',
+      players,
+    })
+  )('nuala@pilots.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
   await page.goto(link)
   await lookAt(page, 'agreement of a player')
@@ -85,7 +90,9 @@ test('what a player sees', async ({ page, house, customer }) => {
   await letPass(player, 24 * 60)
   const waiting = (await mailOf(player)).events.filter(event => isWaiting(event) && event.type === 'Email')
   const kinds = Map.groupBy(waiting, event => questionOf(event)?.kind ?? '')
-  expect([...kinds.keys()].toSorted()).toEqual(expect.arrayContaining(['checkbox', 'form', 'option', 'reorder', 'text']))
+  expect([...kinds.keys()].toSorted()).toEqual(
+    expect.arrayContaining(['checkbox', 'form', 'option', 'reorder', 'text']),
+  )
   for (const [kind, [event]] of kinds) {
     if (!event) continue
     await open(player, event)
@@ -122,7 +129,11 @@ test('what stands behind a link that leads nowhere', async ({ page, complaints }
 test('what stands behind a link whose time is over', async ({ page, house, customer }) => {
   const sextant = await customer({ username: 'sextant', level: 1, credits: 1 })
   const players = [{ email: 'late@sextant.example', team: '-1' }]
-  const linkTo = await orderExercise(house, sextant, { scenario: 'Code Grey', identifier: 'Too late', players })
+  const linkTo = await orderExercise(house, sextant, {
+    scenario: 'Code Grey',
+    identifier: 'Too late',
+    players,
+  })
   await age(house, 'Too late', 16 * 24 * 3600)
   await page.goto(linkTo('late@sextant.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()

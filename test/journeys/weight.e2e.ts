@@ -1,4 +1,5 @@
-// What the first screen of an island weighs on the wire, measured in the browser and not in a plan (look.md, budgets).
+// What the first screen of an island weighs on the wire, measured in the browser and not in a plan (look.md,
+// budgets).
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
@@ -8,13 +9,16 @@ import { orderExercise } from '#test/support/ordered.ts'
 const KB = 1000
 
 /**
- * Weighs what a page asked for before a heading stood: scripts as gzip makes them, whatever was sent. The page itself notes the
- * moment, because what it fetches for later may begin before this process hears of the heading.
+ * Weighs what a page asked for before a heading stood: scripts as gzip makes them, whatever was sent. The
+ * page itself notes the moment, because what it fetches for later may begin before this process hears of the
+ * heading.
  */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
     new MutationObserver((_, observer) => {
-      const stands = [...document.querySelectorAll('h1, h2, h3')].some(({ textContent }) => textContent === words)
+      const stands = [...document.querySelectorAll('h1, h2, h3')].some(
+        ({ textContent }) => textContent === words,
+      )
       if (!stands) return
       observer.disconnect()
       performance.mark('first screen')
@@ -23,12 +27,18 @@ const weigh = async (page: Page, heading: string) => {
   return async () => {
     const loaded = await page.evaluate(() => {
       const until = performance.getEntriesByName('first screen')[0]?.startTime ?? Infinity
-      return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= until ? [name] : []))
+      return performance
+        .getEntriesByType('resource')
+        .flatMap(({ name, startTime }) => (startTime <= until ? [name] : []))
     })
     const scripts = [...new Set(loaded)].filter(url => url.endsWith('.js'))
     const bodies = await Promise.all(scripts.map(async url => (await fetch(url)).arrayBuffer()))
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(Buffer.from(body), { level: 9 }).length, 0)
-    return { scripts: bytes / KB, files: scripts, fonts: [...new Set(loaded)].filter(url => url.endsWith('.woff2')) }
+    return {
+      scripts: bytes / KB,
+      files: scripts,
+      fonts: [...new Set(loaded)].filter(url => url.endsWith('.woff2')),
+    }
   }
 }
 
@@ -42,10 +52,16 @@ test('the portal needs at most 140 KB of JavaScript for the library', async ({ p
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a player needs at most 130 KB of JavaScript until the inbox stands', async ({ page, house, customer }) => {
+test('a player needs at most 130 KB of JavaScript until the inbox stands', async ({
+  page,
+  house,
+  customer,
+}) => {
   const ferry = await customer({ username: 'feather', level: 1, credits: 1 })
   const players = [{ email: 'nuala@feather.example', team: '-1' }]
-  const link = (await orderExercise(house, ferry, { scenario: 'Code Grey', identifier: 'Light as one', players }))('nuala@feather.example')
+  const link = (
+    await orderExercise(house, ferry, { scenario: 'Code Grey', identifier: 'Light as one', players })
+  )('nuala@feather.example')
   const weighed = await weigh(page, 'Inbox')
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -56,8 +72,15 @@ test('a player needs at most 130 KB of JavaScript until the inbox stands', async
   expect(fonts.length).toBeLessThanOrEqual(2)
 })
 
-test('a facilitator needs at most 145 KB of JavaScript until the timeline stands', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Light in a room', teams: ['Athena'] })
+test('a facilitator needs at most 145 KB of JavaScript until the timeline stands', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Code Grey',
+    identifier: 'Light in a room',
+    teams: ['Athena'],
+  })
   const weighed = await weigh(page, 'Timeline')
   await page.goto(led.console)
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
@@ -74,9 +97,9 @@ test('a player who comes back is asked for once, before any script of the page h
 }) => {
   const account = await customer({ username: 'lightship', level: 1, credits: 1 })
   const players = [{ email: 'mina@lightship.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Asked early', players }))(
-    'mina@lightship.example',
-  )
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Asked early', players })
+  )('mina@lightship.example')
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
@@ -85,7 +108,10 @@ test('a player who comes back is asked for once, before any script of the page h
       page.evaluate(() =>
         fetch('/api/loginToken', {
           method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${location.pathname.split('/')[2]}` },
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${location.pathname.split('/')[2]}`,
+          },
           body: '{}',
         })
           .then(reply => reply.json())

@@ -1,9 +1,22 @@
-// An author writes a scenario from an empty editor, with every kind of answer, saves it, and brings an older version back.
+// An author writes a scenario from an empty editor, with every kind of answer, saves it, and brings an older
+// version back.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createOrganisation, createPersona, getOrganisations } from '#contracts/calls/people/people.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
-import { at, AUTHOR, choose, editor, leadTo, openEditor, rows, said, saveEvent, write, writeText } from '#test/support/authoring.ts'
+import {
+  at,
+  AUTHOR,
+  choose,
+  editor,
+  leadTo,
+  openEditor,
+  rows,
+  said,
+  saveEvent,
+  write,
+  writeText,
+} from '#test/support/authoring.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -14,7 +27,12 @@ const given = async (house: House) => {
   const known = await makeCall<typeof getOrganisations>(house.url, 'getOrganisations', {}, token)
   // All journeys of a worker live in one house.
   if (known.some(({ name }) => name === 'Pier Authority')) return token
-  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', { name: 'Pier Authority' }, token)
+  await makeCall<typeof createOrganisation>(
+    house.url,
+    'createOrganisation',
+    { name: 'Pier Authority' },
+    token,
+  )
   for (const [name, role] of [
     ['Ada Quist', 'Harbour master'],
     ['Bo Lind', 'Press officer'],
@@ -47,10 +65,14 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
     await at(page, 'Subject').fill('Crane 4 stands still')
     await saveEvent(page)
-    await expect(editor(page).getByRole('alert')).toContainText('Cannot save event without specifying its type.')
+    await expect(editor(page).getByRole('alert')).toContainText(
+      'Cannot save event without specifying its type.',
+    )
     await expect(page.locator('#event-type')).toBeFocused()
     await editor(page).getByRole('radio', { name: 'Email' }).check()
-    await expect(editor(page).getByRole('alert')).toContainText('Cannot save event without selecting a persona.')
+    await expect(editor(page).getByRole('alert')).toContainText(
+      'Cannot save event without selecting a persona.',
+    )
     await at(page, 'From').selectOption({ label: 'Ada Quist' })
     await expect(editor(page).getByRole('alert')).toHaveCount(0)
     await expect(editor(page).getByText('Harbour master, Pier Authority')).toBeVisible()
@@ -61,7 +83,13 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
   })
 
   await test.step('one of each kind of answer', async () => {
-    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Stop the pier?', text: 'Yes or no.', answer: 'Choose one' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'Email',
+      subject: 'Stop the pier?',
+      text: 'Yes or no.',
+      answer: 'Choose one',
+    })
     for (const [letter, text, mark] of [
       ['A', 'Stop everything', 'Correct'],
       ['B', 'Only crane 4', 'Neutral'],
@@ -74,13 +102,21 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await leadTo(page, 'Option A leads to', 'crane 4')
     await leadTo(page, 'Next event', 'crane 4')
     await saveEvent(page)
-    await expect(editor(page).getByRole('alert')).toContainText('The next of the options cannot be the same as the next of the event.')
+    await expect(editor(page).getByRole('alert')).toContainText(
+      'The next of the options cannot be the same as the next of the event.',
+    )
     await leadTo(page, 'Next event', 'nothing')
     await at(page, 'Time to answer').selectOption({ label: '5 min' })
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(2)
 
-    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Whom do we tell?', text: 'All that apply.', answer: 'Choose many' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'Email',
+      subject: 'Whom do we tell?',
+      text: 'All that apply.',
+      answer: 'Choose many',
+    })
     for (const [letter, text] of [
       ['A', 'The crew'],
       ['B', 'The press'],
@@ -92,7 +128,13 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(3)
 
-    await write(page, { from: 'Ada Quist', type: 'Alert', subject: 'In which order?', text: 'First things first.', answer: 'Put in order' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'Alert',
+      subject: 'In which order?',
+      text: 'First things first.',
+      answer: 'Put in order',
+    })
     for (const [letter, text] of [
       ['A', 'People'],
       ['B', 'Ship'],
@@ -106,18 +148,35 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(4)
 
-    await write(page, { from: 'Ada Quist', type: 'Email', subject: 'Fill in the report', text: 'See attached.', answer: 'Form' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'Email',
+      subject: 'Fill in the report',
+      text: 'See attached.',
+      answer: 'Form',
+    })
     await at(page, 'PDF').selectOption('First report')
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(5)
 
-    await write(page, { from: 'Ada Quist', type: 'News', subject: 'Harbour stands still', text: 'Nothing moves.', answer: 'Random' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'News',
+      subject: 'Harbour stands still',
+      text: 'Nothing moves.',
+      answer: 'Random',
+    })
     await editor(page).getByRole('button', { name: 'Add option' }).click()
     await at(page, 'Option A').fill('The radio calls')
     await saveEvent(page)
     await expect(rows(page)).toHaveCount(6)
 
-    await write(page, { from: 'Ada Quist', type: 'Social', text: 'Why do all of the cranes stand still tonight?', answer: 'Free text' })
+    await write(page, {
+      from: 'Ada Quist',
+      type: 'Social',
+      text: 'Why do all of the cranes stand still tonight?',
+      answer: 'Free text',
+    })
     await editor(page).getByRole('button', { name: 'Add comment' }).click()
     await at(page, 'Comment 1 by').selectOption({ label: 'Bo Lind' })
     await at(page, 'What it says').fill('We look into it.')
@@ -137,10 +196,14 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await editor(page).getByText('Branches by time').click()
     await at(page, 'EarlierThan, in seconds').fill('-2')
     await saveEvent(page)
-    await expect(editor(page).getByRole('alert')).toContainText('The value for EarlierThan or LaterThan cannot be less than -1')
+    await expect(editor(page).getByRole('alert')).toContainText(
+      'The value for EarlierThan or LaterThan cannot be less than -1',
+    )
     await at(page, 'EarlierThan, in seconds').fill('60')
     await at(page, 'LaterThan, in seconds').fill('30')
-    await expect(editor(page).getByRole('alert')).toContainText('The value of EarlierThan has to be smaller than LaterThan')
+    await expect(editor(page).getByRole('alert')).toContainText(
+      'The value of EarlierThan has to be smaller than LaterThan',
+    )
     await at(page, 'LaterThan, in seconds').fill('240')
     await leadTo(page, 'Next if late', 'order')
     await saveEvent(page)
@@ -153,7 +216,9 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toContainText('Enter a file name')
     await page.getByLabel('File name').fill('Night-shift')
-    await expect(page.getByRole('dialog')).toContainText("The character '-' is not allowed to be in the filename.")
+    await expect(page.getByRole('dialog')).toContainText(
+      "The character '-' is not allowed to be in the filename.",
+    )
     await page.getByLabel('File name').fill('Night shift')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
     await said(page, 'Scenario Night shift was saved as version 1.')
@@ -171,7 +236,9 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await expect(rows(page)).toHaveCount(7)
     await rows(page).filter({ hasText: 'Stop the pier' }).getByRole('button').click()
     await expect(at(page, 'Option B is')).toHaveValue('neutral')
-    await expect(editor(page).getByRole('button', { name: /^Option A leads to: 1: Cranes 4 and 5/ })).toBeVisible()
+    await expect(
+      editor(page).getByRole('button', { name: /^Option A leads to: 1: Cranes 4 and 5/ }),
+    ).toBeVisible()
     await expect(at(page, 'LaterThan, in seconds')).toHaveValue('240')
     await lookAt(page, 'an event with options')
     await editor(page).getByRole('button', { name: 'Close the event' }).click()
@@ -180,7 +247,9 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
   await test.step('an older version comes back, and is saved only when asked', async () => {
     await page.getByRole('button', { name: 'Previous Versions' }).click()
     await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
-    await expect(page.getByRole('list', { name: 'Changed since version 1' })).toContainText('Cranes 4 and 5 stand still')
+    await expect(page.getByRole('list', { name: 'Changed since version 1' })).toContainText(
+      'Cranes 4 and 5 stand still',
+    )
     await lookAt(page, 'previous versions')
     await page.getByRole('button', { name: 'Load version 1' }).click()
     await said(page, /This is version 1: nothing changes until you save it/)
@@ -196,7 +265,13 @@ test('sections are added, renamed, moved by key and by mouse, saved, loaded as a
   house,
 }) => {
   const token = await given(house)
-  const event = { type: 'Email', name: 'Ada Quist', organisation: 'Pier Authority', subject: 'One', next: '2' }
+  const event = {
+    type: 'Email',
+    name: 'Ada Quist',
+    organisation: 'Pier Authority',
+    subject: 'One',
+    next: '2',
+  }
   const scenario = [
     {
       name: 'Dusk',
@@ -275,7 +350,13 @@ test('nothing that was written is lost: another event asks, a reload restores, a
   house,
 }) => {
   const token = await given(house)
-  const event = { id: '1', type: 'Email', name: 'Ada Quist', organisation: 'Pier Authority', subject: 'First' }
+  const event = {
+    id: '1',
+    type: 'Email',
+    name: 'Ada Quist',
+    organisation: 'Pier Authority',
+    subject: 'First',
+  }
   const save = (subject: string) =>
     makeCall<typeof saveFile>(
       house.url,
@@ -302,11 +383,15 @@ test('nothing that was written is lost: another event asks, a reload restores, a
   await rows(page).first().getByRole('button').click()
   await at(page, 'Subject').fill('Mine')
   await rows(page).nth(1).getByRole('button').click()
-  await expect(page.getByRole('dialog')).toContainText('You have unsaved changes. Please save before proceeding.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'You have unsaved changes. Please save before proceeding.',
+  )
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click()
   await expect(at(page, 'Subject')).toHaveValue('Mine')
   await page.getByRole('link', { name: 'Organisation' }).click()
-  await expect(page.getByRole('dialog')).toContainText('You might have unsaved changes. Please make sure that you save before proceeding.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'You might have unsaved changes. Please make sure that you save before proceeding.',
+  )
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click()
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
 

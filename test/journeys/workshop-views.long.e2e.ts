@@ -42,11 +42,15 @@ test('Code Grey is looked at as branches and as time', async ({ page }) => {
   })
 })
 
-test('what players answered to Code Grey so far stands beside its questions, without a name', async ({ page }) => {
+test('what players answered to Code Grey so far stands beside its questions, without a name', async ({
+  page,
+}) => {
   await openCodeGrey(page)
   await choose(page, 'Scenario', 'Answers so far')
   const answers = page.getByRole('dialog', { name: 'Answers to Code Grey' })
-  await expect(answers.getByText(/^\d+ exercises, \d+ players, of whom \d+ completed\. No names are kept here\.$/)).toBeVisible()
+  await expect(
+    answers.getByText(/^\d+ exercises, \d+ players, of whom \d+ completed\. No names are kept here\.$/),
+  ).toBeVisible()
   await expect(answers.getByRole('row', { name: /Do we divert ambulances/ })).toContainText('Option')
   await expect(answers.getByText(/@stbrannocs|Helen|Marsh/)).toHaveCount(0)
   await lookAt(page, 'answers so far')
@@ -76,7 +80,9 @@ test('what the checks find leads to the field it is about', async ({ page }) => 
     .first()
     .click()
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Option [A-Z] leads to/)
-  await expect(editor(page).getByRole('list', { name: 'Findings' }).first()).toContainText('Give the option a next')
+  await expect(editor(page).getByRole('list', { name: 'Findings' }).first()).toContainText(
+    'Give the option a next',
+  )
 })
 
 test('a form is written, previewed, saved and loaded again', async ({ page }) => {
@@ -104,7 +110,9 @@ test('a form is written, previewed, saved and loaded again', async ({ page }) =>
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog')).toContainText('Please enter file name')
   await page.getByLabel('File name').fill('Hand-over')
-  await expect(page.getByRole('dialog')).toContainText('File name cannot contain the character -, please replace it.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'File name cannot contain the character -, please replace it.',
+  )
   await page.getByLabel('File name').fill('Handover form')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Handover form was saved.')
@@ -122,10 +130,24 @@ test('a form is written, previewed, saved and loaded again', async ({ page }) =>
 test('typing in one of five hundred events touches nothing but its own field', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const events = Array.from({ length: 500 }, (_, index) => ({
-    ...{ id: String(index + 1), type: 'Email', name: 'Pier office', subject: `Mail ${index + 1}`, content: '<p>Nothing to report.</p>' },
-    ...{ responseType: 'option', options: [{ id: 'o1', text: 'Go on', next: index < 499 ? String(index + 2) : '-1' }] },
+    ...{
+      id: String(index + 1),
+      type: 'Email',
+      name: 'Pier office',
+      subject: `Mail ${index + 1}`,
+      content: '<p>Nothing to report.</p>',
+    },
+    ...{
+      responseType: 'option',
+      options: [{ id: 'o1', text: 'Go on', next: index < 499 ? String(index + 2) : '-1' }],
+    },
   }))
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Five hundred', scenario: [{ name: '1', events }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Five hundred', scenario: [{ name: '1', events }] },
+    token,
+  )
   await openEditor(page, '/editor/Scenario')
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Five hundred')

@@ -1,4 +1,5 @@
-// One field of an address is one mailbox (reliability.md, M6): whatever stands in it, nobody else gets a letter and no credit is spent on it.
+// One field of an address is one mailbox (reliability.md, M6): whatever stands in it, nobody else gets a
+// letter and no credit is spent on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAddress } from '#domain/customer/mailbox.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -112,23 +113,39 @@ const orderFor = (...emails: string[]) =>
 
 const ORDERED = 'a player of an order'
 /** Every field of the wire that holds an address. */
-const FIELDS: Readonly<Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>> = {
+const FIELDS: Readonly<
+  Record<string, (email: string) => Promise<{ status: number; body: Record<string, unknown> }>>
+> = {
   [ORDERED]: email => orderFor(email, 'second@x.ie'),
   'a facilitator': email =>
     house.call(
       'createFacilitate',
-      { email, identifier: `Led ${++drills}`, scenario: 'Slack Water', teams: ['Athena', 'Artemis'], date: dayMonthYear(0) },
+      {
+        email,
+        identifier: `Led ${++drills}`,
+        scenario: 'Slack Water',
+        teams: ['Athena', 'Artemis'],
+        date: dayMonthYear(0),
+      },
       { token: admin },
     ),
   'a customer': email =>
     house.call(
       'createIndividualAccount',
-      { username: `customer${++drills}`, email, password: 'correct horse battery', subscription: 1, months: 12 },
+      {
+        username: `customer${++drills}`,
+        email,
+        password: 'correct horse battery',
+        subscription: 1,
+        months: 12,
+      },
       { token: admin },
     ),
-  'another address of a customer': email => house.call('changeCustomerEmail', { client: 'bluebelt', email }, { token: admin }),
+  'another address of a customer': email =>
+    house.call('changeCustomerEmail', { client: 'bluebelt', email }, { token: admin }),
   'whose link is sent again': email => house.call('resendLink', { email }),
-  'a reminder': email => house.call('sendReminder', { exerciseName: 'Drill 1', code: 'AAAA', email }, { token: customer }),
+  'a reminder': email =>
+    house.call('sendReminder', { exerciseName: 'Drill 1', code: 'AAAA', email }, { token: customer }),
 }
 
 const written = async () => {
@@ -147,7 +164,8 @@ describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
       const { status, body } = await send(email)
       expect(status, JSON.stringify(email)).toBeLessThan(500)
       // Who asks for a link again learns nothing, also not that his address is none.
-      if (field !== 'whose link is sent again' || status !== 200) expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
+      if (field !== 'whose link is sent again' || status !== 200)
+        expect(body, JSON.stringify(email)).toMatchObject({ type: 'failed' })
     }
     expect(await written()).toEqual(before)
   })
@@ -168,7 +186,9 @@ test('usual and unusual addresses are taken, and each gets its letter', async ()
   expect(rows).toHaveLength(ACCEPTED.length)
   const letters = await house.db<{ recipient: string }[]>`
     select recipient from outbox join exercise on exercise.id = exercise_id where identifier = ${`Drill ${drills}`}`
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(rows.map(({ email }) => email).toSorted())
+  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(
+    rows.map(({ email }) => email).toSorted(),
+  )
 })
 
 test.each(SAME)('%j and %j are one person', async (one, other) => {

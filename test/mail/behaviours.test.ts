@@ -1,4 +1,5 @@
-// What becomes of a letter, whatever a mail server says or does not say (reliability.md, M1): never lost, never taken for sent.
+// What becomes of a letter, whatever a mail server says or does not say (reliability.md, M1): never lost,
+// never taken for sent.
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'
@@ -27,8 +28,16 @@ type Outcome = 'sent' | 'refused' | 'put off' | 'away'
 const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Outcome])[] = [
   ['takes it', always({}), 'sent'],
   ['takes it with many words', always({ ehlo: `${LONG}250 done`, dot: '250-it is\r\n250 taken' }), 'sent'],
-  ['takes it with a word for every step', always({ ehlo: '250-here\r\n250-SIZE 99999999\r\n250-8BITMIME\r\n250 PIPELINING' }), 'sent'],
-  ['has no room for the letter', always({ ehlo: '250-here\r\n250 SIZE 100', mail: '552 too large' }), 'refused'],
+  [
+    'takes it with a word for every step',
+    always({ ehlo: '250-here\r\n250-SIZE 99999999\r\n250-8BITMIME\r\n250 PIPELINING' }),
+    'sent',
+  ],
+  [
+    'has no room for the letter',
+    always({ ehlo: '250-here\r\n250 SIZE 100', mail: '552 too large' }),
+    'refused',
+  ],
   ['is closed at the greeting', always({ greeting: '421 busy' }), 'away'],
   ['wants nobody', always({ greeting: '554 no' }), 'away'],
   ['hangs up at once', always({ greeting: 'cut' }), 'away'],
@@ -61,16 +70,24 @@ const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Out
 describe('a mail server that', () => {
   test.concurrent.each(BEHAVIOURS)('%s', { timeout: 150_000 }, async (what, moods, outcome) => {
     const server = await openMoodyServer(moods)
-    const post = openPost({ smtpUrl: server.url, mailFrom: 'Holdfast <no-reply@exercises.example>' }, undefined as never)
+    const post = openPost(
+      { smtpUrl: server.url, mailFrom: 'Holdfast <no-reply@exercises.example>' },
+      undefined as never,
+    )
     const count = outcome === 'sent' || outcome === 'refused' ? 20 : 1
     const outcomes = await Promise.all(
       Array.from({ length: count }, (_, n) =>
-        post.send({ letter: LETTER, messageId: `<${n}@exercises.example>`, recipient: `player${n}@stbrannocs.example` }),
+        post.send({
+          letter: LETTER,
+          messageId: `<${n}@exercises.example>`,
+          recipient: `player${n}@stbrannocs.example`,
+        }),
       ),
     )
     expect(new Set(outcomes.map(delivery => delivery.outcome))).toEqual(new Set([outcome]))
     // What is said to be sent was taken, and nobody was asked for whom there is no letter.
-    if (outcome === 'sent') expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
+    if (outcome === 'sent')
+      expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
     else expect(server.accepted()).toBe(0)
     expect([...server.asked].every(address => /^player\d+@stbrannocs\.example$/.test(address))).toBe(true)
     post.close()

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** What happens to a letter: taken, refused with this code and sentence, or taken with the connection cut before that is said. */
+/**
+ * What happens to a letter: taken, refused with this code and sentence, or taken with the connection cut
+ * before that is said.
+ */
 export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says: string }
 
 export interface DifficultRelay {

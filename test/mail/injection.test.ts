@@ -1,4 +1,5 @@
-// Whatever was typed into an order, a letter is one letter to one stored address (reliability.md, M6, M7 and M9).
+// Whatever was typed into an order, a letter is one letter to one stored address (reliability.md, M6, M7 and
+// M9).
 import { assert, constantFrom, property, string } from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,11 @@ import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
 
 const LINK = 'https://exercises.example/exercise/abcDEF-_123'
 const TOLD: Invitation = {
-  brand: { name: 'St Brannoc’s', logo: 'https://stbrannocs.example/crest.png', support: 'help@stbrannocs.example' },
+  brand: {
+    name: 'St Brannoc’s',
+    logo: 'https://stbrannocs.example/crest.png',
+    support: 'help@stbrannocs.example',
+  },
   title: 'Code Grey',
   subtitle: 'Ransomware at a regional hospital',
   identifier: 'Autumn drill',
@@ -46,14 +51,26 @@ let post: Post
 beforeAll(async () => {
   relay = await openDifficultRelay()
   // No database: with a mail server the post needs none.
-  post = openPost({ smtpUrl: relay.url, mailFrom: 'Holdfast <no-reply@exercises.example>' }, undefined as never)
+  post = openPost(
+    { smtpUrl: relay.url, mailFrom: 'Holdfast <no-reply@exercises.example>' },
+    undefined as never,
+  )
 })
 afterAll(async () => {
   post.close()
   await relay.close()
 })
 
-const HEADERS = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to']
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
 
 describe('a letter has its own headers, and no others', () => {
   test.each(NASTY)('with %j as identifier, title, subtitle, team and brand', async text => {
@@ -67,7 +84,9 @@ describe('a letter has its own headers, and no others', () => {
       brand: { ...TOLD.brand, name: text },
     })
     const before = relay.taken.length
-    expect(await post.send({ letter, messageId: '<1@exercises.example>', recipient: 'maeve@stbrannocs.example' })).toEqual({
+    expect(
+      await post.send({ letter, messageId: '<1@exercises.example>', recipient: 'maeve@stbrannocs.example' }),
+    ).toEqual({
       outcome: 'sent',
     })
     expect(relay.taken.length).toBe(before + 1)
@@ -77,23 +96,46 @@ describe('a letter has its own headers, and no others', () => {
     expect(received?.subject).not.toMatch(/[\r\n]/)
   })
 
-  test.each(['maeve@a.example, evil@evil.test', 'maeve@a.example\r\nBcc: evil@evil.test', 'Maeve <evil@evil.test>', 'a b@evil.test'])(
-    'an address that names more than one mailbox (%j) reaches nobody',
-    async recipient => {
-      const before = relay.recipients.length
-      const { outcome } = await post.send({ letter: invitation(TOLD), messageId: '<2@exercises.example>', recipient })
-      expect([outcome, relay.recipients.slice(before)]).toEqual(['refused', []])
-    },
-  )
+  test.each([
+    'maeve@a.example, evil@evil.test',
+    'maeve@a.example\r\nBcc: evil@evil.test',
+    'Maeve <evil@evil.test>',
+    'a b@evil.test',
+  ])('an address that names more than one mailbox (%j) reaches nobody', async recipient => {
+    const before = relay.recipients.length
+    const { outcome } = await post.send({
+      letter: invitation(TOLD),
+      messageId: '<2@exercises.example>',
+      recipient,
+    })
+    expect([outcome, relay.recipients.slice(before)]).toEqual(['refused', []])
+  })
 })
 
 describe('the HTML of a letter', () => {
   test('shows what was typed as text: nothing typed becomes an element or an attribute', async () => {
     const text = string({
-      unit: constantFrom('<', '>', '"', "'", '&', '/', '=', 'a', ' ', '\n', '<img ', 'onerror=', 'javascript:', '</td>'),
+      unit: constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '/',
+        '=',
+        'a',
+        ' ',
+        '\n',
+        '<img ',
+        'onerror=',
+        'javascript:',
+        '</td>',
+      ),
       maxLength: 40,
     })
-    const plainTags = tagsOf(invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a', invitedBy: 'a' }).html)
+    const plainTags = tagsOf(
+      invitation({ ...TOLD, identifier: 'a', title: 'a', subtitle: 'a', team: 'a', invitedBy: 'a' }).html,
+    )
     assert(
       property(text, text, (one, two) => {
         const { html } = invitation({
@@ -131,11 +173,16 @@ describe('the HTML of a letter', () => {
 })
 
 test('the plain text is readable alone, and stays so on the wire', async () => {
-  await post.send({ letter: invitation(TOLD), messageId: '<3@exercises.example>', recipient: 'maeve@stbrannocs.example' })
+  await post.send({
+    letter: invitation(TOLD),
+    messageId: '<3@exercises.example>',
+    recipient: 'maeve@stbrannocs.example',
+  })
   const received = relay.taken.at(-1)
   expect(received?.text?.trim()).toBe(invitation(TOLD).plain)
   const parsed = await simpleParser(`Content-Type: text/html\r\n\r\n${received?.html || ''}`)
   expect(parsed.text).toContain('Open your exercise')
 })
 
-const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g)?.filter(tag => !tag.startsWith('<title') && !tag.startsWith('<div')) ?? []
+const tagsOf = (html: string): string[] =>
+  html.match(/<[^>]*>/g)?.filter(tag => !tag.startsWith('<title') && !tag.startsWith('<div')) ?? []

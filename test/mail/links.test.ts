@@ -1,9 +1,17 @@
-// Whoever asks, and under whatever name he came: letters go to stored addresses and lead to PUBLIC_URL (reliability.md, M7 and M8).
+// Whoever asks, and under whatever name he came: letters go to stored addresses and lead to PUBLIC_URL
+// (reliability.md, M7 and M8).
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
 import { startServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, linksAnswered } from '../calls/people.ts'
+import {
+  adminToken,
+  customerToken,
+  dayMonthYear,
+  done,
+  givenCustomer,
+  linksAnswered,
+} from '../calls/people.ts'
 import { givenStory } from '../calls/stories.ts'
 
 const OURS = 'exercises.example'
@@ -39,7 +47,9 @@ const calledWith =
         answer => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => resolve(replyOf(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 }))))
+          answer.on('end', () =>
+            resolve(replyOf(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 }))),
+          )
         },
       )
       sent.on('error', reject)
@@ -58,32 +68,57 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const order = { scenario: 'First Light', username: 'bluebelt', private: false, players: [{ email: 'maeve@x.ie', team: '-1' }] }
+const order = {
+  scenario: 'First Light',
+  username: 'bluebelt',
+  private: false,
+  players: [{ email: 'maeve@x.ie', team: '-1' }],
+}
 const asked = (call: MakeCall, identifier: string) => [
   () => call('createOrder', { ...order, identifier, date: dayMonthYear(0) }, { token: tokens.customer }),
   async () => {
     const [seat] = await house.db<{ code: string }[]>`
       select code from seat join exercise on exercise.id = exercise_id where identifier = ${identifier}`
-    return call('sendReminder', { exerciseName: identifier, code: seat?.code ?? 'AAAA', email: 'maeve@x.ie' }, { token: tokens.customer })
+    return call(
+      'sendReminder',
+      { exerciseName: identifier, code: seat?.code ?? 'AAAA', email: 'maeve@x.ie' },
+      { token: tokens.customer },
+    )
   },
   () =>
     call(
       'createFacilitate',
-      { email: 'faye@x.ie', identifier: `${identifier} led`, scenario: 'Slack Water', teams: ['Athena', 'Artemis'], date: dayMonthYear(0) },
+      {
+        email: 'faye@x.ie',
+        identifier: `${identifier} led`,
+        scenario: 'Slack Water',
+        teams: ['Athena', 'Artemis'],
+        date: dayMonthYear(0),
+      },
       { token: tokens.admin },
     ),
   () => call('requestPasswordReset', { filename: 'bluebelt' }),
   () => call('resendLink', { email: 'maeve@x.ie' }),
-  () => call('changeCustomerEmail', { client: 'bluebelt', email: 'bluebelt@example.org' }, { token: tokens.admin }),
+  () =>
+    call(
+      'changeCustomerEmail',
+      { client: 'bluebelt', email: 'bluebelt@example.org' },
+      { token: tokens.admin },
+    ),
 ]
 
 const arrived = async (count: number) => {
   await linksAnswered(house.db)
   house.services.mail.wake()
   await expect
-    .poll(async () => (await house.db`select 1 from outbox where state = 'queued'`).length, { timeout: 20_000, interval: 50 })
+    .poll(async () => (await house.db`select 1 from outbox where state = 'queued'`).length, {
+      timeout: 20_000,
+      interval: 50,
+    })
     .toBe(0)
-  const letters = await house.db<{ recipient: string; html: string; plain: string }[]>`select recipient, html, plain from mailbox`
+  const letters = await house.db<
+    { recipient: string; html: string; plain: string }[]
+  >`select recipient, html, plain from mailbox`
   expect(letters.length).toBeGreaterThanOrEqual(count)
   return letters
 }
@@ -106,14 +141,18 @@ describe('the links of letters', () => {
     for (const { html, plain } of letters) {
       expect(html + plain).not.toMatch(/evil\.test/)
       const links = `${html} ${plain}`.match(/https?:\/\/[^\s"'<>)]+/g) ?? []
-      expect(links.filter(link => !link.startsWith(`https://${OURS}/`) && link !== `https://${OURS}`)).toEqual([])
+      expect(
+        links.filter(link => !link.startsWith(`https://${OURS}/`) && link !== `https://${OURS}`),
+      ).toEqual([])
     }
   })
 
   test('are never made for who asks under another name: nothing is queued', async () => {
     const before = (await house.db`select 1 from outbox`).length
     for (const host of ['evil.test', `${OURS}.evil.test`, `${OURS}:80@evil.test`, `evil.test:443`])
-      for (const ask of asked(calledWith({ host }), `Under ${host}`.slice(0, 40)).filter((_, place) => place !== 1))
+      for (const ask of asked(calledWith({ host }), `Under ${host}`.slice(0, 40)).filter(
+        (_, place) => place !== 1,
+      ))
         expect((await ask()).status).toBe(421)
     expect((await house.db`select 1 from outbox`).length).toBe(before)
   })
@@ -132,12 +171,20 @@ test('a reminder for another address, player or exercise sends nothing, whatever
   // Another address has ended every session.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
-    done(call('createOrder', { ...order, identifier, players: [{ email, team: '-1' }], date: dayMonthYear(0) }, { token: tokens.customer }))
+    done(
+      call(
+        'createOrder',
+        { ...order, identifier, players: [{ email, team: '-1' }], date: dayMonthYear(0) },
+        { token: tokens.customer },
+      ),
+    )
   await orderOf('One', 'one@x.ie')
   await orderOf('Two', 'two@x.ie')
   const codes = new Map(
     (
-      await house.db<{ identifier: string; code: string }[]>`select identifier, code from seat join exercise on exercise.id = exercise_id`
+      await house.db<
+        { identifier: string; code: string }[]
+      >`select identifier, code from seat join exercise on exercise.id = exercise_id`
     ).map(({ identifier, code }) => [identifier, code]),
   )
   const before = (await house.db`select 1 from outbox`).length
@@ -152,7 +199,15 @@ test('a reminder for another address, player or exercise sends nothing, whatever
       ['Nine', codes.get('One'), 'one@x.ie'],
     ])
       for (const admin of [true, false])
-        expect((await call('sendReminder', { exerciseName, code, email, admin, scenario: 'First Light' }, { token })).body).toMatchObject({
+        expect(
+          (
+            await call(
+              'sendReminder',
+              { exerciseName, code, email, admin, scenario: 'First Light' },
+              { token },
+            )
+          ).body,
+        ).toMatchObject({
           type: 'failed',
         })
   expect((await house.db`select 1 from outbox`).length).toBe(before)

@@ -1,4 +1,5 @@
-// Without a mail server letters end in the built-in mailbox, where a person can read them and follow their links.
+// Without a mail server letters end in the built-in mailbox, where a person can read them and follow their
+// links.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenExercise } from '#test/support/given-exercise.ts'
 import { startServer } from '#test/support/server.ts'
@@ -21,7 +22,10 @@ const arrived = (recipient: string) => {
 
 describe('the built-in mailbox', () => {
   test('lists a letter soon after its order, newest first, and shows it with its link', async () => {
-    const { seats } = await givenExercise(server.db, { players: ['maeve@stbrannocs.example'], identifier: 'Autumn drill' })
+    const { seats } = await givenExercise(server.db, {
+      players: ['maeve@stbrannocs.example'],
+      identifier: 'Autumn drill',
+    })
     await arrived('maeve@stbrannocs.example')
     const [, id] = /href="\/mailbox\/(\d+)"/.exec((await page('/mailbox')).html) ?? []
     const shown = await page(`/mailbox/${id}`)
@@ -36,12 +40,18 @@ describe('the built-in mailbox', () => {
     const policy = letter.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin|forms))/)
-    expect((await page('/mailbox/1')).html).toMatch(/<iframe [^>]*sandbox="(?![^"]*allow-(scripts|same-origin|forms))/)
+    expect((await page('/mailbox/1')).html).toMatch(
+      /<iframe [^>]*sandbox="(?![^"]*allow-(scripts|same-origin|forms))/,
+    )
   })
 
   test('shows what was typed into an order as text', async () => {
     const nasty = '<script>alert(1)</script><img src=x onerror=alert(1)>'
-    await givenExercise(server.db, { players: ['declan@stbrannocs.example'], identifier: nasty, title: nasty })
+    await givenExercise(server.db, {
+      players: ['declan@stbrannocs.example'],
+      identifier: nasty,
+      title: nasty,
+    })
     await arrived('declan@stbrannocs.example')
     const { html, headers } = await page('/mailbox')
     expect(html).not.toMatch(/<script|<img/)
@@ -60,13 +70,16 @@ describe('the built-in mailbox', () => {
     expect((await page('/mailbox/1/exercise.ics')).status).toBe(404)
   })
 
-  test.each(['/mailbox/999999', '/mailbox/0', '/mailbox/%00', '/mailbox/abc', '/mailbox/99999999999999999999999'])(
-    'says of %s that there is no such letter',
-    async path => {
-      expect((await page(path)).status).toBe(404)
-      expect((await page(`${path}/letter`)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/mailbox/999999',
+    '/mailbox/0',
+    '/mailbox/%00',
+    '/mailbox/abc',
+    '/mailbox/99999999999999999999999',
+  ])('says of %s that there is no such letter', async path => {
+    expect((await page(path)).status).toBe(404)
+    expect((await page(`${path}/letter`)).status).toBe(404)
+  })
 })
 
 test('with a mail server there is no mailbox', async () => {

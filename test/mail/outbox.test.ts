@@ -16,7 +16,12 @@ import { openDifficultRelay, type DifficultRelay } from './difficult-relay.ts'
 import { givenExercise, LINK_KEY, PUBLIC_URL, type Wanted } from '#test/support/given-exercise.ts'
 
 const database = databaseForFile({ max: 8 })
-const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
+const SILENT = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
 const CONFIG = {
   publicUrl: PUBLIC_URL,
   linkKey: LINK_KEY,
@@ -28,7 +33,8 @@ const CONFIG = {
 /** Files as the library of authors keeps them. */
 const DATA_DIR = temporaryFolder()
 const SHELF = {
-  find: (name: string) => findFile({ db: database.db, config: { ...readConfig({}, DATA_DIR), dataDir: DATA_DIR } }, name),
+  find: (name: string) =>
+    findFile({ db: database.db, config: { ...readConfig({}, DATA_DIR), dataDir: DATA_DIR } }, name),
 }
 const CREST = Buffer.from('89504e470d0a1a0a a crest')
 const givenCrest = async (name = 'crest.png', bytes = CREST) => {
@@ -57,7 +63,10 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
-  const outbox = startOutbox({ db, post, media: SHELF, config: CONFIG, log: SILENT, process: name }, { everyMs: 100, restMs })
+  const outbox = startOutbox(
+    { db, post, media: SHELF, config: CONFIG, log: SILENT, process: name },
+    { everyMs: 100, restMs },
+  )
   ending.push(async () => {
     await outbox.stop()
     await db.end({ timeout: 2 })
@@ -82,15 +91,22 @@ const rows = (db: Db, exercise: string) =>
 
 const settled = (exercise: string, state = 'sent', timeout = 20_000) =>
   expect
-    .poll(async () => new Set((await rows(database.db, exercise)).map(row => row.state)), { timeout, interval: 50 })
+    .poll(async () => new Set((await rows(database.db, exercise)).map(row => row.state)), {
+      timeout,
+      interval: 50,
+    })
     .toEqual(new Set([state]))
 
 const tried = (exercise: string, attempts: number) =>
-  expect.poll(async () => (await rows(database.db, exercise))[0]?.attempts, { timeout: 10_000, interval: 50 }).toBe(attempts)
+  expect
+    .poll(async () => (await rows(database.db, exercise))[0]?.attempts, { timeout: 10_000, interval: 50 })
+    .toBe(attempts)
 
-const nowDue = (exercise: string) => database.db`update outbox set next_attempt_at = now() where exercise_id = ${exercise}`
+const nowDue = (exercise: string) =>
+  database.db`update outbox set next_attempt_at = now() where exercise_id = ${exercise}`
 
-const many = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}${index}@stbrannocs.example`)
+const many = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word}${index}@stbrannocs.example`)
 const twenty = (word: string) => many(20, word)
 
 test('an invited player receives the letter, with a link that is theirs and is stored nowhere', async () => {
@@ -107,20 +123,34 @@ test('an invited player receives the letter, with a link that is theirs and is s
 
   const [letter] = relay.taken
   const [row] = await rows(database.db, exercise)
-  expect(letter).toMatchObject({ subject: 'Your exercise: Code Grey (Autumn drill)', messageId: row?.message_id })
+  expect(letter).toMatchObject({
+    subject: 'Your exercise: Code Grey (Autumn drill)',
+    messageId: row?.message_id,
+  })
   expect(letter?.from?.text).toBe('"Holdfast" <no-reply@exercises.example>')
   expect(letter?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(letter?.headers.has('list-unsubscribe')).toBe(false)
-  for (const fact of ['St Brannoc’s', 'Ransomware at a regional hospital', 'Athena', 'About 90 minutes', 'UTC', 'help@stbrannocs.example'])
+  for (const fact of [
+    'St Brannoc’s',
+    'Ransomware at a regional hospital',
+    'Athena',
+    'About 90 minutes',
+    'UTC',
+    'help@stbrannocs.example',
+  ])
     expect([letter?.text?.includes(fact), `${letter?.html}`.includes(fact)], fact).toEqual([true, true])
   expect(`${letter?.html}`).not.toContain('<img')
 
   const link = letter ? linkIn(letter) : ''
   expect([letter?.text?.split(link).length, `${letter?.html}`.split(link).length]).toEqual([2, 2])
   const token = link.slice(`${PUBLIC_URL}/exercise/`.length)
-  const [seat] = await database.db<{ token_hash: Buffer }[]>`select token_hash from seat where exercise_id = ${exercise}`
+  const [seat] = await database.db<
+    { token_hash: Buffer }[]
+  >`select token_hash from seat where exercise_id = ${exercise}`
   expect(seat?.token_hash.equals(hashOf(token))).toBe(true)
-  const [kept] = await database.db<{ text: string }[]>`select outbox::text as text from outbox where exercise_id = ${exercise}`
+  const [kept] = await database.db<
+    { text: string }[]
+  >`select outbox::text as text from outbox where exercise_id = ${exercise}`
   expect(kept?.text).not.toContain(token)
 })
 
@@ -134,17 +164,27 @@ describe('the logo of a client', () => {
     await settled(exercise)
     const [letter] = relay.taken
     // The reader of letters puts what came along into the page; what it leaves is asked for elsewhere.
-    return { sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source), letter }
+    return {
+      sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
+      letter,
+    }
   }
 
-  test.each(['/images/crest.png', `${PUBLIC_URL}/images/crest.png`])('travels along where it is ours: %s', async logo => {
-    await givenCrest()
-    const { sources, letter } = await lettered(logo)
-    expect(sources).toEqual([`data:image/png;base64,${CREST.toString('base64')}`])
-    expect(letter?.attachments.map(({ contentType, contentDisposition, content }) => [contentType, contentDisposition, content])).toEqual([
-      ['image/png', 'inline', CREST],
-    ])
-  })
+  test.each(['/images/crest.png', `${PUBLIC_URL}/images/crest.png`])(
+    'travels along where it is ours: %s',
+    async logo => {
+      await givenCrest()
+      const { sources, letter } = await lettered(logo)
+      expect(sources).toEqual([`data:image/png;base64,${CREST.toString('base64')}`])
+      expect(
+        letter?.attachments.map(({ contentType, contentDisposition, content }) => [
+          contentType,
+          contentDisposition,
+          content,
+        ]),
+      ).toEqual([['image/png', 'inline', CREST]])
+    },
+  )
 
   test.each([
     'https://stbrannocs.example/crest.png',
@@ -200,12 +240,18 @@ describe('what a server says decides what becomes of a letter', () => {
     for (const [index, minutes] of [1, 5, 30, 60].entries()) {
       await tried(exercise, index + 1)
       const [row] = await rows(database.db, exercise)
-      expect(row).toMatchObject({ state: 'queued', last_error: '451 Greylisted, come back later', claimed_by: null })
+      expect(row).toMatchObject({
+        state: 'queued',
+        last_error: '451 Greylisted, come back later',
+        claimed_by: null,
+      })
       expect(Math.abs((row?.waits ?? 0) - minutes * 60)).toBeLessThan(10)
       await nowDue(exercise)
     }
     await settled(exercise)
-    expect(relay.taken.map(letter => letter.messageId)).toEqual([(await rows(database.db, exercise))[0]?.message_id])
+    expect(relay.taken.map(letter => letter.messageId)).toEqual([
+      (await rows(database.db, exercise))[0]?.message_id,
+    ])
   })
 
   test('not now, for a whole day: it has failed, and the last word of the server is kept', async () => {
@@ -220,8 +266,11 @@ describe('what a server says decides what becomes of a letter', () => {
 
   test('never: it has failed at once, with the sentence of the server, and the other letters go out', async () => {
     const relay = await relayOn()
-    relay.mood = recipient => (recipient.startsWith('nobody') ? { code: 550, says: 'No such user here' } : 'takes')
-    const exercise = await givenOrder(database.db, { players: ['nobody@stbrannocs.example', 'declan@stbrannocs.example'] })
+    relay.mood = recipient =>
+      recipient.startsWith('nobody') ? { code: 550, says: 'No such user here' } : 'takes'
+    const exercise = await givenOrder(database.db, {
+      players: ['nobody@stbrannocs.example', 'declan@stbrannocs.example'],
+    })
     worker(relay.url)
     await expect
       .poll(async () => (await rows(database.db, exercise)).map(row => row.state), { timeout: 10_000 })
@@ -235,10 +284,16 @@ describe('what a server says decides what becomes of a letter', () => {
     const exercise = await givenOrder(database.db, { players: many(50, 'cut') })
     worker(relay.url)
     await expect.poll(() => relay.taken.length, { timeout: 20_000 }).toBe(50)
-    await expect.poll(async () => (await rows(database.db, exercise)).every(row => row.attempts === 1), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(async () => (await rows(database.db, exercise)).every(row => row.attempts === 1), {
+        timeout: 10_000,
+      })
+      .toBe(true)
     await nowDue(exercise)
     await settled(exercise)
-    const repeats = [...Map.groupBy(relay.taken, letter => letter.messageId).values()].map(letters => letters.length)
+    const repeats = [...Map.groupBy(relay.taken, letter => letter.messageId).values()].map(
+      letters => letters.length,
+    )
     expect(repeats).toEqual(Array.from({ length: 50 }, () => 2))
   })
 })
@@ -251,9 +306,14 @@ describe('while no mail server can be reached', () => {
     const exercise = await givenOrder(database.db, { players: [...twenty('early'), ...twenty('late')] })
     worker(first.url)
     await expect
-      .poll(async () => (await rows(database.db, exercise)).some(row => row.last_error.includes('ECONNREFUSED')), { timeout: 10_000 })
+      .poll(
+        async () => (await rows(database.db, exercise)).some(row => row.last_error.includes('ECONNREFUSED')),
+        { timeout: 10_000 },
+      )
       .toBe(true)
-    expect((await rows(database.db, exercise)).every(row => row.state === 'queued' && row.attempts === 0)).toBe(true)
+    expect(
+      (await rows(database.db, exercise)).every(row => row.state === 'queued' && row.attempts === 0),
+    ).toBe(true)
     const relay = await relayOn(port)
     await settled(exercise)
     expect(relay.recipients.toSorted()).toEqual([...twenty('early'), ...twenty('late')].toSorted())
@@ -266,7 +326,11 @@ describe('while no mail server can be reached', () => {
     worker(first.url)
     await expect.poll(() => first.taken.length, { timeout: 10_000 }).toBeGreaterThan(4)
     await first.close()
-    await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.last_error !== ''), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(async () => (await rows(database.db, exercise)).some(row => row.last_error !== ''), {
+        timeout: 10_000,
+      })
+      .toBe(true)
     const relay = await relayOn(Number(new URL(first.url).port))
     await nowDue(exercise)
     await settled(exercise)
@@ -315,10 +379,16 @@ test('a process that stops finishes the letters in hand and takes no more', asyn
   relay.delay = 400
   const exercise = await givenOrder(database.db, { players: twenty('stop') })
   const outbox = worker(relay.url)
-  await expect.poll(async () => (await rows(database.db, exercise)).some(row => row.claimed_by !== null), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(async () => (await rows(database.db, exercise)).some(row => row.claimed_by !== null), {
+      timeout: 10_000,
+    })
+    .toBe(true)
   await outbox.stop()
   const left = await rows(database.db, exercise)
-  expect(left.filter(row => row.state === 'sent').map(row => row.recipient)).toEqual(expect.arrayContaining([...relay.recipients]))
+  expect(left.filter(row => row.state === 'sent').map(row => row.recipient)).toEqual(
+    expect.arrayContaining([...relay.recipients]),
+  )
   expect(relay.recipients.length).toBe(left.filter(row => row.state === 'sent').length)
   expect(left.filter(row => row.state === 'queued').length).toBeGreaterThan(0)
   expect(left.filter(row => row.claimed_by !== null)).toEqual([])

@@ -1,4 +1,5 @@
-// Ten minutes without a mail server, in seconds (reliability.md, M2): orders do not wait for it, and what lay there goes out at once.
+// Ten minutes without a mail server, in seconds (reliability.md, M2): orders do not wait for it, and what lay
+// there goes out at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
@@ -26,7 +27,9 @@ afterAll(async () => {
 
 test('while the mail server is away orders are as quick as ever, and five hundred letters go out within a minute of its return', async () => {
   const token = await customerToken(house, 'bluebelt')
-  await givenExercise(house.db, { players: Array.from({ length: LETTERS }, (_, index) => `early${index}@stbrannocs.example`) })
+  await givenExercise(house.db, {
+    players: Array.from({ length: LETTERS }, (_, index) => `early${index}@stbrannocs.example`),
+  })
   const waits: number[] = []
   for (let number = 1; number <= ORDERS; number++) {
     const begun = performance.now()
@@ -46,7 +49,8 @@ test('while the mail server is away orders are as quick as ever, and five hundre
     )
     waits.push(performance.now() - begun)
   }
-  // The middle one: whether a machine that does other things stood still for a moment says nothing about mail.
+  // The middle one: whether a machine that does other things stood still for a moment says nothing about
+  // mail.
   expect(waits.toSorted((a, b) => a - b)[ORDERS / 2]).toBeLessThan(500)
   const oldest = await house.db<{ state: string }[]>`select distinct state from outbox`
   expect(oldest).toEqual([{ state: 'queued' }])

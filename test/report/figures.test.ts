@@ -32,7 +32,9 @@ const take = async (format: string): Promise<Uint8Array> => {
 const textOf = async (format: string) => new TextDecoder().decode(await take(format))
 
 /** Everything of a report that was worked out twice, in one shape: of whichever source. */
-const figuresOf = (report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>) => ({
+const figuresOf = (
+  report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>,
+) => ({
   participants: report.participants,
   totalQuestions: report.totalQuestions,
   questions: Object.fromEntries(
@@ -43,31 +45,57 @@ const figuresOf = (report: Pick<Report, 'questions' | 'scores' | 'teams' | 'part
         {
           deliveredTo: question.deliveredTo,
           displayedAfter: question.displayedAfter,
-          reads: question.readAts.map(({ player, time, seconds }) => `${player}|${Date.parse(time)}|${seconds}`).toSorted(),
+          reads: question.readAts
+            .map(({ player, time, seconds }) => `${player}|${Date.parse(time)}|${seconds}`)
+            .toSorted(),
           answers: question.responses
             .flatMap(({ verdict, respondents }) =>
-              respondents.map(who => [who.player, who.team, Date.parse(who.time), who.seconds, who.timeliness, verdict].join('|')),
+              respondents.map(who =>
+                [who.player, who.team, Date.parse(who.time), who.seconds, who.timeliness, verdict].join('|'),
+              ),
             )
             .toSorted(),
           chosen: question.options.map(({ count }) => count),
         },
       ]),
   ),
-  counts: report.questions.every(({ responses }) => responses.every(({ count, respondents }) => count === respondents.length)),
+  counts: report.questions.every(({ responses }) =>
+    responses.every(({ count, respondents }) => count === respondents.length),
+  ),
   scores: Object.fromEntries(report.scores.map(row => [row.name, rowFigures(row)])),
-  teams: Object.fromEntries(report.teams.map(row => [row.name, { ...rowFigures(row), players: row.players, passShare: row.passShare }])),
+  teams: Object.fromEntries(
+    report.teams.map(row => [
+      row.name,
+      { ...rowFigures(row), players: row.players, passShare: row.passShare },
+    ]),
+  ),
   notes: Object.fromEntries(report.incidentLogs.map(({ user, team, text }) => [team ?? user, text])),
 })
 
 const rounded = (number: number) => Math.round(number * 1e6) / 1e6
-const rowFigures = ({ points, possible, percent, passed, timeliness }: Report['scores'][number] | Report['teams'][number]) => ({
+const rowFigures = ({
+  points,
+  possible,
+  percent,
+  passed,
+  timeliness,
+}: Report['scores'][number] | Report['teams'][number]) => ({
   points: rounded(points),
   possible: rounded(possible),
   percent,
   passed,
-  speeds: { early: timeliness.early, 'in time': timeliness.inTime, late: timeliness.late, none: timeliness.unanswered },
+  speeds: {
+    early: timeliness.early,
+    'in time': timeliness.inTime,
+    late: timeliness.late,
+    none: timeliness.unanswered,
+  },
 })
-const knownRow = (row: RecountedRow) => ({ ...row, points: rounded(row.points), possible: rounded(row.possible) })
+const knownRow = (row: RecountedRow) => ({
+  ...row,
+  points: rounded(row.points),
+  possible: rounded(row.possible),
+})
 
 const knownFigures = {
   participants: known.participants,
@@ -96,19 +124,31 @@ describe('every figure of an exercise of fifty players and two hundred events, c
 
   test('is the same in the CSV of answers and of times', async () => {
     const [answers, times] = await Promise.all([textOf('answers'), textOf('times')])
-    const at = (record: Readonly<Record<string, string>>) => Date.parse(record['Answered at (UTC)'] ?? record['At (UTC)'] ?? '')
-    const seconds = (record: Readonly<Record<string, string>>) => Number(record['Seconds from display (exercise time)'])
+    const at = (record: Readonly<Record<string, string>>) =>
+      Date.parse(record['Answered at (UTC)'] ?? record['At (UTC)'] ?? '')
+    const seconds = (record: Readonly<Record<string, string>>) =>
+      Number(record['Seconds from display (exercise time)'])
     const answered = Map.groupBy(recordsOf(answers), record => record['Event'] ?? '')
     const timed = Map.groupBy(recordsOf(times), record => record['Event'] ?? '')
     for (const [id, question] of known.questions) {
       const given = (answered.get(id) ?? []).map(record =>
-        [record['Player'], record['Team'], at(record), seconds(record), record['Early, in time or late'], record['Verdict']].join('|'),
+        [
+          record['Player'],
+          record['Team'],
+          at(record),
+          seconds(record),
+          record['Early, in time or late'],
+          record['Verdict'],
+        ].join('|'),
       )
       expect(given.toSorted(), id).toEqual(question.answers)
       const [read = [], told = []] = ['read', 'answered'].map(kind =>
         (timed.get(id) ?? []).filter(record => record['Read or answered'] === kind),
       )
-      expect(read.map(record => `${record['Player']}|${at(record)}|${seconds(record)}`).toSorted(), id).toEqual(question.reads)
+      expect(
+        read.map(record => `${record['Player']}|${at(record)}|${seconds(record)}`).toSorted(),
+        id,
+      ).toEqual(question.reads)
       expect(told.length, id).toBe(question.answers.length)
     }
   })
@@ -123,7 +163,8 @@ describe('every figure of an exercise of fifty players and two hundred events, c
     const expectText = (expected: string) => void (words.includes(expected) || missing.push(expected))
     const row = ({ points: got, possible, percent: share, passed, speeds }: RecountedRow) =>
       `${points(got)} of ${points(possible)} ${percent(share)} ${result(passed)} ${Object.values(speeds).join(' ')}`
-    for (const { alias, team } of made.players) expectText(`${alias} (${team}) ${row(known.scores.get(alias) as RecountedRow)}`)
+    for (const { alias, team } of made.players)
+      expectText(`${alias} (${team}) ${row(known.scores.get(alias) as RecountedRow)}`)
     for (const [name, team] of known.teams)
       expectText(
         `${name} (${team.players} ${team.players === 1 ? 'player' : 'players'}, ${Math.round((team.passShare ?? 0) * 100)}% passed) ${row(team)}`,
@@ -137,7 +178,8 @@ describe('every figure of an exercise of fifty players and two hundred events, c
           `read by ${question.reads.length} of ${question.deliveredTo}${event.responseType === 'none' ? '' : `, ${question.answers.length} `}`,
         )
         const options = event.responseType === 'reorder' ? event.options.toReversed() : event.options
-        for (const [index, { text: option }] of options.entries()) expectText(`${option} ${question.chosen[index]}`)
+        for (const [index, { text: option }] of options.entries())
+          expectText(`${option} ${question.chosen[index]}`)
         expectText(`Subject of ${event.id.slice(1)} ${question.reads.length} `)
       }
     expect(missing).toEqual([])

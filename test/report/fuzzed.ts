@@ -1,9 +1,15 @@
-// A large exercise that nobody played: fifty players, two hundred events, every kind of answer, a pause and a push. What happened is
-// drawn from a seed and written straight into the log, so that nothing of the engine had a part in it.
+// A large exercise that nobody played: fifty players, two hundred events, every kind of answer, a pause and a
+// push. What happened is drawn from a seed and written straight into the log, so that nothing of the engine
+// had a part in it.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
-import { type ResponseType, scenario as scenarioSchema, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
+import {
+  type ResponseType,
+  scenario as scenarioSchema,
+  type Scenario,
+  type ScenarioEvent,
+} from '#domain/scenario/schema.ts'
 
 const T0 = Date.UTC(2026, 9, 5, 9, 0, 0)
 const MINUTE = 60_000
@@ -41,7 +47,12 @@ const chanceOf = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (count: number) => Math.floor(next() * count)
-  return { next, below, pick: <T>(from: readonly T[]): T => from[below(from.length)] as T, often: (share: number) => next() < share }
+  return {
+    next,
+    below,
+    pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
+    often: (share: number) => next() < share,
+  }
 }
 type Chance = ReturnType<typeof chanceOf>
 
@@ -57,7 +68,12 @@ export const fuzzed = (
     alias: `player ${String(index + 1).padStart(2, '0')}`,
     team: teamOf[index % teamOf.length] ?? 'Athena',
   }))
-  return { scenario, players: people, teams: Object.keys(TEAMS), log: logOf(chance, scenario, people, textOf) }
+  return {
+    scenario,
+    players: people,
+    teams: Object.keys(TEAMS),
+    log: logOf(chance, scenario, people, textOf),
+  }
 }
 
 /** Every event comes at a minute of its own; every tenth leads to one that comes after its answer. */
@@ -106,7 +122,13 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
   return scenarioSchema.parse({
     format: 1,
     fileName: `fuzzed-${randomUUID()}`,
-    details: { title: 'The long night', subtitle: 'Two hundred events', level: 0, visible: true, teams: true },
+    details: {
+      title: 'The long night',
+      subtitle: 'Two hundred events',
+      level: 0,
+      visible: true,
+      teams: true,
+    },
     sections: [...sections].map(([name, found]) => ({ name, events: found.map(({ event }) => event) })),
   })
 }
@@ -133,12 +155,20 @@ const instantAt = (xt: number): number => {
   return Math.max(T0 + 40 * MINUTE + 3, T0 + xt + stood - 5 * MINUTE)
 }
 
-const logOf = (chance: Chance, scenario: Scenario, players: Fuzzed['players'], textOf: (words: string) => string): readonly RawEntry[] => {
+const logOf = (
+  chance: Chance,
+  scenario: Scenario,
+  players: Fuzzed['players'],
+  textOf: (words: string) => string,
+): readonly RawEntry[] => {
   const entries: RawEntry[] = [...RUN]
   const events = new Map(scenario.sections.flatMap(section => section.events).map(event => [event.id, event]))
   const teamDone = new Set<string>()
   for (const [index, { id: seat, alias, team }] of players.entries()) {
-    entries.push({ at: T0 - 9 * MINUTE + index, fact: { kind: 'joined', seat, code: `code${index}`, alias, team } })
+    entries.push({
+      at: T0 - 9 * MINUTE + index,
+      fact: { kind: 'joined', seat, code: `code${index}`, alias, team },
+    })
     // Half of them know what they do.
     const isAble = index % 2 === 0
     const touch = (event: ScenarioEvent, shown: number) => {
@@ -152,13 +182,18 @@ const logOf = (chance: Chance, scenario: Scenario, players: Fuzzed['players'], t
       const right = isAble && chance.often(0.95) ? rightAnswerTo(event) : null
       const answer = right ?? answerTo(chance, event, textOf)
       entries.push({ at, fact: { kind: 'answered', seat, event: event.id, answer } })
-      const chosen = answer.kind === 'option' ? event.options.find(option => option.id === answer.option) : undefined
+      const chosen =
+        answer.kind === 'option' ? event.options.find(option => option.id === answer.option) : undefined
       const next = events.get(chosen?.next ?? '')
       if (next) touch(next, comesAfter(at, (next.delay ?? 5) * 1000))
     }
-    for (const event of events.values()) if (event.displayAfter !== null) touch(event, instantAt(event.displayAfter * MINUTE))
+    for (const event of events.values())
+      if (event.displayAfter !== null) touch(event, instantAt(event.displayAfter * MINUTE))
     if (chance.often(0.4))
-      entries.push({ at: END - index, fact: { kind: 'noted', seat, text: `09:1${index % 10} We took note ${index}`, version: index + 1 } })
+      entries.push({
+        at: END - index,
+        fact: { kind: 'noted', seat, text: `09:1${index % 10} We took note ${index}`, version: index + 1 },
+      })
   }
   return entries.toSorted((one, other) => one.at - other.at)
 }
@@ -176,12 +211,24 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
       return { kind: 'checkbox', options: chosen.length > 0 ? chosen : ids.slice(0, 1) }
     }
     case 'reorder':
-      return { kind: 'reorder', options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5) }
+      return {
+        kind: 'reorder',
+        options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
+      }
     case 'form':
       // In the order in which PostgreSQL keeps keys.
-      return { kind: 'form', fields: { who: ['Board', 'Press'].slice(0, 1 + chance.below(2)), what: textOf(`word ${chance.below(9)}`) } }
+      return {
+        kind: 'form',
+        fields: {
+          who: ['Board', 'Press'].slice(0, 1 + chance.below(2)),
+          what: textOf(`word ${chance.below(9)}`),
+        },
+      }
     default:
-      return { kind: 'text', text: textOf(chance.often(0.3) ? ' yes,  AT once ' : `Answer ${chance.below(1e9)}`).trim() }
+      return {
+        kind: 'text',
+        text: textOf(chance.often(0.3) ? ' yes,  AT once ' : `Answer ${chance.below(1e9)}`).trim(),
+      }
   }
 }
 
@@ -189,7 +236,8 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }
-  if ((responseType === 'checkbox' || responseType === 'reorder') && first !== undefined) return { kind: responseType, options: correct }
+  if ((responseType === 'checkbox' || responseType === 'reorder') && first !== undefined)
+    return { kind: responseType, options: correct }
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
@@ -206,4 +254,5 @@ export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID(
 })
 
 /** Numbered as they would lie in the database. */
-export const entriesOf = ({ log }: Fuzzed): readonly Entry[] => log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))
+export const entriesOf = ({ log }: Fuzzed): readonly Entry[] =>
+  log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))

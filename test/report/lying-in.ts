@@ -11,8 +11,14 @@ export interface Lying {
   readonly links: readonly string[]
 }
 
-export const lyingIn = async (db: Db, { scenario, players, teams, log }: Fuzzed, identifier: string): Promise<Lying> => {
-  const [row] = await db<[{ id: string }]>`insert into scenario (file_name) values (${scenario.fileName}) returning id`
+export const lyingIn = async (
+  db: Db,
+  { scenario, players, teams, log }: Fuzzed,
+  identifier: string,
+): Promise<Lying> => {
+  const [row] = await db<
+    [{ id: string }]
+  >`insert into scenario (file_name) values (${scenario.fileName}) returning id`
   const [version] = await db<[{ id: string }]>`
     insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events)
     values (${row.id}, 1, ${JSON.stringify(scenario)}::text::jsonb, '', ${scenario.details.title}, ${scenario.fileName.toLowerCase()}, 0, true, false, true, 0)

@@ -1,5 +1,6 @@
-// Every figure of a report worked out a second time: from the authored scenario and the raw log, by other means than the product's, so
-// that the product has something to be held against (rules 63 to 70, 110, 139 to 143). Of a facilitated exercise that was not reset.
+// Every figure of a report worked out a second time: from the authored scenario and the raw log, by other
+// means than the product's, so that the product has something to be held against (rules 63 to 70, 110, 139 to
+// 143). Of a facilitated exercise that was not reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -9,7 +10,10 @@ export interface Recounted {
   readonly totalQuestions: number
   readonly questions: ReadonlyMap<string, RecountedQuestion>
   readonly scores: ReadonlyMap<string, RecountedRow>
-  readonly teams: ReadonlyMap<string, RecountedRow & { readonly players: number; readonly passShare: number | null }>
+  readonly teams: ReadonlyMap<
+    string,
+    RecountedRow & { readonly players: number; readonly passShare: number | null }
+  >
   readonly notes: ReadonlyMap<string, string>
 }
 
@@ -60,7 +64,10 @@ const clockOf = (log: readonly RawEntry[]) => {
   }
 }
 
-/** The first millisecond at which the clock runs and shows at least so much: found by halving, since it never goes back. */
+/**
+ * The first millisecond at which the clock runs and shows at least so much: found by halving, since it never
+ * goes back.
+ */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
   if (xt(to) < due) return null
   let [low, high] = [from, to]
@@ -76,17 +83,23 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   const xt = clockOf(log)
   const start = log.find(({ fact }) => fact.kind === 'started')?.at ?? 0
   const end = log.find(({ fact }) => fact.kind === 'closed')?.at ?? 0
-  const all = scenario.sections.flatMap(({ name, events }) => events.map(event => ({ event, noise: name === 'Noise' })))
+  const all = scenario.sections.flatMap(({ name, events }) =>
+    events.map(event => ({ event, noise: name === 'Noise' })),
+  )
   const answers = log.flatMap(({ at, fact }) =>
     fact.kind === 'answered' ? [{ at, seat: fact.seat, event: fact.event, answer: fact.answer }] : [],
   )
-  const reads = log.flatMap(({ at, fact }) => (fact.kind === 'read' ? [{ at, seat: fact.seat, event: fact.event }] : []))
+  const reads = log.flatMap(({ at, fact }) =>
+    fact.kind === 'read' ? [{ at, seat: fact.seat, event: fact.event }] : [],
+  )
   const answersBy = Map.groupBy(answers, ({ event }) => event)
   const teamOf = new Map(players.map(({ id, team }) => [id, team]))
 
   /** The answer that counts for a player: his own, or his team's. */
   const answerFor = (seat: string, event: ScenarioEvent) =>
-    answersBy.get(event.id)?.find(each => (event.team ? teamOf.get(each.seat) === teamOf.get(seat) : each.seat === seat))
+    answersBy
+      .get(event.id)
+      ?.find(each => (event.team ? teamOf.get(each.seat) === teamOf.get(seat) : each.seat === seat))
 
   const cameTo = (seat: string): readonly Came[] => {
     const came: Came[] = []
@@ -100,7 +113,8 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
       const next = all.find(({ event }) => event.id === target)
       if (given && next) come(next, xt(given.at) + (next.event.delay ?? 5) * 1000)
     }
-    for (const found of all) if (found.event.displayAfter !== null) come(found, found.event.displayAfter * 60_000)
+    for (const found of all)
+      if (found.event.displayAfter !== null) come(found, found.event.displayAfter * 60_000)
     return came
   }
   const lives = new Map(players.map(({ id }) => [id, cameTo(id)]))
@@ -121,7 +135,12 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
         {
           deliveredTo: came.length,
           displayedAfter: came.length === 0 ? null : Math.min(...came.map(({ at }) => xt(at))) / 60_000,
-          reads: read.map(({ seat, at }) => `${nameOf.get(seat)}|${at}|${secondsSince(shownTo(seat, event.id) as Came, at)}`).toSorted(),
+          reads: read
+            .map(
+              ({ seat, at }) =>
+                `${nameOf.get(seat)}|${at}|${secondsSince(shownTo(seat, event.id) as Came, at)}`,
+            )
+            .toSorted(),
           answers: given
             .map(({ seat, at, answer, shown }) =>
               [
@@ -134,7 +153,9 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
               ].join('|'),
             )
             .toSorted(),
-          chosen: optionsInOrder(event).map(option => given.filter(({ answer }) => took(event, answer, option)).length),
+          chosen: optionsInOrder(event).map(
+            option => given.filter(({ answer }) => took(event, answer, option)).length,
+          ),
         },
       ]
     }),
@@ -150,7 +171,10 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
     const speeds = { early: 0, 'in time': 0, late: 0, none: 0 }
     for (const { event, noise, at } of lived) {
       const isTimed =
-        event.timeLimit !== null && !noise && event.responseType !== 'none' && (event.type === 'Email' || event.type === 'Alert')
+        event.timeLimit !== null &&
+        !noise &&
+        event.responseType !== 'none' &&
+        (event.type === 'Email' || event.type === 'Alert')
       if (!isTimed) continue
       const given = answerFor(seat, event)
       speeds[given ? (speedOf(event, noise, (xt(given.at) - xt(at)) / 1000) ?? 'none') : 'none'] += 1
@@ -160,7 +184,9 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   const scores = new Map(players.map(({ id, alias }) => [alias, rowOf(id)]))
   const rows = new Map(
     teams.flatMap(team => {
-      const of = players.filter(player => player.team === team).map(({ alias }) => scores.get(alias) as RecountedRow)
+      const of = players
+        .filter(player => player.team === team)
+        .map(({ alias }) => scores.get(alias) as RecountedRow)
       if (of.length === 0) return []
       const percents = of.flatMap(({ percent }) => percent ?? [])
       const judged = of.filter(({ passed }) => passed !== null)
@@ -179,7 +205,8 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
             none: sum(of.map(({ speeds }) => speeds.none)),
           },
           players: of.length,
-          passShare: judged.length === 0 ? null : judged.filter(({ passed }) => passed).length / judged.length,
+          passShare:
+            judged.length === 0 ? null : judged.filter(({ passed }) => passed).length / judged.length,
         },
       ] as const
       return [row]
@@ -187,13 +214,17 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   )
   return {
     participants: players.length,
-    totalQuestions: all.filter(({ event, noise }) => counts(event, noise) && (questions.get(event.id)?.deliveredTo ?? 0) > 0).length,
+    totalQuestions: all.filter(
+      ({ event, noise }) => counts(event, noise) && (questions.get(event.id)?.deliveredTo ?? 0) > 0,
+    ).length,
     questions,
     scores,
     teams: rows,
     notes: new Map(
       log.flatMap(({ fact }) =>
-        fact.kind === 'noted' ? [[teamOf.get(fact.seat) || nameOf.get(fact.seat) || '', fact.text] as const] : [],
+        fact.kind === 'noted'
+          ? [[teamOf.get(fact.seat) || nameOf.get(fact.seat) || '', fact.text] as const]
+          : [],
       ),
     ),
   }
@@ -209,7 +240,9 @@ const rowWith = (points: number, possible: number, speeds: RecountedRow['speeds'
 
 const counts = ({ responseType, correct, accepted }: ScenarioEvent, noise: boolean): boolean => {
   if (noise) return false
-  return responseType === 'text' ? accepted.length > 0 : ['option', 'checkbox', 'reorder'].includes(responseType) && correct.length > 0
+  return responseType === 'text'
+    ? accepted.length > 0
+    : ['option', 'checkbox', 'reorder'].includes(responseType) && correct.length > 0
 }
 
 const pointsOf = ({ correct, neutral, accepted }: ScenarioEvent, answer: Answer): number => {
@@ -240,7 +273,11 @@ const verdictOf = (event: ScenarioEvent, noise: boolean, answer: Answer): string
   return points === 1 ? 'correct' : points > 0 && answer.kind === 'option' ? 'neutral' : 'wrong'
 }
 
-const speedOf = ({ timeLimit, type }: ScenarioEvent, noise: boolean, seconds: number): Exclude<Speed, 'none'> | null => {
+const speedOf = (
+  { timeLimit, type }: ScenarioEvent,
+  noise: boolean,
+  seconds: number,
+): Exclude<Speed, 'none'> | null => {
   if (timeLimit === null || noise || type === 'Social' || type === 'News') return null
   const share = seconds / timeLimit
   return share <= 0.5 ? 'early' : share <= 1.1 ? 'in time' : 'late'

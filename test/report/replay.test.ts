@@ -12,7 +12,13 @@ import { type Lying, lyingIn } from './lying-in.ts'
 
 const scenario = scenarioOf({
   '1': [
-    mail('pay', { responseType: 'option', options: { Pay: 'paid', Refuse: 'refused' }, correct: ['o2'], timeLimit: 100, next: 'meeting' }),
+    mail('pay', {
+      responseType: 'option',
+      options: { Pay: 'paid', Refuse: 'refused' },
+      correct: ['o2'],
+      timeLimit: 100,
+      next: 'meeting',
+    }),
     mail('paid', { delay: 200 }),
     mail('refused', { delay: 30 }),
     mail('meeting', { delay: 400, team: true, responseType: 'text' }),
@@ -23,7 +29,11 @@ const scenario = scenarioOf({
 
 /** A run with a lunch in it, and what Ada and Berta were shown at every minute they were there. */
 const recorded = () => {
-  const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins('ada', 'berta', 'hans')
+  const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins(
+    'ada',
+    'berta',
+    'hans',
+  )
   const shown = new Map<string, unknown>()
   const look = (minute: number) => {
     for (const seat of ['ada', 'berta', 'hans']) shown.set(`${seat} ${minute}`, story.view(seat))
@@ -33,7 +43,8 @@ const recorded = () => {
     look(minute)
     story.at(`${minute}:10`)
     if (minute === 2) story.answers('ada', 'pay', 'Refuse').reads('ada', 'pay')
-    if (minute === 5) story.answers('hans', 'pay', 'Pay').does({ kind: 'like', seat: 'ada', event: 'talk', comment: null })
+    if (minute === 5)
+      story.answers('hans', 'pay', 'Pay').does({ kind: 'like', seat: 'ada', event: 'talk', comment: null })
     if (minute === 6) story.does({ kind: 'reply', seat: 'berta', event: 'talk', text: 'We know' })
     if (minute === 20) story.answers('berta', 'meeting', 'We divert').reads('ada', 'meeting')
     if (minute === 30) story.reads('ada', 'late', 'refused')
@@ -89,9 +100,14 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
         entries.filter(entry => entry.at <= at),
       )
       const then: Mail = mailReply(playerView(exercise, state, player?.id ?? '', at), 0)
-      const bare = reply.events.map(({ shownTo: _shownTo, readBy: _readBy, answers: _answers, ...event }) => event).toReversed()
+      const bare = reply.events
+        .map(({ shownTo: _shownTo, readBy: _readBy, answers: _answers, ...event }) => event)
+        .toReversed()
       expect(bare, `minute ${minute}`).toEqual(
-        then.events.map(event => ({ ...event, comments: event.comments.map(comment => ({ ...comment, key: '' })) })),
+        then.events.map(event => ({
+          ...event,
+          comments: event.comments.map(comment => ({ ...comment, key: '' })),
+        })),
       )
     }
   })
@@ -113,7 +129,8 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
     for (const name of players) expect(name).toMatch(/^[A-Z]{8}\d{8}$/)
     const text = JSON.stringify(await replay({ ...asked, player: players[3] }))
     expect(text).not.toMatch(/player \d\d/)
-    for (const [, time] of text.matchAll(/"(?:date|answeredAt|at)":"(\d[^"]*)"/g)) expect(time).toMatch(/:00\.000Z$/)
+    for (const [, time] of text.matchAll(/"(?:date|answeredAt|at)":"(\d[^"]*)"/g))
+      expect(time).toMatch(/:00\.000Z$/)
     expect(await replay({ ...asked, player: made.players[0]?.alias })).toMatchObject({
       type: 'failed',
       data: 'This player does not take part.',
@@ -124,7 +141,9 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
     const [own = ''] = lying.links
     const mine = await replay({ minute: 10 }, own)
     expect(mine.players).toEqual([made.players[0]?.alias])
-    expect(await replay({ minute: 10, player: made.players[1]?.alias }, own)).toMatchObject({ type: 'failed' })
+    expect(await replay({ minute: 10, player: made.players[1]?.alias }, own)).toMatchObject({
+      type: 'failed',
+    })
     expect(await replay({ minute: 10, team: 'Hades' }, own)).toMatchObject({ type: 'failed' })
   })
 })

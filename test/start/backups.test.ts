@@ -16,8 +16,17 @@ test.each([
   ['encrypted', async () => [await identityToRecipient(await generateX25519Identity())]],
 ] as const)('are whole files each, %s', async (_, recipientsOf) => {
   const folder = temporaryFolder()
-  const place = await openPlace({ ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir }, { isNew: false })
-  const wanted = { folder, recipients: await recipientsOf(), withKey: true, product: 'test', say: () => undefined }
+  const place = await openPlace(
+    { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir },
+    { isNew: false },
+  )
+  const wanted = {
+    folder,
+    recipients: await recipientsOf(),
+    withKey: true,
+    product: 'test',
+    say: () => undefined,
+  }
   const taken = await Promise.all([backUp(place, wanted), backUp(place, wanted), backUp(place, wanted)])
   await place.end()
   expect(new Set(taken.map(({ file }) => file)).size).toBe(3)

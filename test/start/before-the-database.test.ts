@@ -1,4 +1,5 @@
-// What cannot work is said before anything that takes its time: nothing is made, and nothing waited for (README, Configuration).
+// What cannot work is said before anything that takes its time: nothing is made, and nothing waited for
+// (README, Configuration).
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -46,7 +47,9 @@ test('one port for people and for the monitor', async () => {
 })
 
 test('a HOST that is another machine’s', async () => {
-  expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe('HOST 203.0.113.1 is not an address of this machine.')
+  expect(await refusal({ HOST: '203.0.113.1', MAILBOX: 'open' })).toBe(
+    'HOST 203.0.113.1 is not an address of this machine.',
+  )
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -88,9 +91,12 @@ describe('a DATA_DIR', () => {
   test('that is the root of everything', () => {
     expect(() => makeDataDir('/')).toThrow('DATA_DIR / must be a folder of its own.')
   })
-  test.runIf(existsSync('/proc/self'))('in which nobody can make a folder, without trying for ever', async () => {
-    expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
-  })
+  test.runIf(existsSync('/proc/self'))(
+    'in which nobody can make a folder, without trying for ever',
+    async () => {
+      expect(await refusal({}, '/proc/holdfast/data')).toMatch(/^DATA_DIR \/proc\/holdfast\/data cannot be /)
+    },
+  )
   test('whose folder of media is a file', async () => {
     writeFileSync(join(dataDir, 'media'), '')
     expect(await refusal({})).toMatch(/^DATA_DIR .* cannot be made: a part of its path is a file\.$/)

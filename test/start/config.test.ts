@@ -82,11 +82,24 @@ describe('every variable', () => {
     ['ADOPT_DATA_DIR', ['yes', 'true', '2']],
     ['DEMO', ['yes', 'true', '2']],
     ['MAILBOX', ['yes', 'Open', 'closed']],
-    ['TRUST_PROXY', ['0.0.0.0/0', '::/0', '10.0.0.0/0', 'true', 'everybody', '10.0.0.0/33', '300.1.1.1', '10.0.0.1;10.0.0.2']],
+    [
+      'TRUST_PROXY',
+      [
+        '0.0.0.0/0',
+        '::/0',
+        '10.0.0.0/0',
+        'true',
+        'everybody',
+        '10.0.0.0/33',
+        '300.1.1.1',
+        '10.0.0.1;10.0.0.2',
+      ],
+    ],
     ['RATE_LIMIT_SCALE', ['0', '-1', 'many', 'Infinity']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
   ])('is refused by name when it is wrong: %s', (name, values) => {
-    for (const value of values) expect(refusal({ [name]: value }), value).toMatch(new RegExp(`^${name} must `))
+    for (const value of values)
+      expect(refusal({ [name]: value }), value).toMatch(new RegExp(`^${name} must `))
   })
 })
 
@@ -123,7 +136,11 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
     return { code: ended.code, printed: ended.printed, isQuick: ended.ms < 10_000 }
   }
   /** Two seconds on a machine that does nothing else; the bench measures. */
-  const refusedBy = (name: string) => ({ code: 1, printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)), isQuick: true })
+  const refusedBy = (name: string) => ({
+    code: 1,
+    printed: expect.stringMatching(new RegExp(`^${name} .*\\n$`)),
+    isQuick: true,
+  })
 
   test('for a value that is none', async () => {
     expect(await startOf({ PORT: 'http' })).toEqual(refusedBy('PORT'))
@@ -133,7 +150,9 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
     expect(await startOf({ PUBLIC_URL: 'https://exercises.example' })).toEqual(refusedBy('PUBLIC_URL'))
   })
   test('for a database that is not there', async () => {
-    expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(refusedBy('DATABASE_URL'))
+    expect(await startOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual(
+      refusedBy('DATABASE_URL'),
+    )
   })
   test('for a PostgreSQL that is too old', async () => {
     const { url, db, drop } = await createDatabase({ empty: true })
@@ -145,7 +164,9 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
       alter database ${name} set search_path = older, public, pg_catalog`)
     const refused = await startOf({ DATABASE_URL: url })
     expect(refused).toEqual(refusedBy('DATABASE_URL'))
-    expect(refused.printed).toBe('DATABASE_URL names a PostgreSQL 15.20 (Debian); at least version 16 is needed.\n')
+    expect(refused.printed).toBe(
+      'DATABASE_URL names a PostgreSQL 15.20 (Debian); at least version 16 is needed.\n',
+    )
     await drop()
   })
   test('for a port that is taken', async () => {
@@ -153,13 +174,17 @@ describe('a start that cannot succeed ends within two seconds, with status 1 and
     await new Promise(resolve => taken.once('listening', resolve))
     const address = taken.address()
     const { url, drop } = await createDatabase()
-    expect(await startOf({ PORT: String(typeof address === 'object' ? address?.port : 0), DATABASE_URL: url })).toEqual(refusedBy('PORT'))
+    expect(
+      await startOf({ PORT: String(typeof address === 'object' ? address?.port : 0), DATABASE_URL: url }),
+    ).toEqual(refusedBy('PORT'))
     taken.close()
     await drop()
   })
   test('for an address that is not this machine’s', async () => {
     const { url, drop } = await createDatabase()
-    expect(await startOf({ HOST: '203.0.113.1', MAILBOX: 'open', DATABASE_URL: url })).toEqual(refusedBy('HOST'))
+    expect(await startOf({ HOST: '203.0.113.1', MAILBOX: 'open', DATABASE_URL: url })).toEqual(
+      refusedBy('HOST'),
+    )
     await drop()
   })
   test('for a folder that is a file', async () => {

@@ -1,4 +1,5 @@
-// Every way a process ends by itself or is asked to: it takes its database with it, in time; and what is no reason to end is none.
+// Every way a process ends by itself or is asked to: it takes its database with it, in time; and what is no
+// reason to end is none.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +28,12 @@ const startReading = (env: Record<string, string> = {}): Started => {
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += String(chunk)))
-  const started = { child, dataDir, printed: () => text, gone: new Promise<number | null>(resolve => child.once('exit', resolve)) }
+  const started = {
+    child,
+    dataDir,
+    printed: () => text,
+    gone: new Promise<number | null>(resolve => child.once('exit', resolve)),
+  }
   all.push(started)
   return started
 }
@@ -46,7 +52,8 @@ const postgresOf = ({ dataDir }: Started) => {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
 /** PostgreSQL ends by itself in a moment where it was told to go. */
-const hasNoDatabase = (started: Started, pid: number) => until(() => !isAlive(pid) && postgresOf(started) === null)
+const hasNoDatabase = (started: Started, pid: number) =>
+  until(() => !isAlive(pid) && postgresOf(started) === null)
 const childrenOf = (pid: number) =>
   spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')

@@ -1,4 +1,5 @@
-// Files and database belong together: no start with the wrong one of them costs a file (docs/operations.md, "Files and database").
+// Files and database belong together: no start with the wrong one of them costs a file (docs/operations.md,
+// "Files and database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,8 +37,14 @@ afterAll(async () => {
 
 /** An installation from before there were ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
-const environment = (database: string, data: string) => ({ ...ENVIRONMENT, DATABASE_URL: database, DATA_DIR: data, LOG_LEVEL: 'warn' })
-const begin = (database = own.url, data = dataDir) => start(readConfig({ ...environment(database, data), LOG_LEVEL: 'silent' }, data))
+const environment = (database: string, data: string) => ({
+  ...ENVIRONMENT,
+  DATABASE_URL: database,
+  DATA_DIR: data,
+  LOG_LEVEL: 'warn',
+})
+const begin = (database = own.url, data = dataDir) =>
+  start(readConfig({ ...environment(database, data), LOG_LEVEL: 'silent' }, data))
 const starts = async (database = own.url, data = dataDir) => (await begin(database, data)).stop()
 const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   const error: unknown = await begin(database, data).then(
@@ -98,7 +105,9 @@ describe('one installation', () => {
 describe('a start is refused, and neither a file nor the database is touched,', () => {
   test('with an empty database beside a folder that holds media', async () => {
     await givenOlder()
-    expect(await refusal(empty.url)).toContain(`holds ${MEDIA} media files, and the database knows none of them`)
+    expect(await refusal(empty.url)).toContain(
+      `holds ${MEDIA} media files, and the database knows none of them`,
+    )
     await starts()
     expect(await refusal(empty.url)).toContain('and the database to none')
     expect(filesBelow(dataDir).kept.length).toBe(MEDIA)
@@ -111,14 +120,18 @@ describe('a start is refused, and neither a file nor the database is touched,', 
     await starts(other.url, folder())
     await starts()
     const printed = await refusal(other.url)
-    expect(printed).toContain(`belongs to installation ${idOf(dataDir)}, and the database to ${await rowOf(other)}`)
+    expect(printed).toContain(
+      `belongs to installation ${idOf(dataDir)}, and the database to ${await rowOf(other)}`,
+    )
     await other.drop()
   })
 
   test('of a second process with a folder of its own, which is left as it was', async () => {
     const first = await begin()
     const second = folder()
-    expect(await refusal(own.url, second)).toContain(`has no installation id, and the database belongs to installation ${idOf(dataDir)}`)
+    expect(await refusal(own.url, second)).toContain(
+      `has no installation id, and the database belongs to installation ${idOf(dataDir)}`,
+    )
     expect(filesBelow(second).kept).toEqual([])
     expect(readdirSync(second)).toEqual([])
     await first.stop()
@@ -133,7 +146,9 @@ describe('a start is refused, and neither a file nor the database is touched,', 
 
   test('of an older installation in a folder that lacks its media', async () => {
     await givenOlder()
-    expect(await refusal(own.url, folder())).toContain(`lacks ${MEDIA} of the ${MEDIA} media files that the database knows`)
+    expect(await refusal(own.url, folder())).toContain(
+      `lacks ${MEDIA} of the ${MEDIA} media files that the database knows`,
+    )
   })
 })
 

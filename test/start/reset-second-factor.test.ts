@@ -18,7 +18,10 @@ afterAll(() => house.stop())
 const command = async (...args: readonly string[]) => {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, PATH: path.join(delimiter) }
-  const ran = promisify(execFile)('npm', ['run', '--silent', 'reset-second-factor', '--', ...args], { cwd: ROOT, env })
+  const ran = promisify(execFile)('npm', ['run', '--silent', 'reset-second-factor', '--', ...args], {
+    cwd: ROOT,
+    env,
+  })
   return ran.then(
     ({ stdout }) => ({ code: 0, says: stdout.trim() }),
     (failed: { code: number; stdout: string }) => ({ code: failed.code, says: failed.stdout.trim() }),
@@ -29,7 +32,9 @@ test('the only administrator, without phone and codes, is let in again by whoeve
   const token = await adminToken(house)
   const { body } = await done(house.call('beginSecondFactor', { password: ADMIN.password }, { token }))
   await done(house.call('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, { token }))
-  expect(await refusal(house.call('resetSecondFactor', { username: ADMIN.username }, { token }))).toMatch(/^Turn your own/)
+  expect(await refusal(house.call('resetSecondFactor', { username: ADMIN.username }, { token }))).toMatch(
+    /^Turn your own/,
+  )
 
   expect(await command(ADMIN.username.toUpperCase())).toEqual({
     code: 0,
@@ -37,7 +42,8 @@ test('the only administrator, without phone and codes, is let in again by whoeve
   })
   expect((await house.call('files', {}, { token })).status).toBe(401)
   expect((await house.call('loginEditor', ADMIN)).body['type']).toBe('success')
-  const [entry] = await house.db`select actor_kind, outcome from audit where call = 'resetSecondFactor' order by id desc limit 1`
+  const [entry] =
+    await house.db`select actor_kind, outcome from audit where call = 'resetSecondFactor' order by id desc limit 1`
   expect(entry).toEqual({ actor_kind: 'operator', outcome: 'done' })
 })
 

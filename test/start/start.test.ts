@@ -8,7 +8,10 @@ import { startServer, temporaryFolder } from '#test/support/server.ts'
 
 const folders: string[] = []
 const running: Launched[] = []
-/** Nothing is set but the folder and a free port: the embedded database, the built-in mailbox, a key and an administrator of its own. */
+/**
+ * Nothing is set but the folder and a free port: the embedded database, the built-in mailbox, a key and an
+ * administrator of its own.
+ */
 const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
   const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
   running.push(started)
@@ -25,7 +28,9 @@ const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 /** What a log tells of the start until the product runs. */
 const progressIn = (printed: string) =>
-  (printed.split('Holdfast is running')[0] ?? '').split('\n').flatMap(line => /"msg":"(.* the database.*)"/.exec(line)?.[1] ?? [])
+  (printed.split('Holdfast is running')[0] ?? '')
+    .split('\n')
+    .flatMap(line => /"msg":"(.* the database.*)"/.exec(line)?.[1] ?? [])
 const adminIn = (printed: string) => /Administrator +(\S+) \/ (\S+) /.exec(printed)?.slice(1) ?? []
 
 afterEach(async () => {
@@ -47,7 +52,10 @@ describe('a first start with nothing but a folder', () => {
     })
     expect(statSync(join(dataDir, 'link-key')).mode & 0o777).toBe(0o600)
     expect(await answers(url)).toBe(true)
-    expect(progressIn(printed())).toEqual(['Creating the database', expect.stringMatching(/^Preparing the database, \d+ steps$/)])
+    expect(progressIn(printed())).toEqual([
+      'Creating the database',
+      expect.stringMatching(/^Preparing the database, \d+ steps$/),
+    ])
   })
 
   test('tells the administrator’s password once, and a later start knows him', async () => {
@@ -132,7 +140,9 @@ describe('an end', () => {
     const calls = Array.from({ length: 20 }, () => callerOf(url)('loginEditor', { username, password }))
     await sleep(30)
     const code = end('SIGTERM')
-    const finished = (await Promise.allSettled(calls)).filter(call => call.status === 'fulfilled' && call.value.status === 200)
+    const finished = (await Promise.allSettled(calls)).filter(
+      call => call.status === 'fulfilled' && call.value.status === 200,
+    )
     expect(finished.length).toBeGreaterThan(0)
     expect(await code).toBe(0)
   })

@@ -1,5 +1,5 @@
-// Databases that somebody else has set up: with settings of their own the product works as always, and one it cannot use is refused by the
-// variable's name before anything is written.
+// Databases that somebody else has set up: with settings of their own the product works as always, and one it
+// cannot use is refused by the variable's name before anything is written.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -30,7 +30,12 @@ const within = async (url: string, work: (db: Db) => Promise<unknown>) => {
   return work(db).finally(() => db.end())
 }
 const tables = (url: string) =>
-  within(url, async db => (await db`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`).length)
+  within(
+    url,
+    async db =>
+      (await db`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+        .length,
+  )
 const startOf = (url: string) =>
   start(readConfig({ ...ENVIRONMENT, DATABASE_URL: url }, temporaryFolder())).then(
     running => running.stop(0).then(() => 'started'),
@@ -39,8 +44,12 @@ const startOf = (url: string) =>
 
 describe('a database is refused by name, and nothing is written', () => {
   test.each(['LATIN1', 'SQL_ASCII'])('whose encoding is %s', async encoding => {
-    const { url } = await create(`encoding '${encoding}' lc_collate 'C' lc_ctype 'C' locale_provider libc template template0`)
-    expect(await startOf(url)).toBe(`DATABASE_URL names a database whose encoding is ${encoding}: create one with encoding 'UTF8'.`)
+    const { url } = await create(
+      `encoding '${encoding}' lc_collate 'C' lc_ctype 'C' locale_provider libc template template0`,
+    )
+    expect(await startOf(url)).toBe(
+      `DATABASE_URL names a database whose encoding is ${encoding}: create one with encoding 'UTF8'.`,
+    )
     expect(await tables(url)).toBe(0)
   })
 
@@ -56,8 +65,12 @@ describe('a database is refused by name, and nothing is written', () => {
 
 test('a database whose search_path leads elsewhere is refused by name', async () => {
   const { name, url } = await create()
-  await within(url, db => db.unsafe(`create schema elsewhere; alter database ${name} set search_path = elsewhere`))
-  expect(await startOf(url)).toBe('DATABASE_URL names a database whose search_path does not begin with the schema public: reset it.')
+  await within(url, db =>
+    db.unsafe(`create schema elsewhere; alter database ${name} set search_path = elsewhere`),
+  )
+  expect(await startOf(url)).toBe(
+    'DATABASE_URL names a database whose search_path does not begin with the schema public: reset it.',
+  )
 })
 
 test('a database with every setting of its own is used like any other', async () => {
@@ -74,6 +87,10 @@ test('a database with every setting of its own is used like any other', async ()
   await within(url, async db => {
     const [row] =
       await db`select current_setting('transaction_isolation') as isolation, '2026-02-01T00:00:00Z'::timestamptz as day, '\\x00ff'::bytea as bytes`
-    expect(row).toEqual({ isolation: 'read committed', day: new Date('2026-02-01T00:00:00Z'), bytes: Buffer.from([0, 255]) })
+    expect(row).toEqual({
+      isolation: 'read committed',
+      day: new Date('2026-02-01T00:00:00Z'),
+      bytes: Buffer.from([0, 255]),
+    })
   })
 })

@@ -1,5 +1,5 @@
-// A variable that was forgotten or mistyped, as in a cron job without the server's environment: nothing is made where nothing was, nothing is
-// written where something is, and what is missing is said in a sentence.
+// A variable that was forgotten or mistyped, as in a cron job without the server's environment: nothing is
+// made where nothing was, nothing is written where something is, and what is missing is said in a sentence.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,14 +45,20 @@ describe('a folder in which nobody has started the product', () => {
     ['a reset of a second factor', ['server/start/reset-second-factor.ts', 'somebody']],
   ])('is not made one by %s', async (_, args) => {
     const { code, says } = await run(args, { DATA_DIR: nowhere() })
-    expect({ code, says }).toEqual({ code: 1, says: expect.stringMatching(/^There is no installation in DATA_DIR .*nowhere\. [^\n]*$/) })
+    expect({ code, says }).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^There is no installation in DATA_DIR .*nowhere\. [^\n]*$/),
+    })
     expect(existsSync(nowhere())).toBe(false)
   })
 
   test('is not made one for the database of another, neither by a start nor by a backup', async () => {
     const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: nowhere() }
     expect(await startOf(env)).toMatch(/^DATA_DIR .*nowhere has no installation id/)
-    expect(await backup(env)).toEqual({ code: 1, says: expect.stringMatching(/^DATA_DIR .*nowhere has no installation id/) })
+    expect(await backup(env)).toEqual({
+      code: 1,
+      says: expect.stringMatching(/^DATA_DIR .*nowhere has no installation id/),
+    })
     expect(readdirSync(folder)).toEqual([])
   })
 })
@@ -70,7 +76,8 @@ test('a database with which nobody has started the product is nothing to back up
 
 describe('a key that is kept elsewhere and was forgotten', () => {
   const forgotten = () => ({ ...WITHOUT_KEY, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir })
-  const said = () => `LINK_KEY is not set, and DATA_DIR ${house.dataDir} holds no link-key: set it to the key of this installation.`
+  const said = () =>
+    `LINK_KEY is not set, and DATA_DIR ${house.dataDir} holds no link-key: set it to the key of this installation.`
 
   test('is not replaced by a start or a backup', async () => {
     expect(await startOf(forgotten())).toBe(said())
@@ -102,10 +109,22 @@ describe('a command that is mistyped says so in words', () => {
 
   test.each([
     ['an unknown option', ['backup', '--bogus'], /^Unknown option '--bogus'\nnpm run backup -- FOLDER/],
-    ['a recipient that is none', ['backup', '.', '--recipient', 'age1garbage'], /^--recipient age1garbage is not a public key of age\.$/],
+    [
+      'a recipient that is none',
+      ['backup', '.', '--recipient', 'age1garbage'],
+      /^--recipient age1garbage is not a public key of age\.$/,
+    ],
     ['a folder', ['backup', '--verify', 'IN'], /is a folder, and no backup\.$/],
-    ['a file with one wrong bit', ['backup', '--verify', 'IN/flipped.tar.gz'], /flipped\.tar\.gz is damaged or is not a backup: [^\n]*$/],
-    ['a key that is none', ['backup', '--verify', 'IN/sealed.age', '--identity', 'IN/key.txt'], /^The file of --identity holds a line/],
+    [
+      'a file with one wrong bit',
+      ['backup', '--verify', 'IN/flipped.tar.gz'],
+      /flipped\.tar\.gz is damaged or is not a backup: [^\n]*$/,
+    ],
+    [
+      'a key that is none',
+      ['backup', '--verify', 'IN/sealed.age', '--identity', 'IN/key.txt'],
+      /^The file of --identity holds a line/,
+    ],
   ])('%s', async (_, args, says) => {
     const typed = args.map(text => text.replace('IN', join(folder, 'in')))
     expect(await run(['server/backup/command.ts', ...typed], { DATA_DIR: nowhere() })).toEqual({

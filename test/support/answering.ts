@@ -4,9 +4,13 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 export type Response = string | string[] | Record<string, string | string[]>
 
 /** Whether the message still waits for an answer of this player. */
-export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean => options !== '' && responded === 'false'
+export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean =>
+  options !== '' && responded === 'false'
 
-/** An answer the message takes; `text` where it asks for words. Undefined for forms, whose fields are elsewhere. */
+/**
+ * An answer the message takes; `text` where it asks for words. Undefined for forms, whose fields are
+ * elsewhere.
+ */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text

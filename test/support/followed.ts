@@ -1,4 +1,5 @@
-// Customers and trainers with exercises to follow, made beside the screens; and players who are where a journey needs them.
+// Customers and trainers with exercises to follow, made beside the screens; and players who are where a
+// journey needs them.
 import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
 import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -8,27 +9,51 @@ import { ADMIN, type Customer, expect, PASSWORD } from './journey.ts'
 import { makeCall } from './wire.ts'
 
 /** A trainer under a customer, the way an administrator makes one. */
-export const givenTrainer = async ({ url }: House, customer: Customer, trainer: string): Promise<Customer> => {
+export const givenTrainer = async (
+  { url }: House,
+  customer: Customer,
+  trainer: string,
+): Promise<Customer> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const username = `${customer.username}-${trainer}`
-  const account = { username, email: `${username}@harbour.example`, password: PASSWORD, client: customer.username }
+  const account = {
+    username,
+    email: `${username}@harbour.example`,
+    password: PASSWORD,
+    client: customer.username,
+  }
   await makeCall<typeof createSubAccount>(url, 'createSubAccount', account, admin)
   return { username, password: PASSWORD }
 }
 
 /** A session of a customer who has agreed. */
 export const tokenOf = async ({ url }: House, { username, password }: Customer): Promise<string> => {
-  const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', { filename: username, password })
+  const { token } = await makeCall<typeof loginCustomer>(url, 'loginCustomer', {
+    filename: username,
+    password,
+  })
   await makeCall<typeof agreeNDA>(url, 'agreeNDA', {}, token)
   return token
 }
 
 /** Orders Code Grey for these players, or for so many of them in private. */
-export const ordered = async (house: House, who: Customer, identifier: string, players: readonly string[] | number) => {
+export const ordered = async (
+  house: House,
+  who: Customer,
+  identifier: string,
+  players: readonly string[] | number,
+) => {
   const list = typeof players === 'number' ? players : players.map(email => ({ email, team: '-1' }))
-  const [{ day }] = await house.db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  const [{ day }] = await house.db<
+    [{ day: string }]
+  >`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
   const token = await tokenOf(house, who)
-  return makeCall<typeof createOrder>(house.url, 'createOrder', { scenario: 'Code Grey', identifier, players: list, date: day }, token)
+  return makeCall<typeof createOrder>(
+    house.url,
+    'createOrder',
+    { scenario: 'Code Grey', identifier, players: list, date: day },
+    token,
+  )
 }
 
 /** They have completed the exercise a minute ago. */

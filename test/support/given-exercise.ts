@@ -1,4 +1,5 @@
-// An exercise as it lies in the database just after it was ordered: made by the product's own booking, its letters still in the outbox.
+// An exercise as it lies in the database just after it was ordered: made by the product's own booking, its
+// letters still in the outbox.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -70,11 +71,15 @@ export const givenExercise = async (db: Db, wanted: Wanted): Promise<GivenExerci
 }
 
 const seatsOf = async (db: Db, exercise: string): Promise<GivenSeat[]> => {
-  const seats = await db<{ id: string; code: string }[]>`select id, code from seat where exercise_id = ${exercise} order by position`
+  const seats = await db<
+    { id: string; code: string }[]
+  >`select id, code from seat where exercise_id = ${exercise} order by position`
   return seats.map(({ id, code }) => ({ id, code, token: personalToken(LINK_KEY, id, 1) }))
 }
 
-const bare = (title: string) => ({ details: { title, subtitle: 'Ransomware at a regional hospital', playtime: '90 minutes' } })
+const bare = (title: string) => ({
+  details: { title, subtitle: 'Ransomware at a regional hospital', playtime: '90 minutes' },
+})
 
 const givenCustomer = async (db: Db): Promise<string> => {
   const id = randomUUID()
@@ -83,14 +88,19 @@ const givenCustomer = async (db: Db): Promise<string> => {
   return id
 }
 
-const givenClient = async (db: Db, { name, logo, support }: NonNullable<Wanted['brand']>): Promise<string> => {
+const givenClient = async (
+  db: Db,
+  { name, logo, support }: NonNullable<Wanted['brand']>,
+): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, support_email) values (${name}, 'it@client.example', ${logo}, ${support}) returning id`
   return client.id
 }
 
 const givenScenario = async (db: Db, title: string, content: object): Promise<OrderableScenario> => {
-  const [scenario] = await db<[{ id: string }]>`insert into scenario (file_name) values (${randomUUID()}) returning id`
+  const [scenario] = await db<
+    [{ id: string }]
+  >`insert into scenario (file_name) values (${randomUUID()}) returning id`
   const [version] = await db<[OrderableScenario]>`
     insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events)
     values (${scenario.id}, 1, ${JSON.stringify(content)}::text::jsonb, '', ${title}, 'code-grey', 0, true, false, true, 0)
@@ -99,7 +109,11 @@ const givenScenario = async (db: Db, title: string, content: object): Promise<Or
 }
 
 /** The tutorial is behind every seat and its story began so many minutes ago, by the log. */
-export const storyBegan = async (db: Db, { id }: Pick<GivenExercise, 'id'>, minutesAgo: number): Promise<void> => {
+export const storyBegan = async (
+  db: Db,
+  { id }: Pick<GivenExercise, 'id'>,
+  minutesAgo: number,
+): Promise<void> => {
   await db`
     with entries as (
       select seat.id as seat, position, fact.kind, fact.place from seat,

@@ -1,4 +1,5 @@
-// The product as journeys meet it: the real server in its own process, on a database of its own, with the demo world and real mail.
+// The product as journeys meet it: the real server in its own process, on a database of its own, with the
+// demo world and real mail.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,10 @@ export interface House {
   /** Everything the server printed. */
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
-  /** The same product, or the one of another folder, in another process on the same database, as behind a load balancer. */
+  /**
+   * The same product, or the one of another folder, in another process on the same database, as behind a load
+   * balancer.
+   */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
   /** Ends the server and starts the one of another folder in its place, as an update does. */
   readonly updateTo: (root: string) => Promise<void>
@@ -35,8 +39,15 @@ interface SecondProcess {
 /** Seconds. All journeys of a house together stay well within a day. */
 const MOST_FORWARD = 2 * 3600
 
-/** @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. @param settings more environment. */
-export const openHouse = async (postgres: string, name: string, settings: Record<string, string> = {}): Promise<House> => {
+/**
+ * @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. @param
+ * settings more environment.
+ */
+export const openHouse = async (
+  postgres: string,
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<House> => {
   const admin = connect(postgres, { max: 1, statementTimeout: 60_000 })
   await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.unsafe(`create database ${name}`)
@@ -68,7 +79,8 @@ export const openHouse = async (postgres: string, name: string, settings: Record
     printed: () => server.printed(),
     moveClock: async seconds => {
       // The browser's clock stays: an order of a later journey would be for yesterday.
-      if (seconds > MOST_FORWARD) throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
+      if (seconds > MOST_FORWARD)
+        throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)
     },
     secondProcess: async root => {

@@ -17,7 +17,11 @@ export interface CallOptions {
   readonly method?: string
 }
 
-export type MakeCall = (name: string, body?: Readonly<Record<string, unknown>>, options?: CallOptions) => Promise<Reply>
+export type MakeCall = (
+  name: string,
+  body?: Readonly<Record<string, unknown>>,
+  options?: CallOptions,
+) => Promise<Reply>
 
 /** POST <url>/api/<name>, or what `method` says. */
 export const callerOf =
@@ -58,7 +62,11 @@ export interface Got {
 }
 
 /** GET of exactly this path, dots and all, and with any Host: what fetch would tidy up. */
-export const getExactly = (url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
+export const getExactly = (
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const sent = request({ hostname, port, path, headers }, answer => {
@@ -66,7 +74,9 @@ export const getExactly = (url: string, path: string, headers: Readonly<Record<s
       for (const [name, value] of Object.entries(answer.headers)) said.set(name, [value].flat().join(', '))
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: said, bytes: Buffer.concat(chunks) }))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: said, bytes: Buffer.concat(chunks) }),
+      )
     })
     sent.on('error', reject)
     sent.end()

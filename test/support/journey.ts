@@ -1,4 +1,5 @@
-// `test` for journeys: a house per worker, customers as a journey needs them, and a page that may not complain.
+// `test` for journeys: a house per worker, customers as a journey needs them, and a page that may not
+// complain.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -25,7 +26,10 @@ interface Fixtures {
   readonly customer: (wanted: Wanted) => Promise<Customer>
   /** Puts a scenario of one mail into the library, the way an author does. */
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
-  /** What the page said on its console, threw, or was refused by the content security policy; empty at the end, or the test fails. */
+  /**
+   * What the page said on its console, threw, or was refused by the content security policy; empty at the
+   * end, or the test fails.
+   */
   readonly complaints: string[]
 }
 
@@ -70,7 +74,8 @@ const listen = async (page: Page, complaints: string[]) => {
   page.on('console', message => {
     // What could not be loaded is heard below, with its address.
     const isHeard = message.text().startsWith('Failed to load resource')
-    if (!isHeard && (message.type() === 'error' || message.type() === 'warning')) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!isHeard && (message.type() === 'error' || message.type() === 'warning'))
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
     // Where there is no page the address itself is 404, and the page says so.
@@ -79,11 +84,14 @@ const listen = async (page: Page, complaints: string[]) => {
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })
-  await page.exposeFunction('reportViolation', (text: string) => complaints.push(`refused by the policy: ${text}`))
+  await page.exposeFunction('reportViolation', (text: string) =>
+    complaints.push(`refused by the policy: ${text}`),
+  )
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', event => {
       const report: unknown = Reflect.get(globalThis, 'reportViolation')
-      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+      if (typeof report === 'function')
+        report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
 }
@@ -96,12 +104,21 @@ export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }
 
-export const createCustomer = async (house: House, { username, level, credits, private: isPrivate = false }: Wanted): Promise<Customer> => {
+export const createCustomer = async (
+  house: House,
+  { username, level, credits, private: isPrivate = false }: Wanted,
+): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   // Journeys share a house, and a journey may be run again: who was called so before steps aside.
   await house.db`update account set username = username || '.' || replace(id::text, '-', '')
     where username = ${username} or username like ${`${username}-%`}`
-  const account = { username, email: `${username}@harbour.example`, password: PASSWORD, subscription: level, months: 12 }
+  const account = {
+    username,
+    email: `${username}@harbour.example`,
+    password: PASSWORD,
+    subscription: level,
+    months: 12,
+  }
   await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
   await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
   // No call sets this flag yet; whoever runs the installation does.
@@ -109,9 +126,18 @@ export const createCustomer = async (house: House, { username, level, credits, p
   return { username, password: PASSWORD }
 }
 
-const saveScenario = async (house: House, { title, level, teams }: { title: string; level: number; teams: boolean }) => {
+const saveScenario = async (
+  house: House,
+  { title, level, teams }: { title: string; level: number; teams: boolean },
+) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const hello = { id: '1', type: 'Email', name: 'Pier office', subject: 'All quiet', content: '<p>Nothing to report.</p>' }
+  const hello = {
+    id: '1',
+    type: 'Email',
+    name: 'Pier office',
+    subject: 'All quiet',
+    content: '<p>Nothing to report.</p>',
+  }
   const details = { title, level, teams, visible: true, description: '<p>A short watch.</p>', image: COVER }
   await makeCall<typeof saveFile>(
     house.url,
@@ -132,7 +158,11 @@ export const logIn = async (page: Page, { username, password }: Customer) => {
 }
 
 /** Logs in to the editor through the screen; ends in the section of the address. */
-export const enterEditor = async (page: Page, { username, password }: Customer = ADMIN, address = '/editor') => {
+export const enterEditor = async (
+  page: Page,
+  { username, password }: Customer = ADMIN,
+  address = '/editor',
+) => {
   await page.goto(address)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)

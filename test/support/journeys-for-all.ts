@@ -1,4 +1,5 @@
-// What all journeys share: built screens and one PostgreSQL. Each worker has its own database and its own server on it.
+// What all journeys share: built screens and one PostgreSQL. Each worker has its own database and its own
+// server on it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

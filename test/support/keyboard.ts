@@ -1,4 +1,5 @@
-// A player without a mouse: everything is reached with Tab and the keys the product names, and used with Enter, Space and letters.
+// A player without a mouse: everything is reached with Tab and the keys the product names, and used with
+// Enter, Space and letters.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
@@ -7,11 +8,15 @@ import { makeCall } from './wire.ts'
 /** More stops than any screen of the player has. */
 const STOPS = 200
 
-/** Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a browser. */
+/**
+ * Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a
+ * browser.
+ */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // Asked anew each time: what it names may have become another element meanwhile, as when the last mails of a story come.
+    // Asked anew each time: what it names may have become another element meanwhile, as when the last mails
+    // of a story come.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -41,14 +46,18 @@ export const showMails = async (page: Page, which: 'All' | 'To answer') => {
 const listed = async (page: Page) => {
   const rows = await mails(page)
     .locator('[data-mail]')
-    .evaluateAll(links => links.map(link => [link.getAttribute('data-mail') ?? '', link.hasAttribute('aria-current')] as const))
+    .evaluateAll(links =>
+      links.map(link => [link.getAttribute('data-mail') ?? '', link.hasAttribute('aria-current')] as const),
+    )
   return { ids: rows.map(([id]) => id), open: rows.find(([, isOpen]) => isOpen)?.[0] ?? '' }
 }
 
 /** Walks with j and k to a mail that waits for an answer, or finds the alert that lies over everything. */
 export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
-    return expect(page.getByRole('alertdialog', { name: event.subject }).getByRole('heading').first()).toBeFocused()
+    return expect(
+      page.getByRole('alertdialog', { name: event.subject }).getByRole('heading').first(),
+    ).toBeFocused()
   await showMails(page, 'To answer')
   const wanted = mails(page).locator(`[data-mail="${event.id}"]`)
   await expect(wanted).toBeVisible()
@@ -75,10 +84,13 @@ export const answerByKeys = async (player: Player, event: PlayEvent, choice: Cho
     await expect(promise).toBeChecked()
   }
   await pressOn(page, send)
-  if (event.type === 'Alert') await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
+  if (event.type === 'Alert')
+    await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(send).toBeHidden()
   await expect
-    .poll(async () => (await mailOf(player)).events.some(({ id, responded }) => id === event.id && responded === 'false'))
+    .poll(async () =>
+      (await mailOf(player)).events.some(({ id, responded }) => id === event.id && responded === 'false'),
+    )
     .toBe(false)
 }
 
@@ -104,7 +116,11 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
 }
 
 /** Each choice has a letter that is its key. */
-const choose = async (page: Page, { kind, texts }: { readonly kind: string; readonly texts: readonly string[] }, choice: Choice) => {
+const choose = async (
+  page: Page,
+  { kind, texts }: { readonly kind: string; readonly texts: readonly string[] },
+  choice: Choice,
+) => {
   const role = kind === 'option' ? 'radio' : 'checkbox'
   for (const text of choice) {
     await page.keyboard.press('abcdefghijklmnop'.charAt(texts.indexOf(text)))
@@ -112,7 +128,10 @@ const choose = async (page: Page, { kind, texts }: { readonly kind: string; read
   }
 }
 
-/** Brings the items into an order with the buttons beside them, from the top down: the focus goes with what moves. */
+/**
+ * Brings the items into an order with the buttons beside them, from the top down: the focus goes with what
+ * moves.
+ */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   await page.keyboard.press('r')
@@ -131,15 +150,22 @@ const order = async (page: Page, wanted: Choice) => {
 
 const fillForm = async ({ page, house, token }: Player, event: PlayEvent, words: string) => {
   const names = [event.pdf, event.pdf2].filter(Boolean)
-  const documents = await Promise.all(names.map(filename => makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename }, token)))
+  const documents = await Promise.all(
+    names.map(filename => makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename }, token)),
+  )
   await page.keyboard.press('r')
-  for (const { label, fieldType, options } of documents.flatMap(document => (document.type === 'Form' ? document.fields : []))) {
+  for (const { label, fieldType, options } of documents.flatMap(document =>
+    document.type === 'Form' ? document.fields : [],
+  )) {
     const field = page.getByRole('group', { name: label })
     if (fieldType === 'Text') {
       await tabTo(page, page.getByRole('textbox', { name: label }))
       await page.keyboard.type(words)
     } else {
-      const first = field.getByRole(fieldType === 'Checkboxes' ? 'checkbox' : 'radio', { name: options[0] ?? '', exact: true })
+      const first = field.getByRole(fieldType === 'Checkboxes' ? 'checkbox' : 'radio', {
+        name: options[0] ?? '',
+        exact: true,
+      })
       await tabTo(page, first)
       await page.keyboard.press('Space')
       await expect(first).toBeChecked()

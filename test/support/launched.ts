@@ -24,16 +24,27 @@ interface Child {
   readonly printed: () => string
 }
 
-/** Starts it; rejects with what it printed when it ends before it listens. What it prints goes to a file, so that nobody has to read along. */
+/**
+ * Starts it; rejects with what it printed when it ends before it listens. What it prints goes to a file, so
+ * that nobody has to read along.
+ */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
   const { child, printed } = spawnMain(env)
   const url = await addressOf(child, printed)
-  return { url, pid: child.pid ?? 0, readyAfter: performance.now() - begun, printed, end: signal => end(child, signal) }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - begun,
+    printed,
+    end: signal => end(child, signal),
+  }
 }
 
 /** Runs until it ends by itself: for starts that are refused. */
-export const runToEnd = async (env: Environment): Promise<{ code: number | null; printed: string; ms: number }> => {
+export const runToEnd = async (
+  env: Environment,
+): Promise<{ code: number | null; printed: string; ms: number }> => {
   const begun = performance.now()
   const { child, printed } = spawnMain(env)
   const code = await gone(child)
@@ -44,7 +55,11 @@ const spawnMain = (env: Environment): Child => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-printed-'))
   const file = join(folder, 'printed')
   const output = openSync(file, 'a')
-  const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], { cwd: ROOT, env, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   let last = ''
   child.once('close', () => {
@@ -57,14 +72,16 @@ const spawnMain = (env: Environment): Child => {
 
 /** Shows what the log says of a 500: nobody would look for it in what a process printed. */
 export const showDefects = (printed: string): void => {
-  for (const line of printed.split('\n')) if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)
+  for (const line of printed.split('\n'))
+    if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)
 }
 
 const addressOf = async (child: ChildProcess, printed: () => string): Promise<string> => {
   for (;;) {
     const found = /^ {2}Address +.*?(http:\/\/(?:127\.0\.0\.1|localhost):\d+)/m.exec(printed())
     if (found?.[1]) return found[1].replace('localhost', '127.0.0.1')
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}:\n${printed()}`)
     await sleep(10)
   }
 }

@@ -1,4 +1,5 @@
-// A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players who come by the shared one.
+// A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players
+// who come by the shared one.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
@@ -26,11 +27,29 @@ interface Wanted {
 const COVER = 'code-grey/cover.png'
 
 /** Creates it for today; nobody has opened it yet. */
-export const givenLed = async ({ url, db }: Pick<House, 'url' | 'db'>, { scenario, identifier, teams, events }: Wanted): Promise<Led> => {
+export const givenLed = async (
+  { url, db }: Pick<House, 'url' | 'db'>,
+  { scenario, identifier, teams, events }: Wanted,
+): Promise<Led> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
-  const details = { title: scenario, level: 0, teams: true, visible: true, description: '<p>A drill.</p>', image: COVER }
-  if (events) await makeCall<typeof saveFile>(url, 'saveFile', { fileName: scenario, scenario: [{ name: '1', events }], ...details }, admin)
-  const [{ day }] = await db<[{ day: string }]>`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  const details = {
+    title: scenario,
+    level: 0,
+    teams: true,
+    visible: true,
+    description: '<p>A drill.</p>',
+    image: COVER,
+  }
+  if (events)
+    await makeCall<typeof saveFile>(
+      url,
+      'saveFile',
+      { fileName: scenario, scenario: [{ name: '1', events }], ...details },
+      admin,
+    )
+  const [{ day }] = await db<
+    [{ day: string }]
+  >`select to_char(clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
   const created = await makeCall<typeof createFacilitate>(
     url,
     'createFacilitate',
@@ -52,9 +71,15 @@ export interface LedPlayer {
 }
 
 /** Somebody who plays by calls, as a page does: comes by the shared link and takes an alias. */
-export const comesIn = async (url: string, { entry }: Led, alias: string, team: string): Promise<LedPlayer> => {
+export const comesIn = async (
+  url: string,
+  { entry }: Led,
+  alias: string,
+  team: string,
+): Promise<LedPlayer> => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, entry.split('/').at(-1) ?? '')
-  const look = () => makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team }, token)
+  const look = () =>
+    makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team }, token)
   await look()
   const answer = async (id: string, response: string) => {
     await makeCall<typeof setResponse>(url, 'setResponse', { id, response }, token)

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A page that listens; what it heard so far, and how it waits for more. */
 export const listen = async (url: string, token: string) => {
   const leaving = new AbortController()
-  const response = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: leaving.signal })
+  const response = await fetch(`${url}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  })
   let text = ''
   let isOver = false
   void (async () => {
@@ -14,10 +17,22 @@ export const listen = async (url: string, token: string) => {
     .catch(() => undefined)
     .finally(() => (isOver = true))
   const heard = () =>
-    [...text.matchAll(/^event: nudge\nid: (\d+)\ndata: (.*)\n\n/gm)].map(([, id, data]) => [Number(id), JSON.parse(data ?? '')])
+    [...text.matchAll(/^event: nudge\nid: (\d+)\ndata: (.*)\n\n/gm)].map(([, id, data]) => [
+      Number(id),
+      JSON.parse(data ?? ''),
+    ])
   const revisions = () => heard().map(([revision]) => revision as number)
   const until = async (fits: () => boolean) => {
-    for (const deadline = Date.now() + 5_000; !fits(); await sleep(5)) if (Date.now() > deadline) throw new Error(`Heard only: ${text}`)
+    for (const deadline = Date.now() + 5_000; !fits(); await sleep(5))
+      if (Date.now() > deadline) throw new Error(`Heard only: ${text}`)
   }
-  return { response, text: () => text, heard, revisions, until, isOver: () => isOver, leave: () => leaving.abort() }
+  return {
+    response,
+    text: () => text,
+    heard,
+    revisions,
+    until,
+    isOver: () => isOver,
+    leave: () => leaving.abort(),
+  }
 }

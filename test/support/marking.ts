@@ -1,5 +1,5 @@
-// The score of an exercise worked out a second time, from the authored scenario and the stored log alone (rules 64 to 70), so that the
-// product's own figures have something to be held against.
+// The score of an exercise worked out a second time, from the authored scenario and the stored log alone
+// (rules 64 to 70), so that the product's own figures have something to be held against.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 
@@ -36,16 +36,27 @@ export interface Speed {
   readonly unanswered: number
 }
 
-/** How fast one player's clock that never stood still was answered (S1§9). @param shown instant at which each event came. @param log as stored. */
-export const speed = (scenario: Scenario, shown: ReadonlyMap<string, number>, log: readonly Entry[]): Speed => {
+/**
+ * How fast one player's clock that never stood still was answered (S1§9). @param shown instant at which each
+ * event came. @param log as stored.
+ */
+export const speed = (
+  scenario: Scenario,
+  shown: ReadonlyMap<string, number>,
+  log: readonly Entry[],
+): Speed => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
-  const answered = new Map(log.flatMap(entry => (entry.kind === 'answered' ? [[entry.event, entry.at] as const] : [])))
+  const answered = new Map(
+    log.flatMap(entry => (entry.kind === 'answered' ? [[entry.event, entry.at] as const] : [])),
+  )
   const shares = events.flatMap(({ id, timeLimit, responseType }) => {
     const [from, to] = [shown.get(id), answered.get(id)]
-    if (from === undefined || timeLimit === null || responseType === 'none' || responseType === 'random') return []
+    if (from === undefined || timeLimit === null || responseType === 'none' || responseType === 'random')
+      return []
     return [to === undefined ? null : (to - from) / 1000 / timeLimit]
   })
-  const count = (fits: (share: number) => boolean) => shares.filter(share => share !== null && fits(share)).length
+  const count = (fits: (share: number) => boolean) =>
+    shares.filter(share => share !== null && fits(share)).length
   return {
     early: count(share => share <= 0.5),
     inTime: count(share => share > 0.5 && share <= 1.1),
@@ -57,8 +68,12 @@ export const speed = (scenario: Scenario, shown: ReadonlyMap<string, number>, lo
 /** @param seen ids of the events that reached the player. @param log the facts of the exercise. */
 export const mark = (scenario: Scenario, seen: ReadonlyMap<string, unknown>, log: readonly Fact[]): Marks => {
   const events = scenario.sections.filter(({ name }) => name !== 'Noise').flatMap(section => section.events)
-  const scored = events.filter(({ id, responseType, correct }) => seen.has(id) && SCORED.has(responseType) && correct.length > 0)
-  const answers = new Map(log.flatMap(fact => (fact.kind === 'answered' ? [[fact.event, fact.answer] as const] : [])))
+  const scored = events.filter(
+    ({ id, responseType, correct }) => seen.has(id) && SCORED.has(responseType) && correct.length > 0,
+  )
+  const answers = new Map(
+    log.flatMap(fact => (fact.kind === 'answered' ? [[fact.event, fact.answer] as const] : [])),
+  )
   const points = scored.map(event => {
     const given = answers.get(event.id)
     return given ? markOf(event, given) : 0

@@ -13,22 +13,41 @@ interface Order {
 }
 
 /** Orders as `customer` and waits for the letters; gives the link of each address. */
-export const orderExercise = async (house: House, { username, password }: Customer, order: Order): Promise<(email: string) => string> => {
-  const { token } = await makeCall<typeof loginCustomer>(house.url, 'loginCustomer', { filename: username, password })
+export const orderExercise = async (
+  house: House,
+  { username, password }: Customer,
+  order: Order,
+): Promise<(email: string) => string> => {
+  const { token } = await makeCall<typeof loginCustomer>(house.url, 'loginCustomer', {
+    filename: username,
+    password,
+  })
   await makeCall<typeof agreeNDA>(house.url, 'agreeNDA', {}, token)
-  await makeCall<typeof createOrder>(house.url, 'createOrder', { ...order, players: [...order.players], date: await today(house) }, token)
-  const lettersOf = (email: string) => house.letters.to(email).filter(({ subject }) => subject?.includes(`(${order.identifier})`))
-  for (const { email } of order.players) await expect.poll(() => lettersOf(email).length, { timeout: 20_000 }).toBe(1)
+  await makeCall<typeof createOrder>(
+    house.url,
+    'createOrder',
+    { ...order, players: [...order.players], date: await today(house) },
+    token,
+  )
+  const lettersOf = (email: string) =>
+    house.letters.to(email).filter(({ subject }) => subject?.includes(`(${order.identifier})`))
+  for (const { email } of order.players)
+    await expect.poll(() => lettersOf(email).length, { timeout: 20_000 }).toBe(1)
   return email => lettersOf(email).map(linkIn).join()
 }
 
 /** The day by the database's clock, which journeys put forward. */
 const today = async (house: House): Promise<string> => {
-  const [row] = await house.db<[{ day: string }]>`select to_char(moved_clock.clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
+  const [row] = await house.db<
+    [{ day: string }]
+  >`select to_char(moved_clock.clock_timestamp() at time zone 'UTC', 'DD-MM-YYYY') as day`
   return row.day
 }
 
-/** Makes an exercise as old as if it had been ordered so many seconds earlier. The clock of the house stays for the journeys that follow. */
+/**
+ * Makes an exercise as old as if it had been ordered so many seconds earlier. The clock of the house stays
+ * for the journeys that follow.
+ */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise
     set starts_at = starts_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})

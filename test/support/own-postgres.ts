@@ -1,4 +1,5 @@
-// A PostgreSQL for one run of a program outside of the test runner: as the product starts it, with its usual durability, and gone afterwards.
+// A PostgreSQL for one run of a program outside of the test runner: as the product starts it, with its usual
+// durability, and gone afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// A player who reads and clicks: finds a message by its words, answers it through the screen, and can let time pass.
+// A player who reads and clicks: finds a message by its words, answers it through the screen, and can let
+// time pass.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -11,7 +12,8 @@ export interface Player {
 }
 
 /** What the server would tell this player now, asked beside the page. */
-export const mailOf = ({ house, token }: Player): Promise<Mail> => makeCall<typeof getMail>(house.url, 'getMail', {}, token)
+export const mailOf = ({ house, token }: Player): Promise<Mail> =>
+  makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
 /** Lets seconds pass for everybody; the page asks again as it does when the network comes back. */
 export const letPass = async ({ page, house }: Player, seconds: number) => {
@@ -39,7 +41,8 @@ export const isWaiting = (event: PlayEvent): boolean => {
 
 /** Opens a mail from the list, or finds the alert that lies over everything. */
 export const open = async ({ page }: Player, event: PlayEvent) => {
-  if (event.type === 'Alert') return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
+  if (event.type === 'Alert')
+    return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
   await page
     .getByRole('link', { name: /^Inbox/ })
     .first()
@@ -62,10 +65,13 @@ export const answer = async (player: Player, event: PlayEvent, choice: Choice) =
   if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   // The question gives way to what was answered, or, at the end of the tutorial, to the story.
-  if (event.type === 'Alert') await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
+  if (event.type === 'Alert')
+    await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
   await expect
-    .poll(async () => (await mailOf(player)).events.some(({ id, responded }) => id === event.id && responded === 'false'))
+    .poll(async () =>
+      (await mailOf(player)).events.some(({ id, responded }) => id === event.id && responded === 'false'),
+    )
     .toBe(false)
 }
 
@@ -108,8 +114,12 @@ const order = async (page: Page, wanted: Choice) => {
 
 const fillForm = async ({ page, house, token }: Player, event: PlayEvent, words: string) => {
   const names = [event.pdf, event.pdf2].filter(Boolean)
-  const documents = await Promise.all(names.map(filename => makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename }, token)))
-  for (const { label, fieldType, options } of documents.flatMap(document => (document.type === 'Form' ? document.fields : []))) {
+  const documents = await Promise.all(
+    names.map(filename => makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename }, token)),
+  )
+  for (const { label, fieldType, options } of documents.flatMap(document =>
+    document.type === 'Form' ? document.fields : [],
+  )) {
     if (fieldType === 'Text') await page.getByRole('textbox', { name: label }).fill(words)
     else
       await page

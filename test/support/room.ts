@@ -1,4 +1,5 @@
-// A facilitated exercise for journeys: saved by an author, run by Faye through the engine's own shell, open to whoever has the shared link.
+// A facilitated exercise for journeys: saved by an author, run by Faye through the engine's own shell, open
+// to whoever has the shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -25,7 +26,13 @@ export interface Room {
   readonly seatOf: (alias: string) => Promise<string>
 }
 
-const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', displayAfter: 0 }
+const mail = {
+  type: 'Email',
+  name: 'Priya Raman',
+  role: 'Head of IT',
+  organisation: 'Harbour Trust',
+  displayAfter: 0,
+}
 const EVENTS = [
   {
     ...mail,
@@ -36,7 +43,14 @@ const EVENTS = [
     correct: ['Cut it'],
     wrong: ['Wait'],
   },
-  { ...mail, id: 'board', subject: 'What do you tell the board?', content: '<p>In your words.</p>', responseType: 'text', team: true },
+  {
+    ...mail,
+    id: 'board',
+    subject: 'What do you tell the board?',
+    content: '<p>In your words.</p>',
+    responseType: 'text',
+    team: true,
+  },
   {
     ...mail,
     id: 'end',
@@ -44,7 +58,14 @@ const EVENTS = [
     content: '<p>Shall we stop?</p>',
     options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }],
   },
-  { ...mail, id: 'siren', type: 'Alert', subject: 'All cranes stop', content: '<p>Everybody off the quay.</p>', displayAfter: 30 },
+  {
+    ...mail,
+    id: 'siren',
+    type: 'Alert',
+    subject: 'All cranes stop',
+    content: '<p>Everybody off the quay.</p>',
+    displayAfter: 30,
+  },
 ]
 
 // What goes wrong here is a page that shows the wrong thing.
@@ -71,7 +92,12 @@ export const givenRoom = async (house: House): Promise<Room> => {
   const exercise = await insertExercise(house)
   const word = `live-${randomUUID().slice(0, 8)}`
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
-  const push = await openExchange({ db: house.db, listener: house.db, revisionsOf: ids => revisionsOf(house.db, ids), log: LOG })
+  const push = await openExchange({
+    db: house.db,
+    listener: house.db,
+    revisionsOf: ids => revisionsOf(house.db, ids),
+    log: LOG,
+  })
   return {
     exercise,
     link: `/e/${word}`,
@@ -81,7 +107,9 @@ export const givenRoom = async (house: House): Promise<Room> => {
       if (isWarning(outcome)) throw new Error(outcome.warned)
     },
     seatOf: async alias => {
-      const [row] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${exercise} and alias = ${alias}`
+      const [row] = await house.db<
+        [{ id: string }]
+      >`select id from seat where exercise_id = ${exercise} and alias = ${alias}`
       return row.id
     },
   }

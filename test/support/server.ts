@@ -1,5 +1,5 @@
-// The product for tests: in this process with `startServer`, or as people start it with `spawnServer`. Real HTTP on a free port, and a
-// real database of its own.
+// The product for tests: in this process with `startServer`, or as people start it with `spawnServer`. Real
+// HTTP on a free port, and a real database of its own.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,10 @@ export const temporaryFolder = (): string => {
 
 interface Wanted {
   readonly env?: Environment
-  /** Makes it a further process on somebody else's database, which is then not dropped, and in the same folder. */
+  /**
+   * Makes it a further process on somebody else's database, which is then not dropped, and in the same
+   * folder.
+   */
   readonly databaseUrl?: string
   /** How long bodies may take to arrive. */
   readonly pace?: Pace
@@ -69,7 +72,9 @@ const folderFor = (databaseUrl: string) => {
 }
 
 /** In this process. */
-export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}): Promise<TestServer & { readonly services: Services }> => {
+export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}): Promise<
+  TestServer & { readonly services: Services }
+> => {
   const own = databaseUrl === undefined ? await createDatabase() : null
   const address = databaseUrl ?? own?.url ?? ''
   const { dataDir, remove } = folderFor(address)

@@ -3,7 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
-const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', 'coverage', 'test-results', 'playwright-report'])
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  'coverage',
+  'test-results',
+  'playwright-report',
+])
 
 /** Paths below `folder`, from `root`, with forward slashes, sorted. */
 export const filesBelow = (folder: string, matching: RegExp, root = ROOT): string[] =>

@@ -2,7 +2,12 @@
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
 /** Makes one call; rejects when it is not done, with the sentence it was refused with. */
-export const makeCall = async <C extends Call>(url: string, name: C['name'], body: BodyOf<C>, token?: string): Promise<ReplyOf<C>> => {
+export const makeCall = async <C extends Call>(
+  url: string,
+  name: C['name'],
+  body: BodyOf<C>,
+  token?: string,
+): Promise<ReplyOf<C>> => {
   const response = await fetch(`${url}/api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
@@ -10,7 +15,8 @@ export const makeCall = async <C extends Call>(url: string, name: C['name'], bod
   })
   const reply: unknown = await response.json()
   const failed = typeof reply === 'object' && reply !== null && 'type' in reply && reply.type === 'failed'
-  if (!response.ok || failed) throw new Error(`${name} was refused with ${response.status}: ${JSON.stringify(reply)}`)
+  if (!response.ok || failed)
+    throw new Error(`${name} was refused with ${response.status}: ${JSON.stringify(reply)}`)
   // The server holds its replies against their contracts in tests.
   return reply as ReplyOf<C>
 }

@@ -3,7 +3,10 @@ import type { House } from './house.ts'
 
 const EACH = 20
 
-/** So many exercises of Code Grey with twenty players each: in each seven have completed, seven are in progress, and the time of six is over. */
+/**
+ * So many exercises of Code Grey with twenty players each: in each seven have completed, seven are in
+ * progress, and the time of six is over.
+ */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`
     insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, starts_at, expires_at, seed, created_at)

@@ -34,14 +34,20 @@ afterAll(async () => {
 
 const names = ['plain', 'x.png', 'x.jpg', 'x.svg', 'x.php.png', 'x.html']
 const mimes = ['image/png', 'image/jpeg', 'image/svg+xml', 'text/html', '']
-const said = (index: number) => ({ filename: names[index % names.length] ?? '', mime: mimes[index % mimes.length] ?? '' })
+const said = (index: number) => ({
+  filename: names[index % names.length] ?? '',
+  mime: mimes[index % mimes.length] ?? '',
+})
 const image = (index: number, bytes: Buffer, imageName: string): Upload => ({
   call: 'uploadImage',
   fields: { chosenOption: 'Content Image', imageName },
   file: new Uint8Array(bytes),
   ...said(index),
 })
-const before = async () => [filesBelow(house.services.config.dataDir).kept.length, (await house.db`select 1 from media`).length]
+const before = async () => [
+  filesBelow(house.services.config.dataDir).kept.length,
+  (await house.db`select 1 from media`).length,
+]
 
 describe('a file that is no picture', () => {
   test('is refused under every name and kind it is given, leaves nothing, and makes nobody call or read', async () => {
@@ -62,7 +68,12 @@ describe('a file that is no picture', () => {
     const files = (await noPictures(address, canary)).filter(({ what }) => what !== 'nothing but 0xff')
     const untouched = await before()
     for (const [index, { what, bytes }] of files.entries()) {
-      const recording: Upload = { call: 'uploadVideo', fields: { videoName: `x${index}.mp4` }, file: new Uint8Array(bytes), ...said(index) }
+      const recording: Upload = {
+        call: 'uploadVideo',
+        fields: { videoName: `x${index}.mp4` },
+        file: new Uint8Array(bytes),
+        ...said(index),
+      }
       expect((await upload(house.url, admin, recording)).body, what).toMatchObject({ type: 'failed' })
     }
     expect(await before()).toEqual(untouched)
@@ -105,14 +116,19 @@ const ASKED: readonly Record<string, string>[] = [
 ]
 
 test('every kept file, however it is asked for, comes with its own kind, unsniffed, in a sandbox', async () => {
-  const rows = await house.db<{ name: string; mime: string }[]>`select name, mime from media where removed_at is null`
+  const rows = await house.db<
+    { name: string; mime: string }[]
+  >`select name, mime from media where removed_at is null`
   expect(rows.length).toBeGreaterThan(5)
   for (const { name, mime } of rows)
     for (const headers of ASKED) {
       const got = await fetch(`${house.url}/images/${encodeURI(name)}`, { headers })
       await got.arrayBuffer()
       expect([200, 206, 416], JSON.stringify(headers)).toContain(got.status)
-      expect([got.headers.get('content-type'), got.headers.get('x-content-type-options')]).toEqual([mime, 'nosniff'])
+      expect([got.headers.get('content-type'), got.headers.get('x-content-type-options')]).toEqual([
+        mime,
+        'nosniff',
+      ])
       expect(got.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
       expect(got.headers.get('content-disposition')).toMatch(/^(inline|attachment)/)
     }
@@ -133,14 +149,20 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
   })()
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, n) => files[n % files.length]).map(
-      async (bomb, n) => [bomb?.what, (await upload(house.url, admin, image(n, bomb?.bytes ?? Buffer.of(), `bomb ${n}`))).body] as const,
+      async (bomb, n) =>
+        [
+          bomb?.what,
+          (await upload(house.url, admin, image(n, bomb?.bytes ?? Buffer.of(), `bomb ${n}`))).body,
+        ] as const,
     ),
   )
   over = true
   await polling
-  // Notes and colours are no points: they are left behind when the picture is encoded anew, or the picture is refused.
+  // Notes and colours are no points: they are left behind when the picture is encoded anew, or the picture is
+  // refused.
   for (const [what, body] of replies)
-    if (/note|colours/.test(what ?? '')) expect(String(body['data']), what).toMatch(/uploaded|cannot|can read/)
+    if (/note|colours/.test(what ?? ''))
+      expect(String(body['data']), what).toMatch(/uploaded|cannot|can read/)
     else expect(body, what).toMatchObject({ type: 'failed' })
   expect(process.memoryUsage().rss - untouched).toBeLessThan(100 * 1024 * 1024)
   expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(250)
@@ -153,7 +175,9 @@ test('a bomb that says its size is refused before a process is started for it', 
   const send = () => upload(house.url, admin, image(0, bomb?.bytes ?? Buffer.of(), 'quick'))
   await send()
   const begun = performance.now()
-  expect((await send()).body['data']).toBe('This picture has too many points: at most 25 million, and 10,000 a side.')
+  expect((await send()).body['data']).toBe(
+    'This picture has too many points: at most 25 million, and 10,000 a side.',
+  )
   // A process alone takes longer to start.
   expect(performance.now() - begun).toBeLessThan(200)
 })

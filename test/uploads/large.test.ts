@@ -1,4 +1,5 @@
-// A gigabyte where ten megabytes are allowed (reliability.md, UP3). Slow ones take two minutes: `npm run faults:uploads`.
+// A gigabyte where ten megabytes are allowed (reliability.md, UP3). Slow ones take two minutes: `npm run
+// faults:uploads`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { adminToken } from '../calls/people.ts'
@@ -30,14 +31,21 @@ test.each([
 
 test('ten of them at once as well', async () => {
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => sendEndless(house.url, { token, declared: 'chunked', piece: 65_536, restMs: 0 })),
+    Array.from({ length: 10 }, () =>
+      sendEndless(house.url, { token, declared: 'chunked', piece: 65_536, restMs: 0 }),
+    ),
   )
   expect(Math.max(...all.map(({ mebibytes }) => mebibytes))).toBeLessThan(MOST)
   await expect.poll(() => filesBelow(house.services.config.dataDir)).toEqual({ kept: [], incoming: [] })
 })
 
 test('whoever may not upload is ended before the file, however large it would be', async () => {
-  const { mebibytes, answer } = await sendEndless(house.url, { token: 'x', declared: 'chunked', piece: 65_536, restMs: 0 })
+  const { mebibytes, answer } = await sendEndless(house.url, {
+    token: 'x',
+    declared: 'chunked',
+    piece: 65_536,
+    restMs: 0,
+  })
   expect(mebibytes).toBeLessThan(10)
   expect(answer === '' || answer.includes('401')).toBe(true)
 })

@@ -26,7 +26,10 @@ export interface Ended {
 }
 
 /** Sends until the server ends it. */
-export const sendEndless = async (url: string, { token, declared, piece, restMs }: Endless): Promise<Ended> => {
+export const sendEndless = async (
+  url: string,
+  { token, declared, piece, restMs }: Endless,
+): Promise<Ended> => {
   const { hostname, port } = new URL(url)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)
@@ -51,7 +54,10 @@ export const sendEndless = async (url: string, { token, declared, piece, restMs 
   while (!closed && socket.bytesWritten < 1_024 * MEBIBYTE) {
     const isRoom = write(bytes)
     if (!isRoom)
-      await Promise.race([new Promise(resolve => socket.once('drain', resolve)), new Promise(resolve => socket.once('close', resolve))])
+      await Promise.race([
+        new Promise(resolve => socket.once('drain', resolve)),
+        new Promise(resolve => socket.once('close', resolve)),
+      ])
     else await sleep(restMs)
   }
   socket.destroy()

@@ -43,7 +43,13 @@ const JSON_TYPE = 'Content-Type: application/json\r\n'
 
 const REFUSED: readonly (readonly [string, number, string, () => string, (size: number) => Buffer])[] = [
   ['an upload without a credential', 401, '/api/uploadVideo', () => MULTIPART, form],
-  ['an upload with a wrong one', 401, '/api/uploadImage', () => `${MULTIPART}Authorization: Bearer e_${'x'.repeat(43)}\r\n`, form],
+  [
+    'an upload with a wrong one',
+    401,
+    '/api/uploadImage',
+    () => `${MULTIPART}Authorization: Bearer e_${'x'.repeat(43)}\r\n`,
+    form,
+  ],
   [
     'a file in another field',
     400,
@@ -59,16 +65,32 @@ const REFUSED: readonly (readonly [string, number, string, () => string, (size: 
     size => form(size + 11 * 1024 * 1024),
   ],
   ['a form where none is read', 415, '/api/loginCustomer', () => MULTIPART, form],
-  ['a body that is too large', 413, '/api/loginCustomer', () => JSON_TYPE, size => Buffer.alloc(size + 300_000, ' ')],
-  ['what came under another name', 421, '/api/loginCustomer', () => `${JSON_TYPE}Host: evil.test\r\n`, size => Buffer.alloc(size, ' ')],
+  [
+    'a body that is too large',
+    413,
+    '/api/loginCustomer',
+    () => JSON_TYPE,
+    size => Buffer.alloc(size + 300_000, ' '),
+  ],
+  [
+    'what came under another name',
+    421,
+    '/api/loginCustomer',
+    () => `${JSON_TYPE}Host: evil.test\r\n`,
+    size => Buffer.alloc(size, ' '),
+  ],
 ]
 
 describe.each(REFUSED)('%s', (_what, status, path, headers, body) => {
   test(`is told so with ${status}, thirty times of thirty, small or large`, async () => {
     const answers = await Promise.all(
-      [1, 100_000, 3_000_000].flatMap(size => Array.from({ length: 10 }, () => sent(path, headers(), body(size)))),
+      [1, 100_000, 3_000_000].flatMap(size =>
+        Array.from({ length: 10 }, () => sent(path, headers(), body(size))),
+      ),
     )
-    expect([...new Set(answers.map(answer => answer.split('\r\n')[0]?.slice(9, 12)))]).toEqual([String(status)])
+    expect([...new Set(answers.map(answer => answer.split('\r\n')[0]?.slice(9, 12)))]).toEqual([
+      String(status),
+    ])
     expect(answers.filter(answer => !answer.includes('"type":"failed"'))).toEqual([])
   })
 })
@@ -76,9 +98,9 @@ describe.each(REFUSED)('%s', (_what, status, path, headers, body) => {
 test('two Host headers are a bad request, also where each is ours', async () => {
   const { host } = new URL(house.url)
   for (const second of [host, 'evil.test']) {
-    expect(await sent('/api/loginCustomer', `Host: ${host}\r\nhOST: ${second}\r\n${JSON_TYPE}`, Buffer.from('{}'))).toMatch(
-      /^HTTP\/1\.1 400 .*more than one Host/s,
-    )
+    expect(
+      await sent('/api/loginCustomer', `Host: ${host}\r\nhOST: ${second}\r\n${JSON_TYPE}`, Buffer.from('{}')),
+    ).toMatch(/^HTTP\/1\.1 400 .*more than one Host/s)
   }
   expect((await getExactly(house.url, '/healthz')).status).toBe(200)
 })

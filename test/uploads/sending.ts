@@ -12,15 +12,28 @@ export interface Upload {
   readonly mime?: string
 }
 
-export const upload = async (url: string, token: string, { call, fields, file, filename = 'a', mime = '' }: Upload): Promise<Reply> => {
+export const upload = async (
+  url: string,
+  token: string,
+  { call, fields, file, filename = 'a', mime = '' }: Upload,
+): Promise<Reply> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('myFile', new Blob([file], { type: mime }), filename)
-  return replyOf(await fetch(`${url}/api/${call}`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }))
+  return replyOf(
+    await fetch(`${url}/api/${call}`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    }),
+  )
 }
 
 /** The files that are kept, and those that are on their way. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
-  return { kept: keptFiles(places), incoming: existsSync(places.incoming) ? readdirSync(places.incoming) : [] }
+  return {
+    kept: keptFiles(places),
+    incoming: existsSync(places.incoming) ? readdirSync(places.incoming) : [],
+  }
 }

@@ -20,17 +20,34 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const photograph = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#126358', noise: { type: 'gaussian', mean: 128, sigma: 12 } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#126358',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
     .jpeg({ quality: 90 })
     .toBuffer()
 const send = async (imageName: string, file: Buffer, more: Readonly<Record<string, string>> = {}) => {
   const fields = { chosenOption: 'Content Image', imageName, ...more }
-  const sent = await upload(house.url, token, { call: 'uploadImage', fields, file: new Uint8Array(file), filename: 'x' })
+  const sent = await upload(house.url, token, {
+    call: 'uploadImage',
+    fields,
+    file: new Uint8Array(file),
+    filename: 'x',
+  })
   expect(sent.body).toMatchObject({ type: 'success' })
 }
 const get = async (path: string) => {
   const response = await fetch(house.url + path)
-  return { status: response.status, type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 const folder = (...more: string[]) => join(house.services.config.dataDir, 'media', ...more)
 const made = () => readdirSync(folder('thumbnails'))
@@ -55,22 +72,29 @@ test('what is small already is shown as it is, and what is not there is not foun
     .toBuffer()
   await send('icons of the pier', dot)
   expect(await get('/thumbnails/icons of the pier.png')).toMatchObject({ status: 200, type: 'image/png' })
-  for (const name of ['nowhere.png', '..%2Finstallation', '', 'x'.repeat(201)]) expect((await get(`/thumbnails/${name}`)).status).toBe(404)
+  for (const name of ['nowhere.png', '..%2Finstallation', '', 'x'.repeat(201)])
+    expect((await get(`/thumbnails/${name}`)).status).toBe(404)
   expect(made()).toHaveLength(1)
 })
 
 test('a picture that nothing can read is shown itself', async () => {
   await send('torn', large)
-  const [row] = await house.db<{ stored: string }[]>`select stored_as as stored from media where name = 'torn.jpg'`
+  const [row] = await house.db<
+    { stored: string }[]
+  >`select stored_as as stored from media where name = 'torn.jpg'`
   writeFileSync(folder(row?.stored ?? ''), 'x'.repeat(50_000))
-  for (const _look of [1, 2]) expect(await get('/thumbnails/torn.jpg')).toMatchObject({ status: 200, type: 'image/jpeg' })
+  for (const _look of [1, 2])
+    expect(await get('/thumbnails/torn.jpg')).toMatchObject({ status: 200, type: 'image/jpeg' })
   expect(made()).toHaveLength(1)
 })
 
 test('the small one goes with its picture, and another picture of the name has its own', async () => {
   const before = made()
   await send('pier', await photograph(1_000, 1_000), { replace: 'true' })
-  expect(await sharp((await get('/thumbnails/pier.jpg')).body).metadata()).toMatchObject({ width: 240, height: 240 })
+  expect(await sharp((await get('/thumbnails/pier.jpg')).body).metadata()).toMatchObject({
+    width: 240,
+    height: 240,
+  })
   expect(made()).toHaveLength(2)
   await emptyTrash(house.services, { confirmed: false })
   expect(made()).toHaveLength(1)

@@ -1,4 +1,5 @@
-// What becomes of the files of removed media: thirty days in the trash, and never more than a tenth of all files deleted unasked.
+// What becomes of the files of removed media: thirty days in the trash, and never more than a tenth of all
+// files deleted unasked.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +29,8 @@ const parts = () => ({ db: own.db, config: readConfig({}, dataDir) })
 const run = () => emptyTrash(parts(), { confirmed: false })
 const remove = (...names: string[]) => own.db`update media set removed_at = now() where name = any(${names})`
 const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
-const inTrash = () => (existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : [])
+const inTrash = () =>
+  existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : []
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** As if it had been thrown away so many days ago. */
 const aged = (days: number) => {
@@ -65,7 +67,12 @@ test('more than a tenth waits for the operator, who is told once, and confirms i
   aged(31)
   const warnings: unknown[][] = []
   const nothing = () => undefined
-  const log = { debug: nothing, info: nothing, error: nothing, warn: (...said: unknown[]) => warnings.push(said) }
+  const log = {
+    debug: nothing,
+    info: nothing,
+    error: nothing,
+    warn: (...said: unknown[]) => warnings.push(said),
+  }
   const housekeeping = keepTrash({ ...parts(), log })
   await housekeeping()
   await housekeeping()
@@ -75,7 +82,10 @@ test('more than a tenth waits for the operator, who is told once, and confirms i
   await own.db`insert into installation (name, value) values ('id', 'ours')`
   writeFileSync(join(dataDir, 'installation'), 'ours')
   const env = { ...ENVIRONMENT, DATABASE_URL: own.url, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/start/empty-trash.ts'], { cwd: ROOT, env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/start/empty-trash.ts'], {
+    cwd: ROOT,
+    env,
+  })
   expect(stdout).toBe('3 files were deleted for good.\n')
   expect(inTrash()).toEqual([])
   expect(filesBelow(dataDir).kept).toHaveLength(17)

@@ -1,5 +1,5 @@
-// Bodies that do not arrive: let go in time, answered, and never so many that others wait (security.md 9.6; reliability.md, UP3). The times
-// are shortened; those of the product stand in the first test.
+// Bodies that do not arrive: let go in time, answered, and never so many that others wait (security.md 9.6;
+// reliability.md, UP3). The times are shortened; those of the product stand in the first test.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -37,7 +37,10 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
 /** A request whose body says it has five million bytes. */
-const begin = (url: string, { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {}): Sent => {
+const begin = (
+  url: string,
+  { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},
+): Sent => {
   const { hostname, port, host } = new URL(url)
   const begun = performance.now()
   const socket = connect(Number(port), hostname)
@@ -48,7 +51,9 @@ const begin = (url: string, { path = '/api/uploadVideo', headers = '', body = FO
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}Content-Length: ${length}\r\n` +
       `${path.includes('upload') ? 'Content-Type: multipart/form-data; boundary=x' : 'Content-Type: application/json'}\r\n\r\n${body}`,
   )
-  const closed = new Promise<number>(resolve => socket.once('close', () => resolve(performance.now() - begun)))
+  const closed = new Promise<number>(resolve =>
+    socket.once('close', () => resolve(performance.now() - begun)),
+  )
   return { socket, answer: () => answer, closed }
 }
 const author = () => `Authorization: Bearer ${token}\r\n`
@@ -107,12 +112,16 @@ test('an upload that is slow but moves is kept, however long it takes', async ()
   slow.socket.destroy()
 })
 
-const refused = (all: readonly Sent[]) => all.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length
+const refused = (all: readonly Sent[]) =>
+  all.filter(({ answer }) => answer().startsWith('HTTP/1.1 429')).length
 
 describe('so many at once that others would wait', () => {
   let patient: House
   beforeAll(async () => {
-    patient = await startServer({ databaseUrl: house.databaseUrl, env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '0.1' } })
+    patient = await startServer({
+      databaseUrl: house.databaseUrl,
+      env: { TRUST_PROXY: '127.0.0.1', RATE_LIMIT_SCALE: '0.1' },
+    })
   })
   afterAll(() => patient.stop())
 
@@ -120,14 +129,18 @@ describe('so many at once that others would wait', () => {
     const from = (place: number) => `X-Forwarded-For: 203.0.113.${place}\r\n`
     const same = [1, 1].map(place => begin(patient.url, { headers: author() + from(place) }))
     await expect.poll(() => refused(same), { timeout: 15_000 }).toBe(1)
-    const others = Array.from({ length: 6 }, (_, place) => begin(patient.url, { headers: author() + from(place + 10) }))
+    const others = Array.from({ length: 6 }, (_, place) =>
+      begin(patient.url, { headers: author() + from(place + 10) }),
+    )
     await expect.poll(() => refused(others), { timeout: 15_000 }).toBe(3)
     const bodies = Array.from({ length: 230 }, (_, place) =>
       begin(patient.url, { path: '/api/loginCustomer', body: '{', length: 100, headers: from(place % 100) }),
     )
     await expect.poll(() => refused(bodies), { timeout: 15_000 }).toBeGreaterThan(30)
     ;[...same, ...others, ...bodies].forEach(({ socket }) => socket.destroy())
-    await expect.poll(async () => (await patient.call('loginCustomer', { filename: 'nobody', password: 'x' })).status).toBe(200)
+    await expect
+      .poll(async () => (await patient.call('loginCustomer', { filename: 'nobody', password: 'x' })).status)
+      .toBe(200)
   })
 
   test('a process takes ten thousand connections, whoever stands before it', () => {

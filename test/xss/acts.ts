@@ -1,4 +1,5 @@
-// What people do in the worst world: a player writes into every field there is, and a facilitator sends what should not be sent.
+// What people do in the worst world: a player writes into every field there is, and a facilitator sends what
+// should not be sent.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -19,10 +20,16 @@ export const playsAlong = async (house: House, { led }: WorstWorld) => {
   await answer('mail', ALL_LINES)
   await answer('choice', line(2))
   await answer('form', filledForm())
-  for (const { html } of SHORT) await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content: html }, token)
+  for (const { html } of SHORT)
+    await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content: html }, token)
   await makeCall<typeof updateNotes>(house.url, 'updateNotes', { notes: ALL_LINES }, token)
   const [seat, code] = [randomUUID(), randomUUID().slice(0, 8)]
-  await addJoiningSeat(house.db, led.exercise, { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) }, '127.0.0.1')
+  await addJoiningSeat(
+    house.db,
+    led.exercise,
+    { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) },
+    '127.0.0.1',
+  )
   await append(house, led.exercise, { kind: 'joined', seat, code, alias: line(0), team: line(2) })
   await house.db`update seat set alias = ${line(0)}, team = ${line(2)} where id = ${seat}`
 }
@@ -35,22 +42,48 @@ export interface SentWorst {
   readonly alerts: readonly string[]
 }
 
-/** Each kind of message through the call, which cleans it and knows its senders, and once more past the server. */
+/**
+ * Each kind of message through the call, which cleans it and knows its senders, and once more past the
+ * server.
+ */
 export const sendsTheWorst = async (house: House, { led, all, sendable }: WorstWorld): Promise<SentWorst> => {
   const token = led.console.split('/').at(-1) ?? ''
   const sender = { name: line(0), role: line(1), address: line(4) }
   const sent = []
   for (const type of KINDS) {
     const known = { ...sender, org: line(1), name: 'Worst' }
-    const message = { type, content: sendable, subject: `Sent ${type} ${line(3)}`, ...known, recipient: 'all', by: line(0) }
-    sent.push(await makeCall<typeof sendFacilitatorEvents>(house.url, 'sendFacilitatorEvents', message, token))
+    const message = {
+      type,
+      content: sendable,
+      subject: `Sent ${type} ${line(3)}`,
+      ...known,
+      recipient: 'all',
+      by: line(0),
+    }
+    sent.push(
+      await makeCall<typeof sendFacilitatorEvents>(house.url, 'sendFacilitatorEvents', message, token),
+    )
   }
   for (const type of KINDS) {
-    const message = { type, content: all, subject: `Slipped ${type} ${line(3)}`, organisation: line(2), ...sender }
-    const event: SentEvent = { id: `f-${type}`, ...message, image: line(5), pdf: type === 'Email' ? line(5) : '' }
+    const message = {
+      type,
+      content: all,
+      subject: `Slipped ${type} ${line(3)}`,
+      organisation: line(2),
+      ...sender,
+    }
+    const event: SentEvent = {
+      id: `f-${type}`,
+      ...message,
+      image: line(5),
+      pdf: type === 'Email' ? line(5) : '',
+    }
     await append(house, led.exercise, { kind: 'sent', event, recipient: { to: 'all' }, by: line(1) })
   }
-  return { mails: [sent[1]?.id ?? '', 'f-Email'], alerts: [`Slipped Alert ${line(3)}`, `Sent Alert ${line(3)}`] }
+  return {
+    mails: [sent[1]?.id ?? '', 'f-Email'],
+    alerts: [`Slipped Alert ${line(3)}`, `Sent Alert ${line(3)}`],
+  }
 }
 
 /** What no rule let through, at the end of the log. */

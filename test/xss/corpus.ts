@@ -1,4 +1,5 @@
-// Everything an author, a player or a customer could write at worst, each with a number that it says when it runs.
+// Everything an author, a player or a customer could write at worst, each with a number that it says when it
+// runs.
 import { addresses } from './payloads/addresses.ts'
 import { handlers } from './payloads/handlers.ts'
 import { pages } from './payloads/pages.ts'
@@ -21,7 +22,10 @@ export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, .
 /** Past the numbers of the others. */
 const FROM_SHORT = 9_000
 
-/** What fits a line of text: names, subjects, codes. The attribute `xss` shows whether any of it became an element. */
+/**
+ * What fits a line of text: names, subjects, codes. The attribute `xss` shows whether any of it became an
+ * element.
+ */
 export const SHORT: readonly Hostile[] = numbered(
   [
     js => `<img src=x xss onerror=${js}>`,
@@ -39,9 +43,13 @@ export const SHORT: readonly Hostile[] = numbered(
 )
 
 /** The payload of a number. */
-export const numberedAs = (number: number): string => [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
+export const numberedAs = (number: number): string =>
+  [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
-/** So many payloads to a text, for places that hold few. What leaves something open swallows what follows: elsewhere each stands alone. */
+/**
+ * So many payloads to a text, for places that hold few. What leaves something open swallows what follows:
+ * elsewhere each stands alone.
+ */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   Array.from({ length: Math.ceil(corpus.length / size) }, (_, index) =>
     corpus
@@ -50,6 +58,9 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
       .join('<hr>'),
   )
 
-/** Uncleaned, these keep a page from being looked at: elements named like what it calls, and a refresh, which leads a frame away. */
+/**
+ * Uncleaned, these keep a page from being looked at: elements named like what it calls, and a refresh, which
+ * leads a frame away.
+ */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

@@ -1,4 +1,5 @@
-// The product's own pages with one of their two gates taken off, between the server and the browser: nothing of the product knows how.
+// The product's own pages with one of their two gates taken off, between the server and the browser: nothing
+// of the product knows how.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -32,7 +33,10 @@ export const withoutCleaning = async (context: BrowserContext, url: string, uncl
     const { pathname } = new URL(route.request().url())
     if (route.request().resourceType() === 'document') return page(route)
     if (!pathname.startsWith('/assets/')) return route.fallback()
-    return route.fulfill({ path: join(uncleaned, pathname), contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' })
+    return route.fulfill({
+      path: join(uncleaned, pathname),
+      contentType: TYPES[extname(pathname)] ?? 'application/octet-stream',
+    })
   })
 }
 
@@ -56,7 +60,12 @@ export const buildUncleaned = async (): Promise<string> => {
     enforce: 'pre' as const,
     load: (id: string) => (id.endsWith('/web/content/sanitise.ts') ? (replaced++, UNCLEANED) : undefined),
   }
-  await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'silent', plugins: [plugin], build: { outDir, emptyOutDir: true } })
+  await build({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { outDir, emptyOutDir: true },
+  })
   if (replaced === 0) throw new Error('The cleaner of the pages is not where it was.')
   return outDir
 }

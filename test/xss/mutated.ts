@@ -1,16 +1,23 @@
-// The corpus once more, each payload changed as somebody would who has seen what is refused: other letters, other spaces, other company.
+// The corpus once more, each payload changed as somebody would who has seen what is refused: other letters,
+// other spaces, other company.
 import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
 type Change = (html: string, chance: () => number) => string
 
-const pick = <T>(list: readonly T[], chance: () => number): T | undefined => list[Math.floor(chance() * list.length)]
+const pick = <T>(list: readonly T[], chance: () => number): T | undefined =>
+  list[Math.floor(chance() * list.length)]
 
 const AROUND =
-  'p b a table td svg math form select template noscript style title textarea mtext mglyph foreignObject annotation-xml li h1'.split(' ')
+  'p b a table td svg math form select template noscript style title textarea mtext mglyph foreignObject annotation-xml li h1'.split(
+    ' ',
+  )
 
 const CHANGES: readonly Change[] = [
-  (html, chance) => html.replaceAll(/<\w+/g, tag => [...tag].map(letter => (chance() < 0.5 ? letter.toUpperCase() : letter)).join('')),
+  (html, chance) =>
+    html.replaceAll(/<\w+/g, tag =>
+      [...tag].map(letter => (chance() < 0.5 ? letter.toUpperCase() : letter)).join(''),
+    ),
   (html, chance) =>
     html.replaceAll(
       / (on\w+|href|src|style)=/g,
@@ -28,13 +35,17 @@ const CHANGES: readonly Change[] = [
     return `<${tag}>${html}</${tag}>`
   },
   (html, chance) => `${'<b>'.repeat(Math.floor(chance() * 40))}${html}`,
-  (html, chance) => `<${pick(AROUND, chance)}><${pick(AROUND, chance)} title="${html.replaceAll('"', '&quot;')}">${html}`,
+  (html, chance) =>
+    `<${pick(AROUND, chance)}><${pick(AROUND, chance)} title="${html.replaceAll('"', '&quot;')}">${html}`,
   html => html.replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
   (html, chance) =>
     html.replace(
       /hit\((\d+)\)/,
       (_all, number: string) =>
-        pick([`top.hit(${number})`, `self['hit'](${number})`, `hit\`${number}\``, `hit(${number})//`], chance) ?? '',
+        pick(
+          [`top.hit(${number})`, `self['hit'](${number})`, `hit\`${number}\``, `hit(${number})//`],
+          chance,
+        ) ?? '',
     ),
 ]
 

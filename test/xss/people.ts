@@ -1,5 +1,5 @@
-// Names of everybody an administrator finds in his lists, as somebody would choose them who means harm; and letters to some of them.
-// Names that a form refuses are put past it.
+// Names of everybody an administrator finds in his lists, as somebody would choose them who means harm; and
+// letters to some of them. Names that a form refuses are put past it.
 import type { loginEditor, requestPasswordReset } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
@@ -46,18 +46,41 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
     where username like ${ours} or (username like ${`${customer.username}-%`} and trainer = ${line(5)})`
 }
 
-/** Every kind of letter that is sent about such people, and a campaign they play; also a login that is refused and stands in the audit log. */
-export const ordersTheWorst = async ({ url }: House, { title, client, customer }: WorstWorld): Promise<string> => {
+/**
+ * Every kind of letter that is sent about such people, and a campaign they play; also a login that is refused
+ * and stands in the audit log.
+ */
+export const ordersTheWorst = async (
+  { url }: House,
+  { title, client, customer }: WorstWorld,
+): Promise<string> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const identifier = `${title} campaign ${line(0)}`
   const email = `player.${boxOf(title)}@harbour.example`
   const today = new Date().toISOString().slice(0, 10)
   const players = [{ email, team: 'Athena' }]
-  const order = { scenario: title, username: customer.username, branding: client, identifier, players, date: today, free: true }
+  const order = {
+    scenario: title,
+    username: customer.username,
+    branding: client,
+    identifier,
+    players,
+    date: today,
+    free: true,
+  }
   const { exercise } = await makeCall<typeof createOrder>(url, 'createOrder', order, admin)
-  await makeCall<typeof sendReminder>(url, 'sendReminder', { scenario: title, exerciseName: exercise, everybody: true, admin: true }, admin)
-  await makeCall<typeof requestPasswordReset>(url, 'requestPasswordReset', { filename: `${title} ${line(0)}` })
-  await makeCall<typeof loginEditor>(url, 'loginEditor', { username: line(0), password: line(1) }).catch(() => undefined)
+  await makeCall<typeof sendReminder>(
+    url,
+    'sendReminder',
+    { scenario: title, exerciseName: exercise, everybody: true, admin: true },
+    admin,
+  )
+  await makeCall<typeof requestPasswordReset>(url, 'requestPasswordReset', {
+    filename: `${title} ${line(0)}`,
+  })
+  await makeCall<typeof loginEditor>(url, 'loginEditor', { username: line(0), password: line(1) }).catch(
+    () => undefined,
+  )
   return identifier
 }
 

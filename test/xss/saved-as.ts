@@ -16,7 +16,10 @@ const isTaken = (html: string): boolean => {
   return !isRefusal(clean) && picturesElsewhere(clean, NOWHERE).length === 0
 }
 
-/** The payloads in one text that a facilitator may send: without those for which the server would refuse them all. */
+/**
+ * The payloads in one text that a facilitator may send: without those for which the server would refuse them
+ * all.
+ */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')
   if (isTaken(joined)) return joined

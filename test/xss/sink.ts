@@ -1,4 +1,5 @@
-// A page with nothing on it but places for HTML, each payload in one of its own: the gates are tried here one at a time.
+// A page with nothing on it but places for HTML, each payload in one of its own: the gates are tried here one
+// at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -13,11 +14,17 @@ const UNCLEANED = `
   var clean = html => through?.createHTML(html) ?? html`
 
 /** @param policy the content security policy of the product's pages, or none */
-export const openSink = async (context: BrowserContext, { policy = '', script = UNCLEANED } = {}): Promise<Page> => {
+export const openSink = async (
+  context: BrowserContext,
+  { policy = '', script = UNCLEANED } = {},
+): Promise<Page> => {
   await context.route(`${ADDRESS}**`, route => {
     const path = new URL(route.request().url()).pathname
     if (path === '/cleaner.js')
-      return route.fulfill({ contentType: 'text/javascript', body: `${script}\nvar place = document.querySelector('main')` })
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: `${script}\nvar place = document.querySelector('main')`,
+      })
     if (path !== '/') return route.fulfill({ status: 404, body: '' })
     const headers = policy ? { 'content-security-policy': policy } : {}
     return route.fulfill({
@@ -32,12 +39,13 @@ export const openSink = async (context: BrowserContext, { policy = '', script = 
 const AT_ONCE = 40
 
 /**
- * Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own cleaner leaves it, where it has
- * one. Gives those that led the page away.
+ * Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own
+ * cleaner leaves it, where it has one. Gives those that led the page away.
  */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const led = []
-  for (let from = 0; from < texts.length; from += AT_ONCE) led.push(...(await showSome(page, texts.slice(from, from + AT_ONCE))))
+  for (let from = 0; from < texts.length; from += AT_ONCE)
+    led.push(...(await showSome(page, texts.slice(from, from + AT_ONCE))))
   return led
 }
 
@@ -60,7 +68,8 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
   await page.evaluate(some => {
     const clean: unknown = Reflect.get(globalThis, 'clean')
     const place: unknown = Reflect.get(globalThis, 'place')
-    if (typeof clean !== 'function' || !(place instanceof Element)) throw new Error('This page does not know what to do with a text.')
+    if (typeof clean !== 'function' || !(place instanceof Element))
+      throw new Error('This page does not know what to do with a text.')
     // All places first: what comes into them takes the names of the document's own functions.
     const places = some.map(() => document.createElement('div'))
     place.append(...places)
@@ -75,9 +84,15 @@ export const builtCleaner = async (): Promise<string> => {
     configFile: false,
     root: ROOT,
     logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry: join(ROOT, 'web/content/sanitise.ts'), formats: ['iife'], name: 'cleaner' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: join(ROOT, 'web/content/sanitise.ts'), formats: ['iife'], name: 'cleaner' },
+    },
   })
   const [output] = [built].flat()
   // Neither watched nor without an output: one file.
-  return output && 'output' in output ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner` : ''
+  return output && 'output' in output
+    ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
+    : ''
 }

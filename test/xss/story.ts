@@ -1,5 +1,6 @@
-// A scenario as an author would write it who means harm: each kind of event, a document and a form. Where the server would clean what is
-// written there stands a name, for which the text comes once it is in the database.
+// A scenario as an author would write it who means harm: each kind of event, a document and a form. Where the
+// server would clean what is written there stands a name, for which the text comes once it is in the
+// database.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
 /** Stands in a scenario until it is in the database. */
@@ -9,7 +10,8 @@ export const later = (name: string) => `<p>@@${name}@@</p>`
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
 /** What a database and the wire can hold. */
-export const writable = (html: string) => html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
+export const writable = (html: string) =>
+  html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 
 export const PAPER = 'Worst paper'
 export const FORM = 'Worst form'
@@ -53,7 +55,15 @@ const messages = [
     correctFeedback: later('all'),
     wrongFeedback: later('all'),
   },
-  { ...sender, id: 'news', type: 'News', subject: line(4), content: later('all'), displayAfter: 0, displayDate: line(7) },
+  {
+    ...sender,
+    id: 'news',
+    type: 'News',
+    subject: line(4),
+    content: later('all'),
+    displayAfter: 0,
+    displayDate: line(7),
+  },
   { ...sender, id: 'alert', type: 'Alert', subject: 'Worst alert', content: later('all'), displayAfter: 0 },
   {
     ...sender,
@@ -101,6 +111,9 @@ export const documents = [
 export const filledForm = (): string =>
   JSON.stringify(
     Object.fromEntries(
-      fields.map(({ identifier, fieldType }, at) => [identifier, fieldType === 'Checkboxes' ? [line(0), line(at)] : line(at + 2)]),
+      fields.map(({ identifier, fieldType }, at) => [
+        identifier,
+        fieldType === 'Checkboxes' ? [line(0), line(at)] : line(at + 2),
+      ]),
     ),
   )

@@ -1,4 +1,5 @@
-// Sees what a page does that it should not: a script that was not ours, a dialog, another page, a word to a stranger.
+// Sees what a page does that it should not: a script that was not ours, a dialog, another page, a word to a
+// stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
@@ -19,7 +20,8 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
       if (typeof tell === 'function') void tell(number)
       return false
     }
-    for (const name of ['hit', 'alert', 'confirm', 'prompt', 'print']) Object.defineProperty(globalThis, name, { value: hit })
+    for (const name of ['hit', 'alert', 'confirm', 'prompt', 'print'])
+      Object.defineProperty(globalThis, name, { value: hit })
   })
   await context.route(`${CANARY}/**`, route => {
     seen.done.push(`${route.request().resourceType()} ${route.request().url()}`)
@@ -37,15 +39,17 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
 }
 
 /**
- * Puts a hand on everything in `selector`, and elsewhere on what listens by an attribute or leads to a script: presses, hovers, focuses, and
- * every event that is listened for.
+ * Puts a hand on everything in `selector`, and elsewhere on what listens by an attribute or leads to a
+ * script: presses, hovers, focuses, and every event that is listened for.
  */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
-    // Names of elements take the place of the document's own functions: this one is not among those that are taken.
+    // Names of elements take the place of the document's own functions: this one is not among those that are
+    // taken.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Element) elements.push(node)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Element) elements.push(node)
     const addressOf = (node: EventTarget): string => {
       if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
       return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
@@ -62,10 +66,16 @@ export const provoke = (page: Page | Frame, selector: string) =>
     addEventListener('submit', event => event.preventDefault(), true)
     for (const element of elements) {
       const names = Element.prototype.getAttributeNames.call(element).filter(name => name.startsWith('on'))
-      if (!Element.prototype.closest.call(element, where) && names.length === 0 && !isScript(addressOf(element))) continue
+      if (
+        !Element.prototype.closest.call(element, where) &&
+        names.length === 0 &&
+        !isScript(addressOf(element))
+      )
+        continue
       for (const name of [...names.map(each => each.slice(2)), 'mouseover', 'focus', 'click'])
         element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }))
-      if (element instanceof HTMLElement && isScript(addressOf(element))) HTMLElement.prototype.click.call(element)
+      if (element instanceof HTMLElement && isScript(addressOf(element)))
+        HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
     // What waits for a picture that is not there, or for the next frame.

@@ -1,5 +1,6 @@
-// An exercise, its people and its documents as somebody would leave them who means harm. What the server would have cleaned or refused is
-// put past it, straight into the database; what people type goes through the calls they have.
+// An exercise, its people and its documents as somebody would leave them who means harm. What the server
+// would have cleaned or refused is put past it, straight into the database; what people type goes through the
+// calls they have.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -28,28 +29,62 @@ export interface WorstWorld {
   readonly customer: Customer
 }
 
-/** The payloads a few to a post, and all of them wherever HTML is written: a mail, an article, an alert, a document, a description, an agreement. */
-export const givenWorstWorld = async (house: House, title: string, corpus: readonly Hostile[], customer: Customer): Promise<WorstWorld> => {
+/**
+ * The payloads a few to a post, and all of them wherever HTML is written: a mail, an article, an alert, a
+ * document, a description, an agreement.
+ */
+export const givenWorstWorld = async (
+  house: House,
+  title: string,
+  corpus: readonly Hostile[],
+  customer: Customer,
+): Promise<WorstWorld> => {
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const few = aFewEach(corpus)
   const all = writable(corpus.map(({ html }) => html).join('<hr>'))
   const sendable = takenTogether(corpus.map(({ html }) => writable(html)))
   const shown = `${title} ${line(0)}`
-  const details = { title: shown, subtitle: line(9), level: 0, teams: true, visible: true, description: later('all'), image: COVER }
+  const details = {
+    title: shown,
+    subtitle: line(9),
+    level: 0,
+    teams: true,
+    visible: true,
+    description: later('all'),
+    image: COVER,
+  }
   await makeCall<typeof saveFile>(
     house.url,
     'saveFile',
-    { fileName: title, scenario: [{ name: '1', events: events(few.length) }], documents: [...documents], ...details },
+    {
+      fileName: title,
+      scenario: [{ name: '1', events: events(few.length) }],
+      documents: [...documents],
+      ...details,
+    },
     admin,
   )
   for (const { fileName, ...document } of documents)
-    await makeCall<typeof savePDF>(house.url, 'savePDF', { filename: `${title} ${fileName}`, ...document }, admin)
-  await putPast(house, title, new Map([['all', all], ...few.map((text, index) => [`${index}`, text] as const)]))
+    await makeCall<typeof savePDF>(
+      house.url,
+      'savePDF',
+      { filename: `${title} ${fileName}`, ...document },
+      admin,
+    )
+  await putPast(
+    house,
+    title,
+    new Map([['all', all], ...few.map((text, index) => [`${index}`, text] as const)]),
+  )
 
   const client = `${title} ${line(1)} ${randomUUID()}`
   const clientId = await clientWith(house, client, all)
   await house.db`update account set client_id = ${clientId} where username = ${customer.username}`
-  const led = await givenLed(house, { scenario: title, identifier: `${title} ${line(0)}`, teams: ['Athena', line(2)] })
+  const led = await givenLed(house, {
+    scenario: title,
+    identifier: `${title} ${line(0)}`,
+    teams: ['Athena', line(2)],
+  })
   await house.db`update exercise set client_id = ${clientId}, tenant_id = (select id from account where username = ${customer.username})
     where id = ${led.exercise}`
   return { title, shown, all, sendable, led, client, customer }
@@ -57,14 +92,17 @@ export const givenWorstWorld = async (house: House, title: string, corpus: reado
 
 /** Puts the texts where their names stand: as if they had been saved by a version that cleaned nothing. */
 const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<string, string>) => {
-  const filled = (content: string) => content.replaceAll(/"<p>@@(\w+)@@<\/p>"/g, (_all, name: string) => JSON.stringify(contents.get(name)))
+  const filled = (content: string) =>
+    content.replaceAll(/"<p>@@(\w+)@@<\/p>"/g, (_all, name: string) => JSON.stringify(contents.get(name)))
   const versions = await db<{ id: string; content: string }[]>`
     select version.id, version.content::text as content from scenario_version version join scenario on scenario.current_version = version.id
     where scenario.file_name = ${title}`
-  for (const { id, content } of versions) await db`update scenario_version set content = ${filled(content)}::text::jsonb where id = ${id}`
+  for (const { id, content } of versions)
+    await db`update scenario_version set content = ${filled(content)}::text::jsonb where id = ${id}`
   const papers = await db<{ id: string; content: string }[]>`
     select id, content::text as content from document where file_name like ${`${title} %`}`
-  for (const { id, content } of papers) await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
+  for (const { id, content } of papers)
+    await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
 /** A logo that would run, were it anything but a picture. */

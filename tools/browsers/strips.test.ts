@@ -17,12 +17,20 @@ const pageWith = (track: string, handle: number): Promise<Buffer> => {
 }
 const scrollbar = { x: WIDTH - BAR / 2, y: 4, height: HEIGHT - 8, beside: WIDTH - BAR - 2, of: 'the page' }
 
-test.each([0.2, 0.6, 0.95])('a track of the page’s own colour passes, also under a handle of %f of its length', async handle => {
-  expect(await stripsIn(await pageWith(DARK, handle), [scrollbar])).toEqual([])
-})
+test.each([0.2, 0.6, 0.95])(
+  'a track of the page’s own colour passes, also under a handle of %f of its length',
+  async handle => {
+    expect(await stripsIn(await pageWith(DARK, handle), [scrollbar])).toEqual([])
+  },
+)
 
-test.each([0.2, 0.6, 0.95])('a white track beside a dark page is a strip, also under a handle of %f of its length', async handle => {
-  expect(await stripsIn(await pageWith(WHITE, handle), [scrollbar])).toEqual([
-    expect.stringMatching(/^the scrollbar of the page is a strip \d+ of 255 lighter or darker than its surroundings$/),
-  ])
-})
+test.each([0.2, 0.6, 0.95])(
+  'a white track beside a dark page is a strip, also under a handle of %f of its length',
+  async handle => {
+    expect(await stripsIn(await pageWith(WHITE, handle), [scrollbar])).toEqual([
+      expect.stringMatching(
+        /^the scrollbar of the page is a strip \d+ of 255 lighter or darker than its surroundings$/,
+      ),
+    ])
+  },
+)

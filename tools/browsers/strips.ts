@@ -1,12 +1,14 @@
-// Checks classic scrollbars: a track must have the colour of the surface beside it, or a pale strip runs along a dark list or page.
+// Checks classic scrollbars: a track must have the colour of the surface beside it, or a pale strip runs
+// along a dark list or page.
 import sharp from 'sharp'
 
 /** Largest difference in lightness between a track and the surface beside it, of 255. */
 const ALIKE = 24
 
 /**
- * The handle hides most of the track where little is to scroll: 95 % of it on some pages. So every pixel is compared, and the track is
- * judged by its closest ones. A few closest are skipped, because the handle's rim or a line of text may match by chance.
+ * The handle hides most of the track where little is to scroll: 95 % of it on some pages. So every pixel is
+ * compared, and the track is judged by its closest ones. A few closest are skipped, because the handle's rim
+ * or a line of text may match by chance.
  */
 const SKIPPED = 5
 
@@ -19,19 +21,33 @@ interface Strip {
   readonly of: string
 }
 
-/** Returns one complaint per track that differs from its surroundings. @param picture a PNG of the window. @param found the page's scrollbars. */
+/**
+ * Returns one complaint per track that differs from its surroundings. @param picture a PNG of the window.
+ * @param found the page's scrollbars.
+ */
 export const stripsIn = async (picture: Buffer, found: unknown): Promise<string[]> => {
   const strips = Array.isArray(found) ? found.filter(isStrip) : []
   if (strips.length === 0) return []
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const lightness = (x: number, y: number) => data[(Math.round(y) * info.width + Math.round(x)) * info.channels] ?? 0
+  const lightness = (x: number, y: number) =>
+    data[(Math.round(y) * info.width + Math.round(x)) * info.channels] ?? 0
   return strips.flatMap(strip => {
     const pixels = Array.from({ length: Math.floor(strip.height) }, (_, n) => strip.y + n)
-    const differences = pixels.map(y => Math.abs(lightness(strip.x, y) - lightness(strip.beside, y))).toSorted((a, b) => a - b)
+    const differences = pixels
+      .map(y => Math.abs(lightness(strip.x, y) - lightness(strip.beside, y)))
+      .toSorted((a, b) => a - b)
     const apart = differences[SKIPPED] ?? 0
-    return apart > ALIKE ? [`the scrollbar of ${strip.of} is a strip ${apart} of 255 lighter or darker than its surroundings`] : []
+    return apart > ALIKE
+      ? [`the scrollbar of ${strip.of} is a strip ${apart} of 255 lighter or darker than its surroundings`]
+      : []
   })
 }
 
 const isStrip = (value: unknown): value is Strip =>
-  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && 'height' in value && 'beside' in value && 'of' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  'height' in value &&
+  'beside' in value &&
+  'of' in value

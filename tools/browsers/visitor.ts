@@ -1,4 +1,5 @@
-// Drives one engine as a user would: finds elements by their visible name, as the journeys do, and takes screenshots.
+// Drives one engine as a user would: finds elements by their visible name, as the journeys do, and takes
+// screenshots.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine, Point, Size } from './engines/engine.ts'
@@ -51,7 +52,10 @@ export const visitWith = async (engine: Engine, folder: string): Promise<Visitor
   }
   return {
     open: engine.open,
-    see: words => until(`the words "${words}" in ${engine.name}`, async () => ((await ask(shows, words)) === true ? true : undefined)),
+    see: words =>
+      until(`the words "${words}" in ${engine.name}`, async () =>
+        (await ask(shows, words)) === true ? true : undefined,
+      ),
     press,
     fill: async (label, text) => {
       await engine.click(await found(label, 'input,textarea,[role=textbox],[role=combobox]'))
@@ -76,7 +80,8 @@ export const visitWith = async (engine: Engine, folder: string): Promise<Visitor
 
 const PRESSED = 'button,a,summary,label,[role=button],[role=tab],[role=menuitem],[role=option],[data-row]'
 
-const isPoint = (value: unknown): value is Point => typeof value === 'object' && value !== null && 'x' in value && 'y' in value
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value
 
 // The functions below run in the page, so they cannot refer to anything outside themselves.
 
@@ -89,14 +94,21 @@ const isAtRest = async () => {
   return document.getAnimations().every(({ playState }) => playState !== 'running')
 }
 
-/** Scrolls the best-matching visible element into view and returns its middle; null if there is none or something covers it. */
+/**
+ * Scrolls the best-matching visible element into view and returns its middle; null if there is none or
+ * something covers it.
+ */
 const placeOf = (name: string, of: string) => {
   const nameOf = (element: Element): string => {
     const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement
         ? [...(element.labels ?? [])]
         : []
-    const by = (element.getAttribute('aria-labelledby') ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '')
+    const by = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map(id => document.getElementById(id)?.textContent ?? '')
     return (
       [
         element.getAttribute('aria-label') ?? '',
@@ -110,7 +122,8 @@ const placeOf = (name: string, of: string) => {
     )
   }
   // An exact name ranks above a partial one, and main content above the bars.
-  const rank = (element: Element) => 2 * Number(nameOf(element) === name) + Number(element.closest('main,[role=dialog]') !== null)
+  const rank = (element: Element) =>
+    2 * Number(nameOf(element) === name) + Number(element.closest('main,[role=dialog]') !== null)
   const places = [...document.querySelectorAll(of)]
     .filter(element => element.checkVisibility() && element.getClientRects().length > 0)
     .toSorted((a, b) => rank(b) - rank(a))
@@ -133,18 +146,25 @@ const chooseIn = (label: string, option: string) => {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Problems no page should have: horizontal scroll, broken images, uneven padding or gaps between the rows of a list. */
+/**
+ * Problems no page should have: horizontal scroll, broken images, uneven padding or gaps between the rows of
+ * a list.
+ */
 const wrongOnScreen = () => {
   const wrong: string[] = []
   const page = document.documentElement
-  if (page.scrollWidth > page.clientWidth) wrong.push(`scrolls sideways by ${page.scrollWidth - page.clientWidth} px`)
+  if (page.scrollWidth > page.clientWidth)
+    wrong.push(`scrolls sideways by ${page.scrollWidth - page.clientWidth} px`)
   for (const picture of document.images)
-    if (picture.checkVisibility() && picture.complete && picture.naturalWidth === 0) wrong.push(`no picture for ${picture.src}`)
+    if (picture.checkVisibility() && picture.complete && picture.naturalWidth === 0)
+      wrong.push(`no picture for ${picture.src}`)
   for (const row of document.querySelectorAll('[data-mail]')) {
     const [own, item] = [row.getBoundingClientRect(), row.parentElement?.getBoundingClientRect()]
     // Rows out of sight are not laid out.
     const stray =
-      item && own.height > 0 && own.top > 0 && own.bottom < innerHeight ? Math.max(item.height - own.height, item.width - own.width) : 0
+      item && own.height > 0 && own.top > 0 && own.bottom < innerHeight
+        ? Math.max(item.height - own.height, item.width - own.width)
+        : 0
     if (stray > 2) wrong.push(`mails have ${stray.toFixed(0)} px of room round them`)
   }
   return [...new Set(wrong)]
@@ -152,15 +172,23 @@ const wrongOnScreen = () => {
 
 /** Scrollbars that take up space: the middle of each track, and a point on the surface beside it. */
 const scrollbars = () => {
-  const strips: { readonly x: number; readonly y: number; readonly height: number; readonly beside: number; readonly of: string }[] = []
+  const strips: {
+    readonly x: number
+    readonly y: number
+    readonly height: number
+    readonly beside: number
+    readonly of: string
+  }[] = []
   const add = (right: number, top: number, height: number, wide: number, of: string) => {
-    if (wide > 3 && height > 100) strips.push({ x: right - wide / 2, y: top + 4, height: height - 8, beside: right - wide - 2, of })
+    if (wide > 3 && height > 100)
+      strips.push({ x: right - wide / 2, y: top + 4, height: height - 8, beside: right - wide - 2, of })
   }
   const page = document.documentElement
   add(innerWidth, 0, innerHeight, innerWidth - page.clientWidth, 'the page')
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const wide = element.offsetWidth - element.clientWidth
-    if (wide < 10 || !element.checkVisibility() || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
+    if (wide < 10 || !element.checkVisibility() || !/auto|scroll/.test(getComputedStyle(element).overflowY))
+      continue
     const box = element.getBoundingClientRect()
     add(
       box.right,

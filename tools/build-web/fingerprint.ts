@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['web', 'contracts', 'domain', 'package-lock.json', 'vite.config.ts', 'tools/build-web.ts', 'tools/build-web']
+const SOURCES = [
+  'web',
+  'contracts',
+  'domain',
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/build-web.ts',
+  'tools/build-web',
+]
 
-/** One hash over everything the pages are made of, tests left out. Reads a few hundred small files: some 20 ms. */
+/**
+ * One hash over everything the pages are made of, tests left out. Reads a few hundred small files: some 20
+ * ms.
+ */
 export const fingerprint = (root: string): string => {
   const hash = createHash('sha256')
   for (const source of SOURCES)

@@ -1,10 +1,14 @@
-// Which modules of the first screens travel together. Left alone, each set of pages and lazy parts that needs a module gets a file of its
-// own: the player's first screen came in 36 files, single icons among them, and each costs a slow line a request.
+// Which modules of the first screens travel together. Left alone, each set of pages and lazy parts that needs
+// a module gets a file of its own: the player's first screen came in 36 files, single icons among them, and
+// each costs a slow line a request.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** From here on a module is brought to every page: fewer files are worth more than the little that a page may not need. */
+/**
+ * From here on a module is brought to every page: fewer files are worth more than the little that a page may
+ * not need.
+ */
 const MANY = 3
 /** Played on phones and hotel lines: nothing is brought to it that it does not need. */
 const LIGHTEST = 'player'
@@ -12,9 +16,11 @@ const LIGHTEST = 'player'
 const NARROW = 'player portal'
 
 /**
- * The chunk of each module that pages need for their first screen, named by which pages they are. Apart go those of one page that lazy
- * parts of others need as well, which would otherwise bring that page along. What is not in it is left to the bundler.
- * @param chunks of a build that was left to the bundler: what is really needed is known only after everything unused was dropped
+ * The chunk of each module that pages need for their first screen, named by which pages they are. Apart go
+ * those of one page that lazy parts of others need as well, which would otherwise bring that page along. What
+ * is not in it is left to the bundler.
+ * @param chunks of a build that was left to the bundler: what is really needed is known only after everything
+ * unused was dropped
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
@@ -30,7 +36,11 @@ const nameOf = (needing: readonly string[], isShared: boolean): string => {
 }
 
 /** The pages that need each module, by name. */
-const neededBy = (pages: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>, next: (chunk: Chunk) => readonly string[]) => {
+const neededBy = (
+  pages: readonly Chunk[],
+  byFile: ReadonlyMap<string, Chunk>,
+  next: (chunk: Chunk) => readonly string[],
+) => {
   const needed = new Map<string, string[]>()
   for (const page of pages) {
     const seen = new Set([page])

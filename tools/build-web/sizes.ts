@@ -4,20 +4,27 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/** Writes .br and .gz beside every file that gains from it, so the server never compresses while it serves. */
+/**
+ * Writes .br and .gz beside every file that gains from it, so the server never compresses while it serves.
+ */
 export const compressAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      }),
+    )
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }
 }
 
 /**
- * Kilobytes of gzipped JavaScript an island may need before its first screen stands (design budget), and the lazily loaded
- * parts that belong to that screen.
+ * Kilobytes of gzipped JavaScript an island may need before its first screen stands (design budget), and the
+ * lazily loaded parts that belong to that screen.
  */
 const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: readonly string[] }>> = {
   portal: { kb: 140, lazy: [] },
@@ -40,19 +47,29 @@ export interface FirstScreen {
 
 /** What the first screen of each island that was built weighs. */
 export const firstScreens = (folder: string): FirstScreen[] => {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  )
   return Object.entries(BUDGETS).flatMap(([island, { kb: budget, lazy }]) => {
     const entry = `${island}.html`
     if (!manifest[entry]) return []
     const files = closure(manifest, [entry, ...lazy])
-    return [{ island, kb: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000, budget }]
+    return [
+      {
+        island,
+        kb: files.reduce((sum, file) => sum + statSync(join(folder, `${file}.gz`)).size, 0) / 1000,
+        budget,
+      },
+    ]
   })
 }
 
 /** Prints the size of each island's first screen beside its budget, and fails the build when one is over. */
 export const reportSizes = (folder: string): void => {
   for (const { island, kb, budget } of firstScreens(folder)) {
-    process.stdout.write(`${island}: ${kb.toFixed(1)} kB of JavaScript for the first screen (budget ${budget} kB)\n`)
+    process.stdout.write(
+      `${island}: ${kb.toFixed(1)} kB of JavaScript for the first screen (budget ${budget} kB)\n`,
+    )
     if (kb > budget) process.exitCode = 1
   }
 }

@@ -33,7 +33,10 @@ export const checkFile = (file: string, { media, write }: Asked): Checked => {
   const { scenario, lost } = read
   const written = canonicalText(scenario)
   if (write && written !== text) writeFileSync(file, written)
-  const known = { documents: new Set<string>(), ...mediaBeside(media ?? join(dirname(file), basename(file, '.json'), 'media')) }
+  const known = {
+    documents: new Set<string>(),
+    ...mediaBeside(media ?? join(dirname(file), basename(file, '.json'), 'media')),
+  }
   return {
     ...{ file, problem: null, lost, lines: (write ? written : text).split('\n') },
     isCanonical: write || read.isCanonical,
@@ -52,5 +55,9 @@ const textOf = (file: string): string | undefined => {
 /** Without a folder of media nothing is said about pictures: they may be in the library. */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}
-  return { media: new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.split(sep).join('/'))) }
+  return {
+    media: new Set(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.split(sep).join('/')),
+    ),
+  }
 }

@@ -40,7 +40,9 @@ describe('npm run scenarios:check', () => {
   test('names file, line, rule, event and how to mend it, and ends with 1', async () => {
     const { code, output } = await check(broken)
     expect(code).toBe(1)
-    expect(output).toContain(`${broken}:${line}: error 102: event 12, option A: This leads to 131, which does not exist.`)
+    expect(output).toContain(
+      `${broken}:${line}: error 102: event 12, option A: This leads to 131, which does not exist.`,
+    )
     expect(output).toContain('    Choose an event of this scenario')
   })
 
@@ -74,7 +76,10 @@ describe('npm run scenarios:check', () => {
   test('what cannot be read ends with 2, and says why', async () => {
     const bad = join(folder, 'bad.json')
     writeFileSync(bad, '{')
-    expect(await check(bad, broken)).toMatchObject({ code: 2, output: expect.stringContaining('This is not a scenario file') })
+    expect(await check(bad, broken)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('This is not a scenario file'),
+    })
     expect((await check(join(folder, 'none.json'))).code).toBe(2)
     expect((await check('--format', 'xml')).code).toBe(2)
     expect((await check('--colour')).code).toBe(2)

@@ -1,11 +1,14 @@
-// In which line of its file a finding lies: where its event, option or document is named. Files are written one event after the other.
+// In which line of its file a finding lies: where its event, option or document is named. Files are written
+// one event after the other.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
 /** From 1 on; the first line for what is about the scenario as a whole. */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
-  if (event === null) return Math.max(1, lines.findIndex(line => line.trimStart().startsWith(`${JSON.stringify(field)}:`)) + 1)
-  const isNamed = (id: string) => (line: string) => line.trim().replace(/,$/, '') === `"id": ${JSON.stringify(id)}`
+  if (event === null)
+    return Math.max(1, lines.findIndex(line => line.trimStart().startsWith(`${JSON.stringify(field)}:`)) + 1)
+  const isNamed = (id: string) => (line: string) =>
+    line.trim().replace(/,$/, '') === `"id": ${JSON.stringify(id)}`
   const start = lines.findIndex(isNamed(event))
   if (start < 0) return 1
   if (option === null) return start + 1

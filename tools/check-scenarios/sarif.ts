@@ -20,7 +20,10 @@ export const asSarif = (checked: readonly Checked[]): string =>
         {
           tool: { driver: { name: 'Holdfast scenario compiler', rules: CODES.map(ruleOf) } },
           invocations: [
-            { executionSuccessful: checked.every(({ problem }) => problem === null), toolExecutionNotifications: checked.flatMap(unread) },
+            {
+              executionSuccessful: checked.every(({ problem }) => problem === null),
+              toolExecutionNotifications: checked.flatMap(unread),
+            },
           ],
           artifacts: checked.map(({ file }) => ({ location: { uri: uriOf(file) } })),
           results: checked.flatMap(one => one.findings.map(finding => resultOf(one, finding))),
@@ -45,7 +48,13 @@ const idOf = (number: number): string => `S${number}`
 const unread = ({ file, problem }: Checked) =>
   problem === null
     ? []
-    : [{ level: 'error', message: { text: problem }, locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }] }]
+    : [
+        {
+          level: 'error',
+          message: { text: problem },
+          locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+        },
+      ]
 
 const resultOf = (checked: Checked, finding: Finding) => {
   const place = placeOfFinding(finding)
@@ -56,11 +65,18 @@ const resultOf = (checked: Checked, finding: Finding) => {
     message: { text: `${place}: ${findingSentence(finding)} ${howToMend(finding)}` },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(checked.file) }, region: { startLine: lineOf(checked, finding) } },
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(checked.file) },
+          region: { startLine: lineOf(checked, finding) },
+        },
         logicalLocations: [{ fullyQualifiedName: place }],
       },
     ],
-    partialFingerprints: { 'scenarioFinding/v1': [finding.number, finding.event ?? '', finding.option ?? '', finding.field].join(' ') },
+    partialFingerprints: {
+      'scenarioFinding/v1': [finding.number, finding.event ?? '', finding.option ?? '', finding.field].join(
+        ' ',
+      ),
+    },
   }
 }
 

@@ -28,11 +28,13 @@ export const table = (ran: readonly (readonly [string, Result])[]): string => {
   const widest = Math.max(...ran.map(([command]) => command.length))
   return ran
     .map(
-      ([command, result]) => `${markOf(result)} ${command.padEnd(widest)} ${result.seconds.toFixed(0).padStart(5)} s   ${saying(result)}`,
+      ([command, result]) =>
+        `${markOf(result)} ${command.padEnd(widest)} ${result.seconds.toFixed(0).padStart(5)} s   ${saying(result)}`,
     )
     .join('\n')
 }
 
 const markOf = (result: Result) => (isSkipped(result) ? '–' : result.met ? '✓' : '✗')
 
-const saying = (result: Result) => (isSkipped(result) ? result.line.replace(/^skipped/, 'not run') : result.line)
+const saying = (result: Result) =>
+  isSkipped(result) ? result.line.replace(/^skipped/, 'not run') : result.line

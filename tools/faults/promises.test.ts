@@ -27,8 +27,17 @@ test('a run that could not be made is neither met nor missed', () => {
 })
 
 test('a figure that was missed is marked on the page and in the terminal', () => {
-  const result = { line: lastLineOf('one\n\n3 lost | goal 0: MISSED\n\n'), met: false, seconds: 61, on: '2026-11-22' }
-  const page = promisesPage([{ command: 'faults:kill', promise: 'Nothing is lost' }], { 'faults:kill': result })
-  expect(page).toContain('| Nothing is lost | `npm run faults:kill` | 3 lost \\| goal 0: MISSED | **missed**, 2026-11-22 |')
+  const result = {
+    line: lastLineOf('one\n\n3 lost | goal 0: MISSED\n\n'),
+    met: false,
+    seconds: 61,
+    on: '2026-11-22',
+  }
+  const page = promisesPage([{ command: 'faults:kill', promise: 'Nothing is lost' }], {
+    'faults:kill': result,
+  })
+  expect(page).toContain(
+    '| Nothing is lost | `npm run faults:kill` | 3 lost \\| goal 0: MISSED | **missed**, 2026-11-22 |',
+  )
   expect(table([['faults:kill', result]])).toBe('✗ faults:kill    61 s   3 lost | goal 0: MISSED')
 })

@@ -24,8 +24,12 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** A run that could not be made here: it shows nothing, so that what an earlier one showed stands, with its day. */
-export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean => !met && line.startsWith('skipped:')
+/**
+ * A run that could not be made here: it shows nothing, so that what an earlier one showed stands, with its
+ * day.
+ */
+export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
+  !met && line.startsWith('skipped:')
 
 /** The last line that says something, or the command's silence in words. */
 export const lastLineOf = (output: string): string =>

@@ -51,13 +51,18 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/** A page of players is never idle: it listens. So what counts is what can be seen: nothing that loads, nothing that moves. */
+/**
+ * A page of players is never idle: it listens. So what counts is what can be seen: nothing that loads,
+ * nothing that moves.
+ */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(
       () =>
         document.querySelector('[data-loading]') === null &&
-        Array.from(document.images).every(image => image.complete || image.getBoundingClientRect().top > innerHeight),
+        Array.from(document.images).every(
+          image => image.complete || image.getBoundingClientRect().top > innerHeight,
+        ),
     )
     await frame.evaluate(async () => {
       await document.fonts.ready

@@ -30,7 +30,9 @@ export interface Film {
   /** Its name for the command. */
   readonly name: string
   readonly title: string
-  /** Where it goes, without the ending: there will be an .mp4, its captions as .vtt and its poster as .webp. */
+  /**
+   * Where it goes, without the ending: there will be an .mp4, its captions as .vtt and its poster as .webp.
+   */
   readonly file: string
   /** What happens before anything is seen. */
   readonly before?: (stage: Stage) => Promise<unknown>

@@ -11,7 +11,11 @@ const bytesOf = (file: string) => readFileSync(join(ROOT, file))
 
 /** Seconds and size, from the boxes of ISO/IEC 14496-12; and whether the index comes before the pictures. */
 const readMp4 = (bytes: Buffer) => {
-  const [movie, track, data] = ['mvhd', 'tkhd', 'mdat'].map(name => bytes.indexOf(name, 0, 'latin1')) as [number, number, number]
+  const [movie, track, data] = ['mvhd', 'tkhd', 'mdat'].map(name => bytes.indexOf(name, 0, 'latin1')) as [
+    number,
+    number,
+    number,
+  ]
   return {
     seconds: bytes.readUInt32BE(movie + 20) / bytes.readUInt32BE(movie + 16),
     width: bytes.readUInt32BE(track + 80) / 0x10000,
@@ -50,7 +54,9 @@ describe.each(FILMS)('the film $name', ({ film: { file, title, scenes }, seconds
 
   test('says what its scenes say: a sentence changed is a film to be made again', () => {
     expect(captions.startsWith(`WEBVTT ${title}\n`)).toBe(true)
-    expect(captions.split('\n').filter(line => line && !/^WEBVTT|-->/.test(line))).toEqual(scenes.map(({ says }) => says))
+    expect(captions.split('\n').filter(line => line && !/^WEBVTT|-->/.test(line))).toEqual(
+      scenes.map(({ says }) => says),
+    )
   })
 })
 

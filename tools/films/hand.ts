@@ -107,11 +107,16 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How to bring something into the middle of what is seen, little by little; nothing where it is seen already. */
+/**
+ * How to bring something into the middle of what is seen, little by little; nothing where it is seen already.
+ */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []
-  return Array.from({ length: SCROLLING.steps }, (_, step) => () => to.evaluate(scrollNearer, SCROLLING.steps - step))
+  return Array.from(
+    { length: SCROLLING.steps },
+    (_, step) => () => to.evaluate(scrollNearer, SCROLLING.steps - step),
+  )
 }
 
 /** In the page: whether nothing lies over its middle. */

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Film, Scene } from './film.ts'
 
-const PLAYERS = 'nuala.byrne@stbrannocs.example tom.keane@stbrannocs.example ada.lund@stbrannocs.example samir.haddad@stbrannocs.example'
+const PLAYERS =
+  'nuala.byrne@stbrannocs.example tom.keane@stbrannocs.example ada.lund@stbrannocs.example samir.haddad@stbrannocs.example'
 
 const scenes: readonly Scene[] = [
   {
@@ -32,7 +33,9 @@ const scenes: readonly Scene[] = [
       await page.getByLabel('Identifier').fill('Winter night shift')
       await page.getByLabel('Paste one or many addresses').fill(PLAYERS)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null))
+      await page.evaluate(() =>
+        document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null,
+      )
       await page.evaluate(() => scrollTo(0, 230))
     },
   },
@@ -92,7 +95,12 @@ const scenes: readonly Scene[] = [
   },
 ]
 
-export const intro: Film = { name: 'intro', title: 'How an exercise runs', file: 'web/portal/video/intro', scenes }
+export const intro: Film = {
+  name: 'intro',
+  title: 'How an exercise runs',
+  file: 'web/portal/video/intro',
+  scenes,
+}
 
 const logIn = async (page: Page, url: string) => {
   await page.goto(`${url}/login`)

@@ -30,7 +30,14 @@ export const openStudio = async (): Promise<Studio> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-film-'))
   // The database's own user has to pass through.
   chmodSync(dataDir, 0o711)
-  const product = await launch({ ...environment(), DATA_DIR: dataDir, DEMO: '1', PORT: '0', DATABASE_URL: '', RATE_LIMIT_SCALE: '20' })
+  const product = await launch({
+    ...environment(),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    PORT: '0',
+    DATABASE_URL: '',
+    RATE_LIMIT_SCALE: '20',
+  })
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -53,19 +60,37 @@ const make = async (film: Film, product: Launched, browser: Browser): Promise<vo
   const page = await context.newPage()
   const camera = makeCamera(page)
   const others = makeOthers(browser)
-  const stage: Stage = { page, hand: makeHand(page, camera), url: product.url, elsewhere: others.page, player: playerOf(product) }
+  const stage: Stage = {
+    page,
+    hand: makeHand(page, camera),
+    url: product.url,
+    elsewhere: others.page,
+    player: playerOf(product),
+  }
   const { cues, posterAt } = await acted(film, stage, camera)
   await Promise.all([context.close(), others.close()])
-  const reel = { shots: camera.shots(), posterAt, ...SIZE, framesPerSecond: FRAMES_PER_SECOND, bitrate: BITRATE }
+  const reel = {
+    shots: camera.shots(),
+    posterAt,
+    ...SIZE,
+    framesPerSecond: FRAMES_PER_SECOND,
+    bitrate: BITRATE,
+  }
   const developed = await develop(browser, reel, camera.pictures)
   writeFileSync(join(ROOT, `${film.file}.mp4`), developed.film)
   writeFileSync(join(ROOT, `${film.file}.webp`), developed.poster)
   writeFileSync(join(ROOT, `${film.file}.vtt`), webVttOf(film.title, cues))
   const [seconds, bytes] = [camera.seconds(), developed.film.length]
-  console.log(`${film.name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s ${(bytes / 1000).toFixed(0).padStart(6)} kB`)
+  console.log(
+    `${film.name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s ${(bytes / 1000).toFixed(0).padStart(6)} kB`,
+  )
 }
 
-const acted = async (film: Film, stage: Stage, camera: Camera): Promise<{ cues: readonly Cue[]; posterAt: number }> => {
+const acted = async (
+  film: Film,
+  stage: Stage,
+  camera: Camera,
+): Promise<{ cues: readonly Cue[]; posterAt: number }> => {
   const cues: Cue[] = []
   let posterAt = 0
   let says = ''
@@ -117,11 +142,17 @@ const play = async (scene: Scene, stage: Stage, camera: Camera): Promise<void> =
   await scene.does?.(stage)
   if (scene.title !== undefined) {
     if (scene.does) await camera.look()
-    return camera.hold(scene.seconds ?? readingTime(scene.says), { title: scene.title, pointer: null, ...(!scene.does && { picture: '' }) })
+    return camera.hold(scene.seconds ?? readingTime(scene.says), {
+      title: scene.title,
+      pointer: null,
+      ...(!scene.does && { picture: '' }),
+    })
   }
   const done = camera.seconds() - begins
   camera.hold(Math.max(BREATH, (scene.seconds ?? readingTime(scene.says)) - done))
 }
 
 const environment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )

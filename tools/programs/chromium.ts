@@ -1,5 +1,6 @@
-// Finds the browser of the journeys, or installs it: Debian's package where apt is there, Playwright's own elsewhere. The headless shell comes
-// first: a whole Chromium draws the tabs and the toolbar nobody sees, which takes a fourth of the processor.
+// Finds the browser of the journeys, or installs it: Debian's package where apt is there, Playwright's own
+// elsewhere. The headless shell comes first: a whole Chromium draws the tabs and the toolbar nobody sees,
+// which takes a fourth of the processor.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,7 +8,14 @@ import { installDebian } from './debian.ts'
 import { run } from './run.ts'
 
 const SHELL = 'chromium-headless-shell'
-const NAMES = [SHELL, 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  SHELL,
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const ELSEWHERE = [
   '/usr/lib/chromium/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,8 +29,10 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems hold a script of that name that only says how to install the real one, so each is asked for its version.
-const runs = async (path: string): Promise<boolean> => (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
+// Some systems hold a script of that name that only says how to install the real one, so each is asked for
+// its version.
+const runs = async (path: string): Promise<boolean> =>
+  (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
 /** The path of a Chromium that starts, or undefined. */
 const findChromium = async (): Promise<string | undefined> => {
@@ -36,7 +46,9 @@ const installPlaywright = async (): Promise<boolean> =>
 // On a machine of one's own a Chromium that is there will do; a container has nobody to ask.
 const isContainer = process.getuid?.() === 0
 
-/** The path of a Chromium, installed now where none was found. Refuses with a sentence when there is no way. */
+/**
+ * The path of a Chromium, installed now where none was found. Refuses with a sentence when there is no way.
+ */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found
@@ -47,7 +59,9 @@ export const ensureChromium = async (): Promise<string> => {
   await installPlaywright()
   const own = await findChromium()
   if (own) return own
-  throw new Error('The journeys need Chromium, and it could not be installed here. Install it by hand and run npm test again.')
+  throw new Error(
+    'The journeys need Chromium, and it could not be installed here. Install it by hand and run npm test again.',
+  )
 }
 
 if (import.meta.main) console.log(await ensureChromium())

@@ -14,10 +14,18 @@ const apt = async (...args: string[]): Promise<boolean> => {
 
 /** Whether the package is installed now; false where there is no apt or no right to use it. */
 export const installDebian = async (name: string): Promise<boolean> =>
-  existsSync('/usr/bin/apt-get') && (await apt('update')) && (await apt('install', '--no-install-recommends', name))
+  existsSync('/usr/bin/apt-get') &&
+  (await apt('update')) &&
+  (await apt('install', '--no-install-recommends', name))
 
-/** The path of a program, its package of the same name installed where it was not found; undefined when there is no way. */
+/**
+ * The path of a program, its package of the same name installed where it was not found; undefined when there
+ * is no way.
+ */
 export const ensureProgram = async (name: string): Promise<string | undefined> => {
-  const found = () => [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM].map(folder => join(folder, name)).find(existsSync)
+  const found = () =>
+    [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM]
+      .map(folder => join(folder, name))
+      .find(existsSync)
   return found() ?? ((await installDebian(name)) ? found() : undefined)
 }

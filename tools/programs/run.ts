@@ -1,4 +1,5 @@
-// Runs the project's own commands from the tools: with the pinned Node and node_modules/.bin first on the path.
+// Runs the project's own commands from the tools: with the pinned Node and node_modules/.bin first on the
+// path.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
@@ -13,7 +14,10 @@ export interface Ran {
   readonly seconds: number
 }
 
-/** Runs `command` in the project; `quiet` keeps what it writes instead of showing it. Never throws: a command that is not there is not ok. */
+/**
+ * Runs `command` in the project; `quiet` keeps what it writes instead of showing it. Never throws: a command
+ * that is not there is not ok.
+ */
 export const run = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,5 @@
-// Who answers what a page asks. It is the server, save where a scenario is rehearsed: there the page beside it does (decision 0016).
+// Who answers what a page asks. It is the server, save where a scenario is rehearsed: there the page beside
+// it does (decision 0016).
 
 import { earlyReply } from './early.ts'
 

@@ -1,4 +1,5 @@
-// Time as the server told it. This machine's own clock only measures how long ago that was, so a wrong one does no harm (rule 100).
+// Time as the server told it. This machine's own clock only measures how long ago that was, so a wrong one
+// does no harm (rule 100).
 
 /** How replies tell the time. */
 interface Told {
@@ -29,12 +30,16 @@ export const readingOf = ({ serverTime, xt, ticking, speed = 1 }: Told, at: numb
   at,
 })
 
-export const serverNow = (reading: Reading, at: number): number => reading.serverTime + (at - reading.at) * reading.speed
+export const serverNow = (reading: Reading, at: number): number =>
+  reading.serverTime + (at - reading.at) * reading.speed
 
-export const exerciseNow = (reading: Reading, at: number): number => reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
+export const exerciseNow = (reading: Reading, at: number): number =>
+  reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
 /** Exercise time as everybody sees it: '00:43:01'. */
 export const asClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
-  return [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(part => String(Math.floor(part)).padStart(2, '0')).join(':')
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map(part => String(Math.floor(part)).padStart(2, '0'))
+    .join(':')
 }

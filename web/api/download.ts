@@ -2,7 +2,9 @@ import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
-/** Makes a call that answers with a file, and puts it among the downloads under the name the server gave it. */
+/**
+ * Makes a call that answers with a file, and puts it among the downloads under the name the server gave it.
+ */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
     method: 'POST',
@@ -29,4 +31,5 @@ export const offerFile = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-const nameIn = (disposition: string): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'report')
+const nameIn = (disposition: string): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'report')

@@ -20,7 +20,10 @@ export const sameArrival = (reply: unknown, response: Response): void => {
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
 }
 
-/** The response to this very question, once; asked anew where the early one was lost or is old. Undefined: it was not asked early. */
+/**
+ * The response to this very question, once; asked anew where the early one was lost or is old. Undefined: it
+ * was not asked early.
+ */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined
   const name = path.replace('/api/', '')

@@ -58,7 +58,9 @@ describe('opening a stream', () => {
   })
 
   it('a stream is read', async () => {
-    const stream = await openedFrom(new Response('data: 1\n\n', { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } }))
+    const stream = await openedFrom(
+      new Response('data: 1\n\n', { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } }),
+    )
     expect(await stream?.next()).toMatchObject({ value: { event: 'message', data: '1' } })
   })
 })

@@ -7,10 +7,17 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Opens a stream of nudges. null: the server refuses it for good. Rejects where nobody of ours answered, or not now. */
+/**
+ * Opens a stream of nudges. null: the server refuses it for good. Rejects where nobody of ours answered, or
+ * not now.
+ */
 export const openEvents = async (
   path: string,
-  { token, last = '', signal }: { readonly token: string | null; readonly last?: string; readonly signal: AbortSignal },
+  {
+    token,
+    last = '',
+    signal,
+  }: { readonly token: string | null; readonly last?: string; readonly signal: AbortSignal },
 ): Promise<AsyncGenerator<ServerEvent> | null> => {
   const response = await asked(path, {
     headers: {
@@ -31,8 +38,8 @@ export const openEvents = async (
 }
 
 /**
- * Reads server-sent events from a stream as they come; comments (heartbeats) come out as events named ''. EventSource cannot send
- * a bearer, so the product reads the stream itself.
+ * Reads server-sent events from a stream as they come; comments (heartbeats) come out as events named ''.
+ * EventSource cannot send a bearer, so the product reads the stream itself.
  */
 export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
@@ -59,5 +66,9 @@ export const parseEvent = (block: string): ServerEvent => {
     if (name === 'data') fields.data.push(value)
     else if (name === 'event' || name === 'id') fields[name] = value
   }
-  return { event: fields.event || (fields.data.length > 0 ? 'message' : ''), id: fields.id, data: fields.data.join('\n') }
+  return {
+    event: fields.event || (fields.data.length > 0 ? 'message' : ''),
+    id: fields.id,
+    data: fields.data.join('\n'),
+  }
 }

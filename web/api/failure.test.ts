@@ -4,8 +4,11 @@ import { failureOf, sentenceOfError } from './failure.ts'
 describe('what the browser makes of a reply', () => {
   it('a success is no failure, whatever its shape', () => {
     expect(failureOf(200, { type: 'success', data: 'Order created.' })).toBeNull()
-    expect(failureOf(200, { type: 'warning', data: 'Order created; 2 invitations could not be sent.' })).toBeNull()
-    for (const reply of [[], 18, true, { score: 3, totalQuestions: 4 }]) expect(failureOf(200, reply, true)).toBeNull()
+    expect(
+      failureOf(200, { type: 'warning', data: 'Order created; 2 invitations could not be sent.' }),
+    ).toBeNull()
+    for (const reply of [[], 18, true, { score: 3, totalQuestions: 4 }])
+      expect(failureOf(200, reply, true)).toBeNull()
   })
 
   it("type failed carries the server's sentence", () => {
@@ -16,7 +19,9 @@ describe('what the browser makes of a reply', () => {
   })
 
   it('401 ends the session, with the sentence of the server', () => {
-    expect(failureOf(401, { type: 'failed', data: 'Your session has ended. Please log in again.' })).toMatchObject({
+    expect(
+      failureOf(401, { type: 'failed', data: 'Your session has ended. Please log in again.' }),
+    ).toMatchObject({
       kind: 'session over',
       message: 'Your session has ended. Please log in again.',
     })
@@ -24,7 +29,10 @@ describe('what the browser makes of a reply', () => {
 
   it('a status without a sentence says its code', () => {
     expect(failureOf(502, undefined)?.message).toBe('Response status: 502')
-    expect(failureOf(500, { type: 'failed', data: '' })).toMatchObject({ kind: 'status', message: 'Response status: 500' })
+    expect(failureOf(500, { type: 'failed', data: '' })).toMatchObject({
+      kind: 'status',
+      message: 'Response status: 500',
+    })
   })
 
   it('a success that is not JSON is an expected error', () => {
@@ -34,13 +42,22 @@ describe('what the browser makes of a reply', () => {
   it('only what may pass by itself is tried again', () => {
     expect(failureOf(503, undefined)?.mayPass).toBe(true)
     expect(failureOf(503, { type: 'failed', data: 'The service is not available.' })?.mayPass).toBe(true)
-    expect(failureOf(409, { type: 'failed', data: 'The first request with this Idempotency-Key is still running.' })?.mayPass).toBe(true)
-    expect(failureOf(429, { type: 'failed', data: 'Too many attempts.' })).toMatchObject({ mayPass: false, tooMany: true })
+    expect(
+      failureOf(409, {
+        type: 'failed',
+        data: 'The first request with this Idempotency-Key is still running.',
+      })?.mayPass,
+    ).toBe(true)
+    expect(failureOf(429, { type: 'failed', data: 'Too many attempts.' })).toMatchObject({
+      mayPass: false,
+      tooMany: true,
+    })
     expect(failureOf(200, { type: 'failed', data: 'no' })?.mayPass).toBe(false)
   })
 })
 
-// A captive portal, a proxy that looks into TLS, a balancer without a server: none of them knows what was asked.
+// A captive portal, a proxy that looks into TLS, a balancer without a server: none of them knows what was
+// asked.
 const STATUSES = [200, 204, 302, 304, 400, 401, 403, 404, 407, 413, 429, 500, 502, 511]
 const STRANGERS: readonly [string, unknown][] = [
   ['a page', undefined],
@@ -52,10 +69,17 @@ const STRANGERS: readonly [string, unknown][] = [
   ['a list', []],
   ['a word', true],
 ]
-test.each(STRANGERS)('a stranger that answers with %s is a lost connection, whatever its status', (_name, reply) => {
-  for (const status of STATUSES)
-    expect(failureOf(status, reply), String(status)).toMatchObject({ kind: 'network', status: 0, mayPass: true })
-})
+test.each(STRANGERS)(
+  'a stranger that answers with %s is a lost connection, whatever its status',
+  (_name, reply) => {
+    for (const status of STATUSES)
+      expect(failureOf(status, reply), String(status)).toMatchObject({
+        kind: 'network',
+        status: 0,
+        mayPass: true,
+      })
+  },
+)
 
 test('a stranger’s status is still said, and no word of its own', () => {
   expect(failureOf(403, { data: 'Buy a ticket' })?.message).toBe('Response status: 403')
@@ -64,7 +88,9 @@ test('a stranger’s status is still said, and no word of its own', () => {
 
 it('a call that nobody answered is told in words of ours, whatever the browser calls it', () => {
   for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
-    expect(sentenceOfError(new TypeError(words))).toBe('There is no connection to the server. Please try again in a moment.')
+    expect(sentenceOfError(new TypeError(words))).toBe(
+      'There is no connection to the server. Please try again in a moment.',
+    )
   expect(sentenceOfError(new DOMException('signal timed out', 'TimeoutError'))).toBe(
     'The server did not answer. Please try again in a moment.',
   )

@@ -1,4 +1,5 @@
-// Whether the server is within reach, as far as the calls of this page found out. Whoever waits to try again is woken when it is.
+// Whether the server is within reach, as far as the calls of this page found out. Whoever waits to try again
+// is woken when it is.
 import { sleep } from './retry.ts'
 
 const line = new EventTarget()
@@ -28,7 +29,9 @@ export const lineFound = (): void => {
   line.dispatchEvent(new Event('found'))
 }
 
-/** Hears when the line may be back: the browser is online again, or a call was answered after others were not. */
+/**
+ * Hears when the line may be back: the browser is online again, or a call was answered after others were not.
+ */
 export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   line.addEventListener('found', hear, { signal })
   globalThis.addEventListener?.('online', hear, { signal })
@@ -39,8 +42,8 @@ const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
 /**
- * Hears that this machine has woken: its timers stood still while the world went on. A closed lid says nothing else of itself where the
- * line came through it.
+ * Hears that this machine has woken: its timers stood still while the world went on. A closed lid says
+ * nothing else of itself where the line came through it.
  */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()

@@ -1,4 +1,5 @@
-// Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4) always able to do it alone.
+// Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4)
+// always able to do it alone.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
@@ -21,16 +22,22 @@ interface Live {
 const POLL = 5_000
 /** With a stream the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
-/** However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a minute (security.md, R3). */
+/**
+ * However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a
+ * minute (security.md, R3).
+ */
 const LEAST = 1_200
 /**
- * After errors, up to 30 s (rule 190). The first tries are soon: one question that was lost on its way, or went to a process that is gone,
- * must not cost a page that only polls its ten seconds (reliability.md, D7).
+ * After errors, up to 30 s (rule 190). The first tries are soon: one question that was lost on its way, or
+ * went to a process that is gone, must not cost a page that only polls its ten seconds (reliability.md, D7).
  */
 const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
 /** Where the browser knows that there is no line, it also says when there is one again. */
 const WITHOUT_LINE = 30_000
-/** A question that is longer under way than that was swallowed by the line, unless answers take so long here: three times the last one's. */
+/**
+ * A question that is longer under way than that was swallowed by the line, unless answers take so long here:
+ * three times the last one's.
+ */
 const PATIENCE = 3_000
 /** Of the first question, whose answer is the longest, on a line nobody knows yet. */
 const FIRST_PATIENCE = 10_000
@@ -38,8 +45,17 @@ const MOST_PATIENCE = 30_000
 /** A stream that says nothing for so long, heartbeat included, is dead. */
 const SILENCE = 45_000
 
-/** Asks, and keeps fresh; the returned function stops it. Going online again or coming back to the tab asks at once. */
-export const keepFresh = ({ token, refresh, knows, onConnection, pollWhileLive = POLL_WHILE_LIVE }: Live): (() => void) => {
+/**
+ * Asks, and keeps fresh; the returned function stops it. Going online again or coming back to the tab asks at
+ * once.
+ */
+export const keepFresh = ({
+  token,
+  refresh,
+  knows,
+  onConnection,
+  pollWhileLive = POLL_WHILE_LIVE,
+}: Live): (() => void) => {
   const stop = new AbortController()
   let streaming = false
   let errors = 0
@@ -61,14 +77,19 @@ export const keepFresh = ({ token, refresh, knows, onConnection, pollWhileLive =
     askedAt = performance.now()
     asking = new AbortController()
     let isLost = false
-    const failed = await refresh(AbortSignal.any([stop.signal, asking.signal, AbortSignal.timeout(patience)])).then(
+    const failed = await refresh(
+      AbortSignal.any([stop.signal, asking.signal, AbortSignal.timeout(patience)]),
+    ).then(
       () => false,
       (error: unknown) => {
         isLost = !(error instanceof CallFailure && error.tooMany)
         return true
       },
     )
-    patience = Math.min(MOST_PATIENCE, failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)))
+    patience = Math.min(
+      MOST_PATIENCE,
+      failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
+    )
     // Given up for a better try, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
@@ -140,7 +161,12 @@ const stream = async (
 }
 
 /** One stream from beginning to end; true when the server refused it for good. */
-const listen = async (token: string, last: string, stop: AbortSignal, seen: (event: ServerEvent) => void): Promise<boolean> => {
+const listen = async (
+  token: string,
+  last: string,
+  stop: AbortSignal,
+  seen: (event: ServerEvent) => void,
+): Promise<boolean> => {
   const over = new AbortController()
   const end = () => over.abort()
   let timer = setTimeout(end, SILENCE)
@@ -148,7 +174,11 @@ const listen = async (token: string, last: string, stop: AbortSignal, seen: (eve
   addEventListener('online', end, { signal: over.signal })
   onWake(end, over.signal)
   try {
-    const events = await openEvents('/api/live', { token, last, signal: AbortSignal.any([stop, over.signal]) })
+    const events = await openEvents('/api/live', {
+      token,
+      last,
+      signal: AbortSignal.any([stop, over.signal]),
+    })
     if (!events) return true
     for await (const event of events) {
       clearTimeout(timer)

@@ -11,7 +11,9 @@ describe('without a network', () => {
     onlineManager.setOnline(false)
     const order = new MutationObserver(makeQueryClient(), { mutationFn: lost })
     void order.mutate().catch(() => undefined)
-    await vi.waitFor(() => expect(order.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false }))
+    await vi.waitFor(() =>
+      expect(order.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false }),
+    )
   })
 
   it('a read fails, and is made again when the network is back', async () => {
@@ -21,7 +23,9 @@ describe('without a network', () => {
     const read = vi.fn(lost)
     const observer = new QueryObserver(client, { queryKey: ['credits'], queryFn: read })
     const stop = observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' }))
+    await vi.waitFor(() =>
+      expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
+    )
     onlineManager.setOnline(true)
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
     stop()

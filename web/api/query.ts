@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
-/** A failure is believed for so long by whatever comes into view: of two parts that ask for the same, the second would otherwise ask again, and again. */
+/**
+ * A failure is believed for so long by whatever comes into view: of two parts that ask for the same, the
+ * second would otherwise ask again, and again.
+ */
 const JUST_NOW = 5_000
 
 /**
- * The cache of an island. What the server refused is not asked again; a lost connection is tried twice more by itself. A browser that
- * believes to be offline is not believed: waiting for it would say nothing and do everything later (S0§8), and a server on the same
- * machine can be reached without a network.
+ * The cache of an island. What the server refused is not asked again; a lost connection is tried twice more
+ * by itself. A browser that believes to be offline is not believed: waiting for it would say nothing and do
+ * everything later (S0§8), and a server on the same machine can be reached without a network.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

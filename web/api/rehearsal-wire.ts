@@ -1,4 +1,5 @@
-// What is said between the editor, which plays a scenario, and the frame in which it is seen as a player sees it (decision 0016).
+// What is said between the editor, which plays a scenario, and the frame in which it is seen as a player
+// sees it (decision 0016).
 
 /** The frame's first word to the page around it: it is there, and waits for a port. */
 export const READY = 'rehearsal ready'
@@ -20,5 +21,8 @@ export interface Question {
 /** The reply to a call, a file to keep, or that something is new. */
 export type Word =
   | { readonly id: number; readonly status: number; readonly reply: unknown }
-  | { readonly id: number; readonly file: { readonly name: string; readonly mime: string; readonly text: string } }
+  | {
+      readonly id: number
+      readonly file: { readonly name: string; readonly mime: string; readonly text: string }
+    }
   | { readonly nudge: number }

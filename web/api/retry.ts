@@ -1,8 +1,12 @@
-/** Seconds before the tries of a write after the first (security.md, section 9.2), each ±20 % so that a room full of players does not knock in step. */
+/**
+ * Seconds before the tries of a write after the first (security.md, section 9.2), each ±20 % so that a room
+ * full of players does not knock in step.
+ */
 const WAITS = [0.5, 1, 2, 4, 8] as const
 
 /** ±`share` around a duration in ms; `chance` is 0 to 1. */
-export const jittered = (ms: number, share: number, chance = Math.random()): number => ms * (1 + share * (chance * 2 - 1))
+export const jittered = (ms: number, share: number, chance = Math.random()): number =>
+  ms * (1 + share * (chance * 2 - 1))
 
 /** How long to wait before try number `attempt` + 1; undefined when there is none left. */
 export const waitBefore = (attempt: number): number | undefined => {

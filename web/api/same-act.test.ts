@@ -28,6 +28,9 @@ test('once anything was answered, the same press is another act: the account was
 })
 
 test('a refusal is an answer', async () => {
-  const key = await keyOf('createEditor {"username":"iver"}', new CallFailure('refused', 'The username is taken.'))
+  const key = await keyOf(
+    'createEditor {"username":"iver"}',
+    new CallFailure('refused', 'The username is taken.'),
+  )
   expect(await keyOf('createEditor {"username":"iver"}')).not.toBe(key)
 })

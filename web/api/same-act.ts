@@ -1,5 +1,6 @@
-// Which Idempotency-Key an act has that names none itself. Who presses again because nobody answered means the same act, and it is done
-// once however long that took (U14); who has done something else meanwhile, or had an answer, means another one.
+// Which Idempotency-Key an act has that names none itself. Who presses again because nobody answered means
+// the same act, and it is done once however long that took (U14); who has done something else meanwhile, or
+// had an answer, means another one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
@@ -7,7 +8,10 @@ import { newKey } from './retry.ts'
 const unanswered = new Map<string, string>()
 
 /** Makes `attempt` under the key of `act`, which names what is asked, by whom, with which body. */
-export const asSameAct = async <Reply>(act: string, attempt: (key: string) => Promise<Reply>): Promise<Reply> => {
+export const asSameAct = async <Reply>(
+  act: string,
+  attempt: (key: string) => Promise<Reply>,
+): Promise<Reply> => {
   const key = unanswered.get(act) ?? newKey()
   try {
     const reply = await attempt(key)

@@ -8,7 +8,10 @@ export interface Way {
   readonly signal?: AbortSignal
 }
 
-/** Sends a file as `myFile`, after the texts of the form (S2§7); the token goes as a bearer. Rejects with a CallFailure. */
+/**
+ * Sends a file as `myFile`, after the texts of the form (S2§7); the token goes as a bearer. Rejects with a
+ * CallFailure.
+ */
 export const sendFile = <C extends Call>(
   name: C['name'],
   token: string | null,
@@ -17,11 +20,14 @@ export const sendFile = <C extends Call>(
   way: Way = {},
 ): Promise<ReplyOf<C>> => {
   const form = new FormData()
-  for (const [field, value] of Object.entries(fields as object)) if (typeof value === 'string') form.append(field, value)
+  for (const [field, value] of Object.entries(fields as object))
+    if (typeof value === 'string') form.append(field, value)
   form.append('myFile', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.upload.addEventListener('progress', ({ loaded, total }) => way.onProgress?.(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      way.onProgress?.(total > 0 ? loaded / total : 0),
+    )
     request.addEventListener('load', () => {
       const reply = parsed(request.responseText)
       const failure = failureOf(request.status, reply)
@@ -29,7 +35,9 @@ export const sendFile = <C extends Call>(
       if (failure) reject(failure)
       else resolve(reply as ReplyOf<C>)
     })
-    request.addEventListener('error', () => reject(new CallFailure('network', 'Connection lost. The file was not uploaded.')))
+    request.addEventListener('error', () =>
+      reject(new CallFailure('network', 'Connection lost. The file was not uploaded.')),
+    )
     request.addEventListener('abort', () => reject(new CallFailure('network', 'The upload was cancelled.')))
     way.signal?.addEventListener('abort', () => request.abort())
     request.open('POST', `/api/${name}`)

@@ -6,7 +6,10 @@ import { Picture } from './Picture.tsx'
 
 const SIZES = { 'true size': 'own', small: 'small', medium: 'medium', large: 'large' } as const
 
-/** A document as a sheet of paper: title, text, pictures with their captions. The fields of a form belong to whoever lets it be filled in. */
+/**
+ * A document as a sheet of paper: title, text, pictures with their captions. The fields of a form belong to
+ * whoever lets it be filled in.
+ */
 export const DocumentPaper = ({ document }: { readonly document: ScenarioDocument }) => (
   <article className={css['paper']}>
     <h2>{document.title || document.fileName}</h2>

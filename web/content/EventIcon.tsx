@@ -2,7 +2,12 @@ import { IconAlertTriangle, IconMail, IconMessageCircle, IconNews } from '@table
 import type { EventType } from '#domain/scenario/schema.ts'
 import css from './EventIcon.module.css'
 
-const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
+const ICONS = {
+  Email: IconMail,
+  Social: IconMessageCircle,
+  News: IconNews,
+  Alert: IconAlertTriangle,
+} as const
 /** Of the sign, in its square. */
 const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 

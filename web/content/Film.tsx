@@ -22,7 +22,10 @@ interface FilmProps {
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/** A film about the product, with its captions on: it has no sound, they are what it says. It never begins by itself. */
+/**
+ * A film about the product, with its captions on: it has no sound, they are what it says. It never begins by
+ * itself.
+ */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)

@@ -21,7 +21,8 @@ export const FormFields = ({ fields, value, onChange, problems, id }: FormFields
       const wrong = problems?.find(problem => problem.field === field.identifier)?.message ?? null
       const shared = { field, id: `${id}-${field.identifier}`, wrong }
       const change = (next: string | readonly string[]) => onChange({ ...value, [field.identifier]: next })
-      if (field.fieldType === 'Text') return <TextLine key={field.identifier} {...shared} value={textIn(value, field)} onChange={change} />
+      if (field.fieldType === 'Text')
+        return <TextLine key={field.identifier} {...shared} value={textIn(value, field)} onChange={change} />
       return <Choices key={field.identifier} {...shared} chosen={chosenIn(value, field)} onChange={change} />
     })}
   </div>
@@ -64,7 +65,10 @@ const Choices = ({
   wrong,
   chosen,
   onChange,
-}: Shared & { readonly chosen: readonly string[]; readonly onChange: (value: string | readonly string[]) => void }) => {
+}: Shared & {
+  readonly chosen: readonly string[]
+  readonly onChange: (value: string | readonly string[]) => void
+}) => {
   const many = field.fieldType === 'Checkboxes'
   const toggle = (option: string) => {
     if (!many) return onChange(option)

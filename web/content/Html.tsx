@@ -10,12 +10,16 @@ interface HtmlProps {
   readonly look?: 'read' | 'plain'
 }
 
-/** The only place of the product where authored HTML becomes elements. Its pictures open large, by pointer and by keyboard. */
+/**
+ * The only place of the product where authored HTML becomes elements. Its pictures open large, by pointer and
+ * by keyboard.
+ */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
   const [zoomed, setZoomed] = useState<Zoomable | null>(null)
   const zoom = (target: EventTarget) => {
-    if (target instanceof HTMLImageElement && target.role === 'button') setZoomed({ src: target.src, alt: target.alt })
+    if (target instanceof HTMLImageElement && target.role === 'button')
+      setZoomed({ src: target.src, alt: target.alt })
   }
   const onKeyDown = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' && press.key !== ' ') return

@@ -8,14 +8,16 @@ interface PictureProps {
 }
 
 /**
- * A picture beside an authored text, as wide as its column and never wider than it is. Its place is kept before it has come, so
- * nothing below it jumps. A press opens it large; one that cannot be loaded says so with its description.
+ * A picture beside an authored text, as wide as its column and never wider than it is. Its place is kept
+ * before it has come, so nothing below it jumps. A press opens it large; one that cannot be loaded says so
+ * with its description.
  */
 export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)
   const [width, setWidth] = useState<number | null>(null)
   const [lost, setLost] = useState<string | null>(null)
-  if (lost === src) return <p className={css['lost']}>{alt ? `Picture not available: ${alt}` : 'Picture not available'}</p>
+  if (lost === src)
+    return <p className={css['lost']}>{alt ? `Picture not available: ${alt}` : 'Picture not available'}</p>
   return (
     <>
       <button

@@ -8,7 +8,10 @@ export interface Zoomable {
   readonly alt: string
 }
 
-/** A picture as large as the window allows. Escape, the button or a press beside it closes it; the focus returns by itself. */
+/**
+ * A picture as large as the window allows. Escape, the button or a press beside it closes it; the focus
+ * returns by itself.
+ */
 export const Zoom = ({ src, alt, onClose }: Zoomable & { readonly onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

@@ -9,7 +9,10 @@ export const fold = (text: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('ß', 'ss')
 
-/** Whether a text holds every word of a query, in any order, accents and capitals forgiven. An empty query is in every text. */
+/**
+ * Whether a text holds every word of a query, in any order, accents and capitals forgiven. An empty query is
+ * in every text.
+ */
 export const holds = (folded: string, query: string): boolean =>
   fold(query)
     .split(/\s+/)

@@ -2,9 +2,27 @@ import { expect, test } from 'vitest'
 import type { Field } from './FormFields.tsx'
 import { filledForm, formProblems, gapsInWords, isLeftEmpty } from './form-problem.ts'
 
-const text: Field = { identifier: 'who', label: 'Who is affected?', fieldType: 'Text', options: [], optional: false }
-const radio: Field = { identifier: 'when', label: 'Since when?', fieldType: 'Radio Button', options: ['Today', 'Earlier'], optional: false }
-const boxes: Field = { identifier: 'what', label: 'What was taken?', fieldType: 'Checkboxes', options: ['Names', 'Keys'], optional: false }
+const text: Field = {
+  identifier: 'who',
+  label: 'Who is affected?',
+  fieldType: 'Text',
+  options: [],
+  optional: false,
+}
+const radio: Field = {
+  identifier: 'when',
+  label: 'Since when?',
+  fieldType: 'Radio Button',
+  options: ['Today', 'Earlier'],
+  optional: false,
+}
+const boxes: Field = {
+  identifier: 'what',
+  label: 'What was taken?',
+  fieldType: 'Checkboxes',
+  options: ['Names', 'Keys'],
+  optional: false,
+}
 
 test('a text and a radio button have to be filled in, boxes may stay empty', () => {
   expect(formProblems([text, radio, boxes], {})).toEqual([

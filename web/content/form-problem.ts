@@ -6,13 +6,23 @@ interface FieldProblem {
   readonly message: string
 }
 
-/** The fields that still have to be filled in, in their order (rule 76: all but optional ones and checkboxes); none when the form may be sent. */
+/**
+ * The fields that still have to be filled in, in their order (rule 76: all but optional ones and checkboxes);
+ * none when the form may be sent.
+ */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
-  gapsIn(fields, value).map(({ identifier, label }) => ({ field: identifier, message: exerciseSentence('field required', { label }) }))
+  gapsIn(fields, value).map(({ identifier, label }) => ({
+    field: identifier,
+    message: exerciseSentence('field required', { label }),
+  }))
 
-/** Whether a form that would go as it is says nothing at all: none of its fields has to be filled in, and none is. */
+/**
+ * Whether a form that would go as it is says nothing at all: none of its fields has to be filled in, and none
+ * is.
+ */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
-  fields.every(({ optional }) => optional) && fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
+  fields.every(({ optional }) => optional) &&
+  fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
 
 /** All of them in one sentence. */
 export const gapsInWords = (fields: readonly Field[], value: Filled): string =>
@@ -31,4 +41,9 @@ const gapsIn = (fields: readonly Field[], value: Filled): readonly Field[] =>
 
 /** What is sent: every field by its identifier, boxes as lists, nothing else. */
 export const filledForm = (fields: readonly Field[], value: Filled): Filled =>
-  Object.fromEntries(fields.map(({ identifier, fieldType }) => [identifier, value[identifier] ?? (fieldType === 'Checkboxes' ? [] : '')]))
+  Object.fromEntries(
+    fields.map(({ identifier, fieldType }) => [
+      identifier,
+      value[identifier] ?? (fieldType === 'Checkboxes' ? [] : ''),
+    ]),
+  )

@@ -26,7 +26,9 @@ test('a persona is found by the letters of the name', () => {
 test('what an author wrote as http is asked for over https, as no page fetches anything in the open; our own stays as it is', () => {
   expect(shownSource('http://example.org/a.png?x=1#y')).toBe('https://example.org/a.png?x=1#y')
   expect(shownSource(' HTTP://example.org:8080/a.png ')).toBe('https://example.org:8080/a.png')
-  expect(shownSource('http://localhost:3000/images/a.png', 'http://localhost:3000')).toBe('http://localhost:3000/images/a.png')
+  expect(shownSource('http://localhost:3000/images/a.png', 'http://localhost:3000')).toBe(
+    'http://localhost:3000/images/a.png',
+  )
   expect(shownSource('http://[')).toBe('http://[')
   expect(shownSource('javascript:alert(1)')).toBeNull()
   expect(mediaUrl('http://example.org/a.png')).toBe('https://example.org/a.png')

@@ -1,7 +1,10 @@
 import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
 
-/** Where an event's picture, film or sound is found: an address is taken as it is, a name is looked for in our own media. null = nothing to show. */
+/**
+ * Where an event's picture, film or sound is found: an address is taken as it is, a name is looked for in our
+ * own media. null = nothing to show.
+ */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
   const own = `/${kindOf(name) === 'picture' ? 'images' : 'videos'}/${name.split('/').map(encodeURIComponent).join('/')}`
@@ -9,11 +12,15 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * From where a picture is fetched whose address an author wrote. S2§5 allows http, and no page fetches anything foreign in the open, where
- * everybody on the way sees and changes it: it is asked for over https, as browsers do by themselves where the product is on https.
+ * From where a picture is fetched whose address an author wrote. S2§5 allows http, and no page fetches
+ * anything foreign in the open, where everybody on the way sees and changes it: it is asked for over https,
+ * as browsers do by themselves where the product is on https.
  * @param page origin of the page, from which pictures come as they are
  */
-export const shownSource = (source: string, page: string | undefined = globalThis.location?.origin): string | null => {
+export const shownSource = (
+  source: string,
+  page: string | undefined = globalThis.location?.origin,
+): string | null => {
   const safe = safeSource(source)
   if (safe === null || !/^http:/i.test(safe) || !URL.canParse(safe)) return safe
   const url = new URL(safe)
@@ -31,4 +38,5 @@ export const kindOf = (name: string): MediaKind => {
 }
 
 /** A persona's picture, .png (S2§3). */
-export const personaUrl = (name: string): string => `/images/personas/${encodeURIComponent(faceName(name))}.png`
+export const personaUrl = (name: string): string =>
+  `/images/personas/${encodeURIComponent(faceName(name))}.png`

@@ -3,11 +3,15 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 import { preview } from './preview.ts'
 
 test('paragraphs and line breaks become spaces, tags disappear', () => {
-  expect(plainText('<p>Good <b>morning</b>,</p><p>Mr&nbsp;Haddad<br>speaking</p>')).toBe('Good morning, Mr Haddad speaking')
+  expect(plainText('<p>Good <b>morning</b>,</p><p>Mr&nbsp;Haddad<br>speaking</p>')).toBe(
+    'Good morning, Mr Haddad speaking',
+  )
 })
 
 test('entities become the letters they stand for, unknown ones stay', () => {
-  expect(plainText('Smith &amp; Sons &lt;it&gt; &#8217; &#x2019; &bogus;')).toBe('Smith & Sons <it> ’ ’ &bogus;')
+  expect(plainText('Smith &amp; Sons &lt;it&gt; &#8217; &#x2019; &bogus;')).toBe(
+    'Smith & Sons <it> ’ ’ &bogus;',
+  )
 })
 
 test('what a style sheet or a script says is not text', () => {

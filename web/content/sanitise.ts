@@ -1,6 +1,7 @@
-// The last gate before authored HTML meets a page. It was cleaned when it was saved; here it is cleaned again, because what is
-// stored may be older than today's list (security.md, sections 4 and 9.6). DOMPurify's own policy is called 'dompurify', one of
-// the two names the pages allow, and its result is TrustedHTML, the only thing innerHTML accepts there.
+// The last gate before authored HTML meets a page. It was cleaned when it was saved; here it is cleaned
+// again, because what is stored may be older than today's list (security.md, sections 4 and 9.6). DOMPurify's
+// own policy is called 'dompurify', one of the two names the pages allow, and its result is TrustedHTML, the
+// only thing innerHTML accepts there.
 import createPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
 
@@ -9,13 +10,15 @@ import { shownSource } from './media.ts'
 const purify = createPurify(window)
 
 /**
- * An element that was parsed as one of somebody's own says so for ever, also where the attribute is taken off: DOMPurify can only empty it.
- * A plain one takes its place, and is cleaned in its turn. Forms, whose properties may be anything, are not in the list.
+ * An element that was parsed as one of somebody's own says so for ever, also where the attribute is taken
+ * off: DOMPurify can only empty it. A plain one takes its place, and is cleaned in its turn. Forms, whose
+ * properties may be anything, are not in the list.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
   const plain = node.ownerDocument.createElementNS(node.namespaceURI, node.localName)
-  for (const { name, value } of node.attributes) if (ALLOWED_ATTRIBUTES.includes(name)) plain.setAttribute(name, value)
+  for (const { name, value } of node.attributes)
+    if (ALLOWED_ATTRIBUTES.includes(name)) plain.setAttribute(name, value)
   plain.append(...node.childNodes)
   node.replaceWith(plain)
 })
@@ -23,7 +26,8 @@ purify.addHook('beforeSanitizeElements', node => {
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
   if (attrName === 'href') {
-    // DOMPurify keeps a forced attribute as the element has it, so the element is given the safe one; unforced it would drop about:blank.
+    // DOMPurify keeps a forced attribute as the element has it, so the element is given the safe one;
+    // unforced it would drop about:blank.
     element.setAttribute('href', safeLink(attrValue))
     attribute.forceKeepAttr = true
   }
@@ -56,7 +60,10 @@ const makeZoomable = (picture: Element) => {
 const replace = (attribute: object, value: string | null) =>
   Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
-/** Authored HTML as it may be shown: tags, attributes, links, pictures and styles of the allow-list, nothing else. */
+/**
+ * Authored HTML as it may be shown: tags, attributes, links, pictures and styles of the allow-list, nothing
+ * else.
+ */
 export const sanitise = (html: string): TrustedHTML =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...ALLOWED_TAGS],

@@ -17,12 +17,19 @@ forgetSecondClicks()
 const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-ui)', cursorType: 'pointer' })
 
 /**
- * Wraps an island: theme, colour scheme, live regions. Everything Mantine would write into a style element at run time is off
- * (security.md 9.6 allows none); the same variables stand in mantine.css. For the same reason no responsive style props
- * (`p={{ base: 1, sm: 2 }}`), no Flex, Grid or SimpleGrid of Mantine: use CSS modules.
+ * Wraps an island: theme, colour scheme, live regions. Everything Mantine would write into a style element at
+ * run time is off (security.md 9.6 allows none); the same variables stand in mantine.css. For the same reason
+ * no responsive style props (`p={{ base: 1, sm: 2 }}`), no Flex, Grid or SimpleGrid of Mantine: use CSS
+ * modules.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    withCssVariables={false}
+    withGlobalClasses={false}
+    withStaticClasses={false}
+  >
     {children}
     <Announcer />
   </MantineProvider>

@@ -11,7 +11,10 @@ interface Spoken {
 let spoken: Spoken = { polite: '', assertive: '' }
 const listeners = createListeners()
 
-/** ms after which an urgent sentence is no news any more: whoever reads on must not come across an error that is long mended. */
+/**
+ * ms after which an urgent sentence is no news any more: whoever reads on must not come across an error that
+ * is long mended.
+ */
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 

@@ -1,5 +1,5 @@
-// Runs before the first paint, as a classic script: what the visitor chose for colours and text size, or what the system says. And it tells
-// of a page whose own script does not come: nobody else is there who could.
+// Runs before the first paint, as a classic script: what the visitor chose for colours and text size, or what
+// the system says. And it tells of a page whose own script does not come: nobody else is there who could.
 // Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
 ;(() => {
   const read = (key: string) => {

@@ -6,7 +6,8 @@ interface Listeners {
 
 /**
  * The listeners of one store outside React: the store keeps its own value, and tells them that it changed.
- * @param whileHeard begins what only a listener needs (a timer, the storage of other tabs), and returns its end
+ * @param whileHeard begins what only a listener needs (a timer, the storage of other tabs), and returns its
+ * end
  */
 export const createListeners = (whileHeard?: () => () => void): Listeners => {
   const listeners = new Set<() => void>()

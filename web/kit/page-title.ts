@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab: "Exercise Library · Holdfast", with the unread count in front where there is one (look.md, 27). `product: ''` keeps the product out of a story. */
-export const usePageTitle = (title: string, { unread = 0, product = 'Holdfast' }: { unread?: number; product?: string } = {}): void => {
+/**
+ * Names the page in the browser's tab: "Exercise Library · Holdfast", with the unread count in front where
+ * there is one (look.md, 27). `product: ''` keeps the product out of a story.
+ */
+export const usePageTitle = (
+  title: string,
+  { unread = 0, product = 'Holdfast' }: { unread?: number; product?: string } = {},
+): void => {
   const whole = `${unread > 0 ? `(${unread}) ` : ''}${title}${product && ` · ${product}`}`
   useEffect(() => {
     document.title = whole

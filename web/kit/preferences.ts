@@ -48,6 +48,9 @@ const setFontSize = (size: FontSize): void => {
 /** Whether new mail may be heard. On by default; a browser still waits for the first gesture (rule 196). */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
-export const useSound = (): readonly [boolean, (on: boolean) => void] => [useSyncExternalStore(listeners.subscribe, soundOn), setSound]
+export const useSound = (): readonly [boolean, (on: boolean) => void] => [
+  useSyncExternalStore(listeners.subscribe, soundOn),
+  setSound,
+]
 
 const setSound = (on: boolean): void => write('sound', on ? 'on' : 'off')

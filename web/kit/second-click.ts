@@ -1,7 +1,9 @@
-// The second press of a double click or a double tap, where the first one took the button away: it falls on whatever came in its place.
-// It would press that, or mark all its text.
+// The second press of a double click or a double tap, where the first one took the button away: it falls on
+// whatever came in its place. It would press that, or mark all its text.
 
-/** ms within which two taps are one double tap, slow fingers included; of a mouse the browser knows by itself. */
+/**
+ * ms within which two taps are one double tap, slow fingers included; of a mouse the browser knows by itself.
+ */
 const DOUBLE_TAP = 700
 /** Pixels by which a finger comes down beside its first tap. */
 const BESIDE = 40
@@ -22,7 +24,10 @@ interface Pressed extends Press {
   readonly act: Element
 }
 
-/** From now on such a press does nothing. A second one on the same thing is a press as any other, and a double click on a text marks its word. */
+/**
+ * From now on such a press does nothing. A second one on the same thing is a press as any other, and a double
+ * click on a text marks its word.
+ */
 export const forgetSecondClicks = (): void => {
   let first: Pressed | null = null
   let isSecond = false

@@ -1,4 +1,5 @@
-// Times in words, the same in every island. Without a word of UTC they are of the reader's own zone (rule 187).
+// Times in words, the same in every island. Without a word of UTC they are of the reader's own zone (rule
+// 187).
 
 /** As the wire has it (ISO 8601), as the browser has it (ms), or as a date. */
 type When = string | number | Date

@@ -10,4 +10,6 @@ export const durationOf = (seconds: number): string => {
 
 /** How big a file is. */
 export const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? withUnit(Math.max(1, Math.ceil(bytes / 1_000)), 'kB') : withUnit((bytes / 1_000_000).toFixed(1), 'MB')
+  bytes < 1_000_000
+    ? withUnit(Math.max(1, Math.ceil(bytes / 1_000)), 'kB')
+    : withUnit((bytes / 1_000_000).toFixed(1), 'MB')

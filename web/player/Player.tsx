@@ -1,4 +1,5 @@
-// Which page stands at which address of the player's island (S1§2). The places inside an exercise stand behind the '#' (place.ts).
+// Which page stands at which address of the player's island (S1§2). The places inside an exercise stand
+// behind the '#' (place.ts).
 import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
@@ -12,7 +13,10 @@ import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
 // Players never come here: it is not brought along with the parts of an exercise.
-const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), { waiting: null, early: false })
+const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
+  waiting: null,
+  early: false,
+})
 
 export const Player = () => {
   const [path, setPath] = useState(location.pathname)
@@ -29,7 +33,10 @@ export const Player = () => {
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
 
-/** The token of /exercise/{token} and /e/{token}; null on the entry pages, undefined where this island has no page. */
+/**
+ * The token of /exercise/{token} and /e/{token}; null on the entry pages, undefined where this island has no
+ * page.
+ */
 const tokenIn = (path: string): string | null | undefined => {
   const [, page, token = '', ...more] = path.split('/')
   if ((page !== 'exercise' && page !== 'e') || more.some(Boolean)) return undefined

@@ -1,10 +1,16 @@
-// Runs before the page's scripts, as a classic script: asks what the page will ask first, while they are still on their way. On a slow line
-// that is a second. Only what it would ask in any case: who the link belongs to, and the inbox of whoever has agreed and has a name.
-// web/api/early.ts hands the replies over.
+// Runs before the page's scripts, as a classic script: asks what the page will ask first, while they are
+// still on their way. On a slow line that is a second. Only what it would ask in any case: who the link
+// belongs to, and the inbox of whoever has agreed and has a name. web/api/early.ts hands the replies over.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
   // A short link is a place to be taken, with what this browser keeps of it (entry/open-link.ts).
-  if ((page !== 'exercise' && page !== 'e') || token.length <= 50 || /[^\w-]/.test(token) || more.some(Boolean)) return
+  if (
+    (page !== 'exercise' && page !== 'e') ||
+    token.length <= 50 ||
+    /[^\w-]/.test(token) ||
+    more.some(Boolean)
+  )
+    return
   const asked = (name: string) =>
     fetch(`/api/${name}`, {
       method: 'POST',

@@ -13,7 +13,8 @@ import { mayOpen, type Tab } from './frame/tabs.ts'
 import { backIn } from './orders/draft/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
-// Only the library belongs to the first screen; every other page comes when it is asked for, and then its windows with it.
+// Only the library belongs to the first screen; every other page comes when it is asked for, and then its
+// windows with it.
 const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
 const LoginPage = page(() => import('./access/LoginPage.tsx').then(page => page.LoginPage))
 const AgreementPage = page(() => import('./access/AgreementPage.tsx').then(page => page.AgreementPage))
@@ -33,16 +34,34 @@ export const Portal = () => (
         <Routes>
           <Route path={ADDRESSES.home.pattern} element={<Navigate replace to={paths.library()} />} />
           <Route path={ADDRESSES.customers.pattern} element={<FromCustomers />} />
-          <Route path={ADDRESSES.library.pattern} element={<Guarded tab="exercises" page={<LibraryPage />} />} />
-          <Route path={ADDRESSES.scenario.pattern} element={<Guarded tab="exercises" page={<ScenarioPage />} />} />
+          <Route
+            path={ADDRESSES.library.pattern}
+            element={<Guarded tab="exercises" page={<LibraryPage />} />}
+          />
+          <Route
+            path={ADDRESSES.scenario.pattern}
+            element={<Guarded tab="exercises" page={<ScenarioPage />} />}
+          />
           <Route path={ADDRESSES.login.pattern} element={<Guarded tab="login" page={<LoginPage />} />} />
           <Route path={ADDRESSES.forgotten.pattern} element={<ForgottenPage />} />
           <Route path={ADDRESSES.newPassword.pattern} element={<NewPasswordPage />} />
           <Route path={ADDRESSES.video.pattern} element={<VideoPage />} />
-          <Route path={ADDRESSES.dashboard.pattern} element={<Guarded tab="dashboard" page={<DashboardPage />} />} />
-          <Route path={ADDRESSES.reports.pattern} element={<Guarded tab="reports" page={<ReportsPage />} />} />
-          <Route path={ADDRESSES.report.pattern} element={<Guarded tab="reports" page={<CustomerReport />} />} />
-          <Route path={ADDRESSES.learners.pattern} element={<Guarded tab="learners" page={<LearnersPage />} />} />
+          <Route
+            path={ADDRESSES.dashboard.pattern}
+            element={<Guarded tab="dashboard" page={<DashboardPage />} />}
+          />
+          <Route
+            path={ADDRESSES.reports.pattern}
+            element={<Guarded tab="reports" page={<ReportsPage />} />}
+          />
+          <Route
+            path={ADDRESSES.report.pattern}
+            element={<Guarded tab="reports" page={<CustomerReport />} />}
+          />
+          <Route
+            path={ADDRESSES.learners.pattern}
+            element={<Guarded tab="learners" page={<LearnersPage />} />}
+          />
           <Route path="*" element={<UnknownPage />} />
         </Routes>
       </Suspense>
@@ -51,9 +70,14 @@ export const Portal = () => (
 )
 
 /** What breaks in a page leaves the bars standing, and another page works again. */
-const Caught = ({ children }: { readonly children: ReactNode }) => <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
+const Caught = ({ children }: { readonly children: ReactNode }) => (
+  <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
+)
 
-/** A tab for those who have it (S0§2). The agreement comes before everything; whoever is not logged in is asked to; who is, has no log in. */
+/**
+ * A tab for those who have it (S0§2). The agreement comes before everything; whoever is not logged in is
+ * asked to; who is, has no log in.
+ */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()
   if (session && !session.agreed) return <AgreementPage />
@@ -68,8 +92,12 @@ const FromLogin = ({ user }: { readonly user: string }) => {
   return <Navigate replace to={back?.user === user ? back.path : paths.library()} />
 }
 
-/** Whoever logs out is on the way to the library already (S0§4): the browser's address says so before the page does. */
-const ToLogin = () => (useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />)
+/**
+ * Whoever logs out is on the way to the library already (S0§4): the browser's address says so before the page
+ * does.
+ */
+const ToLogin = () =>
+  useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />
 
 /** The second address of the customer pages (S2§2). */
 const FromCustomers = () => {

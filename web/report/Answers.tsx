@@ -7,7 +7,10 @@ import type { Question } from './questions.ts'
 
 type Response = Question['responses'][number]
 
-/** The answers to one event: choices as counted shares with who chose them, free texts and forms word for word. */
+/**
+ * The answers to one event: choices as counted shares with who chose them, free texts and forms word for
+ * word.
+ */
 export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [] } = question
   if (responseType === 'none') return null
@@ -100,7 +103,9 @@ const Words = ({ response }: { readonly response: Response }) => (
 
 const Who = ({ respondents }: Pick<Response, 'respondents'>) => (
   <span className={css['respondents']}>
-    {respondents.map(who => `${nameInWords(who)}, ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`).join('; ')}
+    {respondents
+      .map(who => `${nameInWords(who)}, ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`)
+      .join('; ')}
   </span>
 )
 

@@ -21,7 +21,10 @@ export const Cover = ({ report }: { readonly report: Report }) => {
           <dl>
             <Fact name="Identifier" value={exercise.identifier} />
             <Fact name="Played" value={playedInWords(exercise)} onScreen={byOwnClock(exercise)} />
-            <Fact name={exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer'} value={exercise.trainer} />
+            <Fact
+              name={exercise.mode === 'facilitated' ? 'Facilitator' : 'Trainer'}
+              value={exercise.trainer}
+            />
           </dl>
         </div>
       </header>
@@ -31,7 +34,11 @@ export const Cover = ({ report }: { readonly report: Report }) => {
 }
 
 const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }) =>
-  logo ? <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={brand} /> : <p className={css['brand']}>{brand}</p>
+  logo ? (
+    <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={brand} />
+  ) : (
+    <p className={css['brand']}>{brand}</p>
+  )
 
 interface FactProps {
   readonly name: string
@@ -76,10 +83,16 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
 }
 
 /** Of several players one alone has scores: it is that player's own report. */
-const passedOf = ({ scores }: Report, { players, teams, passed, judged }: Numbers): readonly [string, string] => {
+const passedOf = (
+  { scores }: Report,
+  { players, teams, passed, judged }: Numbers,
+): readonly [string, string] => {
   if (teams === 0 && scores.length === 1 && players > 1)
     return [judged === 0 ? '–' : passed === 1 ? 'PASS' : 'FAIL', `your result, ${PASS_MARK_IN_WORDS}`]
-  return [judged === 0 ? '–' : `${passed} of ${judged}`, `${plural(judged, teams > 0 ? 'team' : 'player')} passed, ${PASS_MARK_IN_WORDS}`]
+  return [
+    judged === 0 ? '–' : `${passed} of ${judged}`,
+    `${plural(judged, teams > 0 ? 'team' : 'player')} passed, ${PASS_MARK_IN_WORDS}`,
+  ]
 }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
@@ -87,5 +100,7 @@ const plural = (count: number, word: string): string => (count === 1 ? word : `$
 /** The same by the reader's own clock (rule 187), where that is another one. */
 const byOwnClock = (exercise: Report['exercise']): string => {
   const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
-  return isUtc || exercise.startedAt === '' ? '' : playedInWords(exercise, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return isUtc || exercise.startedAt === ''
+    ? ''
+    : playedInWords(exercise, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -16,13 +16,17 @@ export const Delays = ({ questions, isFiltered, report }: ShownEvents & { readon
     <section className={page['section']}>
       <Fold head={<h2>Exercise Events</h2>} isOpen>
         <p className={page['note']}>
-          Minutes of exercise time. <span className={css['read']} aria-hidden /> read, <span className={css['answered']} aria-hidden />{' '}
-          answered; the shaded part is the time limit.
+          Minutes of exercise time. <span className={css['read']} aria-hidden /> read,{' '}
+          <span className={css['answered']} aria-hidden /> answered; the shaded part is the time limit.
         </p>
         {questions.map(question => (
           <article key={question.id} className={css['event']}>
             <Fold head={<EventHead question={question} />} isOpen={isFiltered}>
-              <Axis question={question} end={end} colour={name => colourOf(Math.max(0, names.indexOf(name)))} />
+              <Axis
+                question={question}
+                end={end}
+                colour={name => colourOf(Math.max(0, names.indexOf(name)))}
+              />
               <Times question={question} />
             </Fold>
           </article>
@@ -49,10 +53,22 @@ interface Mark {
 const marksOf = ({ displayedAfter, readAts, responses }: Question): readonly Mark[] => {
   const at = (seconds: number) => (displayedAfter ?? 0) + seconds / 60
   return [
-    ...readAts.map(({ player, team, seconds }) => ({ kind: 'read' as const, player, team, seconds, minute: at(seconds) })),
+    ...readAts.map(({ player, team, seconds }) => ({
+      kind: 'read' as const,
+      player,
+      team,
+      seconds,
+      minute: at(seconds),
+    })),
     ...responses
       .flatMap(response => response.respondents)
-      .map(({ player, team, seconds }) => ({ kind: 'answered' as const, player, team, seconds, minute: at(seconds) })),
+      .map(({ player, team, seconds }) => ({
+        kind: 'answered' as const,
+        player,
+        team,
+        seconds,
+        minute: at(seconds),
+      })),
   ]
 }
 
@@ -68,7 +84,10 @@ const Axis = ({ question, end, colour }: AxisProps) => {
   return (
     <div className={css['axis']} aria-hidden>
       {question.timeLimit !== null && question.timeLimit > 0 && (
-        <span className={css['limit']} style={{ left: place(start), width: place(Math.min(question.timeLimit / 60, end - start)) }} />
+        <span
+          className={css['limit']}
+          style={{ left: place(start), width: place(Math.min(question.timeLimit / 60, end - start)) }}
+        />
       )}
       <span className={css['start']} style={{ left: place(start) }} />
       {marksOf(question).map(mark => (
@@ -123,8 +142,12 @@ const Times = ({ question }: { readonly question: Question }) => {
 
 /** 'half had read it after 45 s, answered after 3 min' */
 const medians = ({ readAts, responses }: Question): string => {
-  const middle = (times: readonly { readonly seconds: number }[]) => medianOf(times.map(({ seconds }) => seconds))
+  const middle = (times: readonly { readonly seconds: number }[]) =>
+    medianOf(times.map(({ seconds }) => seconds))
   const [read, answered] = [middle(readAts), middle(responses.flatMap(({ respondents }) => respondents))]
-  const said = [read === null ? '' : `read after ${spoken(read)}`, answered === null ? '' : `answered after ${spoken(answered)}`]
+  const said = [
+    read === null ? '' : `read after ${spoken(read)}`,
+    answered === null ? '' : `answered after ${spoken(answered)}`,
+  ]
   return `${said.filter(Boolean).join(', ')} (median)`
 }

@@ -15,7 +15,11 @@ const FORMATS = [
   { format: 'times', name: 'Times (CSV)', holds: 'export times' },
   { format: 'led', name: 'How it was led (CSV)', holds: 'export led' },
   { format: 'json', name: 'Whole record (JSON)', holds: 'export json' },
-] as const satisfies readonly { readonly format: ExportFormat; readonly name: string; readonly holds: ExerciseCode }[]
+] as const satisfies readonly {
+  readonly format: ExportFormat
+  readonly name: string
+  readonly holds: ExerciseCode
+}[]
 
 interface ExportsProps {
   readonly source: ReportSource
@@ -38,7 +42,9 @@ export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) =>
   }
   return (
     <Dialog open onClose={onClose} title="Export" size="md" screenOnly>
-      <p className={css['names']}>{exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}</p>
+      <p className={css['names']}>
+        {exerciseSentence(names.anonymise ? 'export without names' : 'export with names')}
+      </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       <ul className={css['list']}>
         {FORMATS.filter(({ format }) => led || format !== 'led').map(({ format, name, holds }) => (

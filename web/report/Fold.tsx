@@ -19,7 +19,10 @@ const useIsNarrow = (): boolean =>
 
 const AllOpen = createContext(false)
 
-/** A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open on paper. */
+/**
+ * A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open on
+ * paper.
+ */
 export const Folds = ({ children }: { readonly children: ReactNode }) => {
   const isNarrow = useIsNarrow()
   const [all, openAll] = useState(false)
@@ -46,7 +49,9 @@ interface FoldProps {
   readonly children: ReactNode
 }
 
-/** A part of a report: whole on a wide screen, behind its head on a phone. Find-in-page opens it by itself. */
+/**
+ * A part of a report: whole on a wide screen, behind its head on a phone. Find-in-page opens it by itself.
+ */
 export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   const all = useContext(AllOpen)
   if (!useIsNarrow())

@@ -4,7 +4,10 @@ import { Fold } from './Fold.tsx'
 import css from './Led.module.css'
 import page from './source/Report.module.css'
 
-/** What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a limit was missed. */
+/**
+ * What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a
+ * limit was missed.
+ */
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>

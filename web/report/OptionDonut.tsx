@@ -8,7 +8,10 @@ interface Share {
   readonly count: number
 }
 
-/** How the choices were spread, in the seventeen colours. The table beside it says the same in words and numbers. */
+/**
+ * How the choices were spread, in the seventeen colours. The table beside it says the same in words and
+ * numbers.
+ */
 export const OptionDonut = ({ options }: { readonly options: readonly Share[] }) => {
   const total = sum(options)
   if (total === 0) return <span className={css['empty']} aria-hidden />

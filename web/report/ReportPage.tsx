@@ -63,7 +63,8 @@ const LiveReport = ({
       } catch (error) {
         if (gone) return
         setProblem(sentenceOfError(error))
-        const isRefused = error instanceof CallFailure && (error.kind === 'refused' || [403, 404].includes(error.status))
+        const isRefused =
+          error instanceof CallFailure && (error.kind === 'refused' || [403, 404].includes(error.status))
         if (isRefused) {
           setFinal(true)
           showBanner('failed', error.message)
@@ -83,7 +84,11 @@ const LiveReport = ({
   if (report)
     return (
       <>
-        {problem && <StandingBanner status="warning">This report could not be brought up to date: {problem}</StandingBanner>}
+        {problem && (
+          <StandingBanner status="warning">
+            This report could not be brought up to date: {problem}
+          </StandingBanner>
+        )}
         <ReportView {...{ report, source, names, choices, choose, onBack, more }} />
       </>
     )
@@ -102,9 +107,13 @@ const LiveReport = ({
 }
 
 /** Each time names are taken out they are other ones. */
-const newView = (anonymise: boolean): AskedNames => ({ anonymise, view: crypto.getRandomValues(new Uint32Array(4)).join('') })
+const newView = (anonymise: boolean): AskedNames => ({
+  anonymise,
+  view: crypto.getRandomValues(new Uint32Array(4)).join(''),
+})
 
-const isOver = ({ exercise, scores }: Report): boolean => exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
+const isOver = ({ exercise, scores }: Report): boolean =>
+  exercise.endedAt !== '' && scores.every(row => row.state !== 'in progress')
 
 const Waiting = () => (
   <div className={page['page']}>

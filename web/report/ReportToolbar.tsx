@@ -29,7 +29,13 @@ export const ReportToolbar = ({ choices, choose, teams, onBack, onTake, more }: 
     <Button icon={<IconArrowLeft aria-hidden size="1.6rem" />} onClick={onBack}>
       GO BACK
     </Button>
-    <Tabs label="What to show of the events" tabs={TABS} value={choices.tab} onChange={tab => choose({ tab })} panel={PANEL} />
+    <Tabs
+      label="What to show of the events"
+      tabs={TABS}
+      value={choices.tab}
+      onChange={tab => choose({ tab })}
+      panel={PANEL}
+    />
     <label className={css['search']}>
       <IconSearch aria-hidden size="1.6rem" />
       <VisuallyHidden>Filter events</VisuallyHidden>

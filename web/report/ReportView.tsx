@@ -37,7 +37,10 @@ interface ReportViewProps {
   readonly more?: ReactNode | undefined
 }
 
-/** The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is shown, without the choices. */
+/**
+ * The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is
+ * shown, without the choices.
+ */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const teams = report.teams.map(team => team.name)
@@ -51,7 +54,8 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
       <ReportToolbar {...{ choices: known, choose, teams, onBack, more }} onTake={() => setTaking(true)} />
       {report.cutTo !== null && (
         <StandingBanner status="warning">
-          There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The JSON export holds them whole.
+          There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The
+          JSON export holds them whole.
         </StandingBanner>
       )}
       <Folds>
@@ -75,7 +79,15 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
         </article>
       </Folds>
       <Suspense fallback={null}>
-        {taking && <Exports source={source} names={names} shown={known} led={report.led !== undefined} onClose={() => setTaking(false)} />}
+        {taking && (
+          <Exports
+            source={source}
+            names={names}
+            shown={known}
+            led={report.led !== undefined}
+            onClose={() => setTaking(false)}
+          />
+        )}
       </Suspense>
     </div>
   )

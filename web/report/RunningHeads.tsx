@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
- * What stands above and below every printed page but the first: the exercise, and whose it is. Only a style sheet can put words there,
- * and only this report knows them; one made in script is no inline style, so the content security policy has nothing against it.
+ * What stands above and below every printed page but the first: the exercise, and whose it is. Only a style
+ * sheet can put words there, and only this report knows them; one made in script is no inline style, so the
+ * content security policy has nothing against it.
  */
 export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   const { title, scenario, identifier, brand } = exercise

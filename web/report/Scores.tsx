@@ -76,11 +76,19 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
                 <Bar
                   of={1}
                   line={PASS_MARK}
-                  parts={[{ label: 'Score', value: (row.percent ?? 0) / 100, tone: hue('team' in row ? row.team : row.name) }]}
+                  parts={[
+                    {
+                      label: 'Score',
+                      value: (row.percent ?? 0) / 100,
+                      tone: hue('team' in row ? row.team : row.name),
+                    },
+                  ]}
                   label={row.percent === null ? 'no score' : `${inPercent(row.percent)} of the points`}
                 />
               </td>
-              <td className={css['points']}>{row.possible > 0 && `${inPoints(row.points)} of ${inPoints(row.possible)}`}</td>
+              <td className={css['points']}>
+                {row.possible > 0 && `${inPoints(row.points)} of ${inPoints(row.possible)}`}
+              </td>
               <td className={css['percent']}>{inPercent(row.percent)}</td>
               <td className={css['result']}>
                 <Verdict row={row} />

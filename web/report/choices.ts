@@ -1,5 +1,5 @@
-// What a reader chose of a report stands in the address: a reload, a bookmark and the way back show the same (look.md, 1 and 21). Above all it
-// keeps names off a projector that were off it before.
+// What a reader chose of a report stands in the address: a reload, a bookmark and the way back show the same
+// (look.md, 1 and 21). Above all it keeps names off a projector that were off it before.
 import { useState } from 'react'
 import type { Choice } from './questions.ts'
 
@@ -24,7 +24,11 @@ export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices 
 }
 
 /** The same beside what else an address holds, without what goes without saying. */
-export const paramsWith = (params: URLSearchParams, choices: Choices, anonymous: boolean): URLSearchParams => {
+export const paramsWith = (
+  params: URLSearchParams,
+  choices: Choices,
+  anonymous: boolean,
+): URLSearchParams => {
   const { tab, information, tutorial, filter, team, anonymise } = choices
   const said = {
     [NAMES]: anonymise !== anonymous && (anonymise ? 'hidden' : 'shown'),

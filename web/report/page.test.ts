@@ -20,17 +20,33 @@ const sent = (): Report => {
   const state = fold(exercise, entriesOf(made))
   const whole = report(exercise, state, state.at, { viewer: null, anonymise: false, pseudonym: seat => seat })
   const iso = (key: string, value: unknown): unknown =>
-    typeof value === 'number' && ['time', 'startedAt', 'endedAt'].includes(key) ? new Date(value).toISOString() : value
+    typeof value === 'number' && ['time', 'startedAt', 'endedAt'].includes(key)
+      ? new Date(value).toISOString()
+      : value
   const read = JSON.parse(JSON.stringify(whole, iso)) as Report
-  return { ...read, cutTo: null, exercise: { ...read.exercise, identifier: 'night', trainer: 'Faye', brand: '', logo: '' } }
+  return {
+    ...read,
+    cutTo: null,
+    exercise: { ...read.exercise, identifier: 'night', trainer: 'Faye', brand: '', logo: '' },
+  }
 }
 
-/** The page as a reader meets it first; nothing on it asks the server for more before somebody presses something. */
+/**
+ * The page as a reader meets it first; nothing on it asks the server for more before somebody presses
+ * something.
+ */
 const pageOf = (): string => {
   const source = {} as ReportSource
   const names = { anonymise: false, view: '' }
   const choices = choicesIn(new URLSearchParams(), false)
-  const view = createElement(ReportView, { report: sent(), source, names, choices, choose: () => {}, onBack: () => {} })
+  const view = createElement(ReportView, {
+    report: sent(),
+    source,
+    names,
+    choices,
+    choose: () => {},
+    onBack: () => {},
+  })
   return renderToStaticMarkup(createElement(MantineProvider, { withCssVariables: false }, view))
 }
 
@@ -49,17 +65,24 @@ describe('the page of a report of fifty players and two hundred events', () => {
     const expectText = (expected: string) => void (words.includes(expected) || missing.push(expected))
     const row = ({ points, possible, percent, passed, speeds }: RecountedRow) =>
       `${Number(points.toFixed(2))} of ${Number(possible.toFixed(2))} ${percent}% ${passed ? 'PASS' : 'FAIL'} ${Object.values(speeds).join(' ')}`
-    for (const { alias, team } of made.players) expectText(`${alias} ${team} ${row(known.scores.get(alias) as RecountedRow)}`)
+    for (const { alias, team } of made.players)
+      expectText(`${alias} ${team} ${row(known.scores.get(alias) as RecountedRow)}`)
     for (const [name, team] of known.teams)
-      expectText(`${name} ${team.players} players, ${Math.round((team.passShare ?? 0) * 100)}% passed ${row(team)}`)
+      expectText(
+        `${name} ${team.players} players, ${Math.round((team.passShare ?? 0) * 100)}% passed ${row(team)}`,
+      )
     const timed = [...known.scores.values()].map(({ speeds }) => speeds)
     const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
     const timely = sum(timed.map(speeds => speeds.early + speeds['in time']))
     // UTC, as in the list and on paper (decision 0030).
     if (!/Played \d+ \w+ \d{4}.* UTC/.test(words)) missing.push('when it was played')
     expectText(`${known.participants} players in ${known.teams.size} teams`)
-    expectText(`${Math.round((timely / (timely + sum(timed.map(speeds => speeds.late + speeds.none)))) * 100)}% answered in time`)
-    expectText(`${[...known.teams.values()].filter(({ passed }) => passed).length} of ${known.teams.size} teams passed, pass mark 70%`)
+    expectText(
+      `${Math.round((timely / (timely + sum(timed.map(speeds => speeds.late + speeds.none)))) * 100)}% answered in time`,
+    )
+    expectText(
+      `${[...known.teams.values()].filter(({ passed }) => passed).length} of ${known.teams.size} teams passed, pass mark 70%`,
+    )
     for (const { id, responseType, options } of made.scenario.sections.flatMap(({ events }) => events)) {
       const question = known.questions.get(id)
       if (!question || question.deliveredTo === 0 || responseType === 'none') continue

@@ -24,7 +24,9 @@ const answeredBy = (player: string, text: string): Question['responses'][number]
   picks: [],
   count: 1,
   verdict: 'correct',
-  respondents: [{ player, team: 'Athena', time: '2026-11-17T10:44:00.000Z', seconds: 300, timeliness: 'early' }],
+  respondents: [
+    { player, team: 'Athena', time: '2026-11-17T10:44:00.000Z', seconds: 300, timeliness: 'early' },
+  ],
 })
 
 const all = { information: true, tutorial: true, filter: '', team: '' }
@@ -42,10 +44,14 @@ test('information events, the tutorial and events that reached nobody stay out u
 })
 
 test('events stand in the order in which they first reached somebody', () => {
-  expect(ids(shownQuestions([question({ id: 'b', displayedAfter: 30 }), question({ id: 'a', displayedAfter: 0 })], all))).toEqual([
-    'a',
-    'b',
-  ])
+  expect(
+    ids(
+      shownQuestions(
+        [question({ id: 'b', displayedAfter: 30 }), question({ id: 'a', displayedAfter: 0 })],
+        all,
+      ),
+    ),
+  ).toEqual(['a', 'b'])
 })
 
 test('the filter looks into subjects, answers and the names of those who answered', () => {
@@ -58,7 +64,13 @@ test('the filter looks into subjects, answers and the names of those who answere
 })
 
 test('of one team, only what its players read and answered is counted', () => {
-  const who = (player: string, team: string) => ({ player, team, time: '2026-11-17T10:44:00.000Z', seconds: 300, timeliness: '' as const })
+  const who = (player: string, team: string) => ({
+    player,
+    team,
+    time: '2026-11-17T10:44:00.000Z',
+    seconds: 300,
+    timeliness: '' as const,
+  })
   const several = question({
     id: 'several',
     responseType: 'checkbox',
@@ -72,9 +84,20 @@ test('of one team, only what its players read and answered is counted', () => {
         verdict: 'correct',
         respondents: [who('Ada', 'Athena'), who('Ben', 'Hades')],
       },
-      { text: 'Press', fields: [], picks: [1], count: 1, verdict: 'wrong', respondents: [who('Cem', 'Hades')] },
+      {
+        text: 'Press',
+        fields: [],
+        picks: [1],
+        count: 1,
+        verdict: 'wrong',
+        respondents: [who('Cem', 'Hades')],
+      },
     ],
-    options: ['Board', 'Press', 'Police'].map((text, index) => ({ text, count: [2, 1, 2][index] ?? 0, verdict: '' as const })),
+    options: ['Board', 'Press', 'Police'].map((text, index) => ({
+      text,
+      count: [2, 1, 2][index] ?? 0,
+      verdict: '' as const,
+    })),
     readAts: [who('Ada', 'Athena'), who('Ben', 'Hades')],
   })
   const [found] = shownQuestions([several], { ...all, team: 'Athena' })

@@ -12,11 +12,17 @@ export interface Choice extends ReportChoice {
 
 /** The events that reached somebody, as chosen, in the order in which they first did. */
 export const shownQuestions = (questions: readonly Question[], choice: Choice): readonly Question[] =>
-  chosenQuestions(questions, choice).filter(question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter))
+  chosenQuestions(questions, choice).filter(
+    question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter),
+  )
 
 const wordsOf = ({ subject, responses }: Question): string =>
   fold(
-    [subject, ...responses.flatMap(({ text, respondents }) => [text, ...respondents.flatMap(({ player, team }) => [player, team])])].join(
-      ' ',
-    ),
+    [
+      subject,
+      ...responses.flatMap(({ text, respondents }) => [
+        text,
+        ...respondents.flatMap(({ player, team }) => [player, team]),
+      ]),
+    ].join(' '),
   )

@@ -1,11 +1,15 @@
-// A session in the browser's storage: read once, and again when this tab, another one or the passing day changes it.
+// A session in the browser's storage: read once, and again when this tab, another one or the passing day
+// changes it.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 /** S2§4, rule 14: ms after which a kept session is forgotten. */
 export const KEPT_FOR = 86_400_000
 
-/** @param read the session as it is stored, null for none. @param isSame whether nothing has changed between two readings */
+/**
+ * @param read the session as it is stored, null for none. @param isSame whether nothing has changed between
+ * two readings
+ */
 export const createSession = <Session>(
   read: () => Session | null,
   isSame: (before: Session | null, now: Session | null) => boolean = () => false,

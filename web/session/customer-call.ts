@@ -6,13 +6,24 @@ import { endSession, session } from './customer-session.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof call>[2]>, 'write' | 'signal'>
 
-/** A call with the session's token. When the server says the session is over, it is over here too, and the person is told once. */
-export const customerCall = async <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options = {}): Promise<ReplyOf<C>> => {
+/**
+ * A call with the session's token. When the server says the session is over, it is over here too, and the
+ * person is told once.
+ */
+export const customerCall = async <C extends Call>(
+  name: C['name'],
+  body: BodyOf<C>,
+  options: Options = {},
+): Promise<ReplyOf<C>> => {
   const token = session()?.token ?? null
   try {
     return await call<C>(name, body, { ...options, token })
   } catch (error) {
-    const over = error instanceof CallFailure && error.kind === 'session over' && token !== null && session()?.token === token
+    const over =
+      error instanceof CallFailure &&
+      error.kind === 'session over' &&
+      token !== null &&
+      session()?.token === token
     if (over) {
       endSession(token)
       showBanner('failed', error.message, 'closed')

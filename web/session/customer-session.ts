@@ -1,4 +1,5 @@
-// The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, each under its own name.
+// The portal's session in the browser's storage (S0§3): token, user, role, agreed, level, each under its own
+// name.
 import { forgetText, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
@@ -22,7 +23,9 @@ const KEYS = {
   since: 'setupTime',
 } as const
 
-/** In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all. */
+/**
+ * In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all.
+ */
 const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token'] as const
 
 const kept = createSession(() => read(Date.now()))
@@ -33,7 +36,12 @@ export const session = kept.get
 
 /** Keeps what loginCustomer answered. */
 export const beginSession = (next: CustomerSession, now = Date.now()): void => {
-  const texts: Record<keyof typeof KEYS, string> = { ...next, agreed: String(next.agreed), level: String(next.level), since: String(now) }
+  const texts: Record<keyof typeof KEYS, string> = {
+    ...next,
+    agreed: String(next.agreed),
+    level: String(next.level),
+    since: String(now),
+  }
   forgetText(KEYS.token)
   for (const name of names) storeText(KEYS[name], texts[name])
   kept.changed()
@@ -50,12 +58,14 @@ export const keepAgreement = (): void => {
  * @param token the session that ended, as this page knew it; one that has begun since in another tab stays
  */
 export const endSession = (token = session()?.token): void => {
-  if (token === storedText(KEYS.token)) for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
+  if (token === storedText(KEYS.token))
+    for (const key of [KEYS.token, KEYS.user, KEYS.role, KEYS.agreement, KEYS.since]) forgetText(key)
   kept.changed()
 }
 
 /** Whether what another tab did to the storage was to log out. */
-export const isLogOut = ({ key, newValue }: StorageEvent): boolean => newValue === null && (key === null || key === KEYS.token)
+export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
+  newValue === null && (key === null || key === KEYS.token)
 
 /** The name before the first hyphen: a sub-account's customer (S0§2, S0§6). */
 export const customerPrefix = (user: string): string => user.split('-', 1)[0] ?? ''

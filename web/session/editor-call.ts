@@ -6,8 +6,15 @@ import { editorSession, endEditorSession } from './editor-session.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof call>[2]>, 'token'>
 
-/** A call with the editor's token. When the server says the session is over, it is over here too, and the person is told once. */
-export const editorCall = async <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options = {}): Promise<ReplyOf<C>> => {
+/**
+ * A call with the editor's token. When the server says the session is over, it is over here too, and the
+ * person is told once.
+ */
+export const editorCall = async <C extends Call>(
+  name: C['name'],
+  body: BodyOf<C>,
+  options: Options = {},
+): Promise<ReplyOf<C>> => {
   const token = editorSession()?.token ?? null
   try {
     return await call<C>(name, body, { ...options, token })

@@ -1,4 +1,5 @@
-// The editor's session in the browser's storage (S2§4, S2§6): token, user and rights, each under its own name.
+// The editor's session in the browser's storage (S2§4, S2§6): token, user and rights, each under its own
+// name.
 import { forgetText, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { createSession, KEPT_FOR } from './create-session.ts'
 
@@ -12,7 +13,9 @@ export interface EditorSession {
 }
 
 const PREFIX = 'editor'
-/** In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all. */
+/**
+ * In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all.
+ */
 const KEYS = {
   since: 'editorSetupTime',
   restricted: 'editorRestricted',

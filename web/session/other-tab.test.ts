@@ -1,9 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const NORA = { token: 'one of nora', user: 'northmoor', role: '1', agreed: true, level: 1, agreement: '<p>Quiet</p>' } as const
+const NORA = {
+  token: 'one of nora',
+  user: 'northmoor',
+  role: '1',
+  agreed: true,
+  level: 1,
+  agreement: '<p>Quiet</p>',
+} as const
 const EDITOR = { token: 'one of edda', user: 'edda.author', admin: false, restricted: false } as const
 
-/** One storage for all tabs, which tells a listener of each change apart, as a browser tells the other tabs. */
+/**
+ * One storage for all tabs, which tells a listener of each change apart, as a browser tells the other tabs.
+ */
 const sharedStorage = () => {
   const texts = new Map<string, string>()
   let told = () => {}
@@ -34,17 +43,25 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test.each(['customer', 'editor'] as const)('the late clean-up of another tab leaves the session of the %s that began since', async kind => {
-  const [writing, late] = [await openTab(), await openTab()]
-  const cleanUp = { customer: () => late.customer.endSession('an older one'), editor: () => late.editor.endEditorSession('an older one') }
-  // At every change it hears of: what is there is looked at in between, too.
-  storage.hear(cleanUp[kind])
-  if (kind === 'customer') writing.customer.beginSession(NORA)
-  else writing.editor.beginEditorSession(EDITOR)
-  storage.hear(() => {})
-  const tab = await openTab()
-  expect(kind === 'customer' ? tab.customer.session() : tab.editor.editorSession()).toMatchObject(kind === 'customer' ? NORA : EDITOR)
-})
+test.each(['customer', 'editor'] as const)(
+  'the late clean-up of another tab leaves the session of the %s that began since',
+  async kind => {
+    const [writing, late] = [await openTab(), await openTab()]
+    const cleanUp = {
+      customer: () => late.customer.endSession('an older one'),
+      editor: () => late.editor.endEditorSession('an older one'),
+    }
+    // At every change it hears of: what is there is looked at in between, too.
+    storage.hear(cleanUp[kind])
+    if (kind === 'customer') writing.customer.beginSession(NORA)
+    else writing.editor.beginEditorSession(EDITOR)
+    storage.hear(() => {})
+    const tab = await openTab()
+    expect(kind === 'customer' ? tab.customer.session() : tab.editor.editorSession()).toMatchObject(
+      kind === 'customer' ? NORA : EDITOR,
+    )
+  },
+)
 
 test('a log out ends the session it is about', async () => {
   const { customer, editor } = await openTab()

@@ -5,8 +5,9 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * What is chosen lives in the address (look.md, 1 and 21). What is chosen or typed stands at once, and the address follows: it does so
- * as a transition, and a key pressed meanwhile would fall on the text before. What is chosen is a step to go back from; what is typed is none.
+ * What is chosen lives in the address (look.md, 1 and 21). What is chosen or typed stands at once, and the
+ * address follows: it does so as a transition, and a key pressed meanwhile would fall on the text before.
+ * What is chosen is a step to go back from; what is typed is none.
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,
@@ -26,7 +27,9 @@ export const useInAddress = <Chosen extends object>(
   return [shown.chosen, choose] as const
 }
 
-/** Whether a change of what an address says is more than another search, which also leads to the first page. */
+/**
+ * Whether a change of what an address says is more than another search, which also leads to the first page.
+ */
 export const isChoice = (before: URLSearchParams, after: URLSearchParams): boolean => {
   const asked = (params: URLSearchParams) => params.get('search') ?? params.get('q')
   return asked(before) === asked(after) && String(before) !== String(after)

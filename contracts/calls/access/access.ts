@@ -36,7 +36,12 @@ export const agreeNDA = call({
   reply: z.object({ type: z.literal('success') }),
 })
 
-const editorIn = { type: z.literal('success'), /** The token. */ data: z.string(), admin: z.boolean(), restricted: z.boolean() }
+const editorIn = {
+  type: z.literal('success'),
+  /** The token. */ data: z.string(),
+  admin: z.boolean(),
+  restricted: z.boolean(),
+}
 
 export const loginEditor = call({
   name: 'loginEditor',
@@ -45,11 +50,15 @@ export const loginEditor = call({
   rate: 'login',
   namedBy: 'username',
   audited: true,
-  summary: 'An author or administrator logs in; the token is in data, or a challenge where a second factor is asked for.',
+  summary:
+    'An author or administrator logs in; the token is in data, or a challenge where a second factor is asked for.',
   input: z.object({ username: line(200), password: secret }),
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
-    /** Nobody is logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security.md 9.3). */
+    /**
+     * Nobody is logged in yet: within five minutes loginSecondFactor takes the challenge and a code
+     * (security.md 9.3).
+     */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
   ]),
 })
@@ -60,7 +69,8 @@ export const loginSecondFactor = call({
   who: ['visitor'],
   rate: 'login',
   audited: true,
-  summary: 'The second step of loginEditor: its challenge, and a code of the app or a recovery code (extension).',
+  summary:
+    'The second step of loginEditor: its challenge, and a code of the app or a recovery code (extension).',
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
@@ -86,7 +96,8 @@ export const logoutEverywhere = call({
   who: ['customer', 'subaccount', 'author', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'Ends every session of the account, this one too; of a customer also those of its trainers (extension).',
+  summary:
+    'Ends every session of the account, this one too; of a customer also those of its trainers (extension).',
   input: z.object({}),
   reply: done,
 })
@@ -108,7 +119,8 @@ export const checkPasswordLink = call({
   method: 'POST',
   who: ['visitor', 'customer', 'subaccount'],
   rate: 'link',
-  summary: 'Whether the word of a mailed link can still set a password; says nothing about the account (extension).',
+  summary:
+    'Whether the word of a mailed link can still set a password; says nothing about the account (extension).',
   input: z.object({ reset: line(200) }),
   reply: done,
 })
@@ -119,7 +131,8 @@ export const resetPassword = call({
   who: ['visitor', 'customer', 'subaccount'],
   rate: 'link',
   audited: true,
-  summary: 'Sets a new password with the word of a mailed link, once and within 30 minutes, and ends every session (extension).',
+  summary:
+    'Sets a new password with the word of a mailed link, once and within 30 minutes, and ends every session (extension).',
   input: z.object({ reset: line(200), password: secret }),
   reply: done,
 })

@@ -12,7 +12,12 @@ export const createSubAccount = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates a trainer under a customer: its user name is the customer, a hyphen, and the trainer.',
-  input: z.object({ username: line(200).default(''), email: address.default(''), password: secret.default(''), ...customerNamed }),
+  input: z.object({
+    username: line(200).default(''),
+    email: address.default(''),
+    password: secret.default(''),
+    ...customerNamed,
+  }),
   reply: done,
 })
 
@@ -81,7 +86,16 @@ const wholeCustomer = z.object({
   trainers: z.array(z.string()),
   disabled: z.boolean(),
   /** Newest first, at most fifty. */
-  ledger: z.array(z.object({ at: instant, kind: z.string(), change: z.int(), balance: z.int(), actor: z.string(), reason: z.string() })),
+  ledger: z.array(
+    z.object({
+      at: instant,
+      kind: z.string(),
+      change: z.int(),
+      balance: z.int(),
+      actor: z.string(),
+      reason: z.string(),
+    }),
+  ),
   sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
 })
 export type WholeCustomer = z.output<typeof wholeCustomer>
@@ -102,7 +116,8 @@ export const updateCustomer = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Sets what is named of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
+  summary:
+    'Sets what is named of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
@@ -114,7 +129,10 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /** Extensions: what comes to the identifiers and what goes, so that two who change them take nothing from each other. */
+    /**
+     * Extensions: what comes to the identifiers and what goes, so that two who change them take nothing from
+     * each other.
+     */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),

@@ -1,4 +1,5 @@
-// Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules 167, 168).
+// Clients: the brands under which exercises run, a logo and an agreement each (S2§2 Client Gateway, rules
+// 167, 168).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, text } from '#contracts/wire/fields.ts'
@@ -20,7 +21,9 @@ const client = {
 /** What is named is set; the rest stays as a colleague may just have left it. */
 const changedClient = {
   ...client,
-  configuration: configuration.extend({ branding_logo_url: line(2_000).optional(), nda_text: text(100_000).optional() }).default({}),
+  configuration: configuration
+    .extend({ branding_logo_url: line(2_000).optional(), nda_text: text(100_000).optional() })
+    .default({}),
 }
 
 const shownClient = z.object({

@@ -39,7 +39,10 @@ export const getCredits = call({
     z.object({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
-      /** Extensions: the belt now, when credits are refilled, and the last day of the subscription (ISO dates or ''). */
+      /**
+       * Extensions: the belt now, when credits are refilled, and the last day of the subscription (ISO dates
+       * or '').
+       */
       level: z.int(),
       nextRefill: z.string(),
       subscribedUntil: z.string(),
@@ -76,7 +79,9 @@ export const modifyCredits = call({
   input: z.object({
     client: line(200).default(''),
     credits: z.unknown(),
-    /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z.int().optional(),
+    /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z
+      .int()
+      .optional(),
     /** Extension: why; stands in the ledger. */ reason: line(200).default(''),
   }),
   reply: done,

@@ -68,8 +68,11 @@ export const checkAuditLog = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
-  input: z.object({ /** Where the last call ended: a long log takes several. */ after: line(20).default('') }),
+  summary:
+    'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
+  input: z.object({
+    /** Where the last call ended: a long log takes several. */ after: line(20).default(''),
+  }),
   reply: z.object({
     type: z.enum(['success', 'warning']),
     data: z.string(),

@@ -1,4 +1,5 @@
-// The accounts of authors and administrators, and what each of them does about a second factor (rules 3, 4, security.md 9.3).
+// The accounts of authors and administrators, and what each of them does about a second factor (rules 3, 4,
+// security.md 9.3).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, secret } from '#contracts/wire/fields.ts'
@@ -43,7 +44,12 @@ export const createEditor = call({
   rate: 'heavy',
   audited: true,
   summary: 'Creates an author or an administrator (extension).',
-  input: z.object({ ...named, password: secret, right: right.default('author'), restricted: z.boolean().default(false) }),
+  input: z.object({
+    ...named,
+    password: secret,
+    right: right.default('author'),
+    restricted: z.boolean().default(false),
+  }),
   reply: done,
 })
 
@@ -86,7 +92,10 @@ export const resetSecondFactor = call({
   reply: done,
 })
 
-const proof = { password: secret, /** Of the app, or a recovery code; asked for where a second factor is on. */ code: line(40).default('') }
+const proof = {
+  password: secret,
+  /** Of the app, or a recovery code; asked for where a second factor is on. */ code: line(40).default(''),
+}
 
 export const changeEditorPassword = call({
   name: 'changeEditorPassword',
@@ -94,7 +103,8 @@ export const changeEditorPassword = call({
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Sets the own password with the one before and, with a second factor, a code; logs out everywhere else (extension).',
+  summary:
+    'Sets the own password with the one before and, with a second factor, a code; logs out everywhere else (extension).',
   input: z.object({ ...proof, newPassword: secret }),
   reply: done,
 })
@@ -115,7 +125,8 @@ export const beginSecondFactor = call({
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Makes the key of a second factor for the own account; nothing is asked for until it was confirmed (extension).',
+  summary:
+    'Makes the key of a second factor for the own account; nothing is asked for until it was confirmed (extension).',
   input: z.object({ password: secret }),
   reply: done.extend({
     /** Base32, to be typed where no camera is. */
@@ -133,7 +144,8 @@ export const confirmSecondFactor = call({
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Turns the second factor on with a first code of the app, and hands out ten recovery codes (extension).',
+  summary:
+    'Turns the second factor on with a first code of the app, and hands out ten recovery codes (extension).',
   input: z.object({ code: line(40).default('') }),
   reply: withCodes,
 })

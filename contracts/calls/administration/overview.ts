@@ -1,4 +1,5 @@
-// What an administrator sees of all exercises, and does to them (S2§2 Exercises list, Dashboard, Remove Emails; rules 60, 169, 171).
+// What an administrator sees of all exercises, and does to them (S2§2 Exercises list, Dashboard, Remove
+// Emails; rules 60, 169, 171).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
@@ -85,7 +86,8 @@ export const getDashboard = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
+  summary:
+    'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
   input: z.object({}),
   reply: z.object({
     /** They count players; `exercises` (extension): whose. */
@@ -132,7 +134,8 @@ export const removeExercise = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Removes an exercise: its links end, letters are stopped, places never opened are refunded; it can be brought back for 30 days.',
+  summary:
+    'Removes an exercise: its links end, letters are stopped, places never opened are refunded; it can be brought back for 30 days.',
   input: named,
   reply: done,
 })
@@ -154,12 +157,19 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases every stored address of players, everywhere, also from what was written (security.md 8.2).',
+  summary:
+    'Erases every stored address of players, everywhere, also from what was written (security.md 8.2).',
   input: z.object({
     /** Extension: only counts what would go. */
     preview: z.boolean().optional(),
-    /** Older pages send it. Texts are always read: an address that went from its place alone could never be found in them again. */
+    /**
+     * Older pages send it. Texts are always read: an address that went from its place alone could never be
+     * found in them again.
+     */
     texts: z.boolean().optional(),
   }),
-  reply: done.extend({ /** Addresses of players, and unsent letters. */ removed: z.int(), cancelled: z.int() }),
+  reply: done.extend({
+    /** Addresses of players, and unsent letters. */ removed: z.int(),
+    cancelled: z.int(),
+  }),
 })

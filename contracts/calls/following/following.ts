@@ -1,4 +1,5 @@
-// What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time (S0§2, S0§7, rules 39, 40, 179).
+// What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time
+// (S0§2, S0§7, rules 39, 40, 179).
 import { z } from 'zod'
 import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -29,7 +30,10 @@ const followedSeat = z.object({
   startedOn: z.union([instant, z.literal('')]),
   /** Extension: whether anybody has come by this link. */
   opened: z.boolean(),
-  /** Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has not begun; else ''. */
+  /**
+   * Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has
+   * not begun; else ''.
+   */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
   /** Extension: its place in the list that was asked for, from 1. */
@@ -65,7 +69,10 @@ export type FollowedExercise = z.output<typeof followedExercise>
 const scope = {
   /** Those of a sub-account's own trainer alone (rule 9). */
   individual: z.boolean().optional(),
-  /** Those that ran in the current subscription period: begun before, they count as long as somebody could still play (rule 204). */
+  /**
+   * Those that ran in the current subscription period: begun before, they count as long as somebody could
+   * still play (rule 204).
+   */
   period: z.boolean().optional(),
 }
 
@@ -76,7 +83,8 @@ export const getCustomerData = call({
   method: 'POST',
   who: ['customer', 'subaccount'],
   rate: 'customer',
-  summary: 'How a customer stands: credits, subscription, and its exercises with their players, the newest first, so many players at once.',
+  summary:
+    'How a customer stands: credits, subscription, and its exercises with their players, the newest first, so many players at once.',
   // Extensions, all of them: who sends none gets the first page of everything.
   input: z.object({
     ...scope,
@@ -85,7 +93,10 @@ export const getCustomerData = call({
     status: z.enum(STANDINGS).optional(),
     /** Those alone by whose link nobody has come. */
     unopened: z.boolean().optional(),
-    /** Words of course, player, team, trainer and scenario as they are shown to the caller, in any order; accents and capitals forgiven. */
+    /**
+     * Words of course, player, team, trainer and scenario as they are shown to the caller, in any order;
+     * accents and capitals forgiven.
+     */
     search: line(200).optional(),
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),
@@ -119,10 +130,13 @@ export const getExercisesInProgress = call({
   method: 'POST',
   who: ['customer', 'subaccount'],
   rate: 'customer',
-  summary: 'Exercises of the caller’s own with players in progress who can be reminded, the newest first, so many at once (extension).',
+  summary:
+    'Exercises of the caller’s own with players in progress who can be reminded, the newest first, so many at once (extension).',
   input: z.object({ period: scope.period, page, size: z.int().min(1).max(200).optional() }),
   reply: z.object({
-    exercises: z.array(z.object({ id: z.string(), identifier: z.string(), scenario: z.string(), players: z.int() })),
+    exercises: z.array(
+      z.object({ id: z.string(), identifier: z.string(), scenario: z.string(), players: z.int() }),
+    ),
     page: z.int(),
     pages: z.int(),
   }),
@@ -141,7 +155,8 @@ export const sendReminder = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'mail',
   audited: true,
-  summary: 'Sends players in progress their link again, to the stored address; each at most once in ten minutes.',
+  summary:
+    'Sends players in progress their link again, to the stored address; each at most once in ten minutes.',
   input: z.object({
     ...seatNamed,
     code: line(40).default(''),
@@ -160,7 +175,8 @@ export const extendExercise = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'mail',
   audited: true,
-  summary: 'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
+  summary:
+    'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
   input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
 })
@@ -194,7 +210,8 @@ export const getLinks = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'The links of a private order, to be handed out, as often as they are asked for (extension, rule 49).',
+  summary:
+    'The links of a private order, to be handed out, as often as they are asked for (extension, rule 49).',
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
@@ -209,7 +226,8 @@ export const freeSeats = call({
   who: ['customer', 'subaccount', 'admin', 'facilitator'],
   rate: 'customer',
   audited: true,
-  summary: 'Frees places that were given out and not begun: their links end, and the next to ask gets them under others (extension).',
+  summary:
+    'Frees places that were given out and not begun: their links end, and the next to ask gets them under others (extension).',
   input: z.object({
     ...seatNamed,
     /** A facilitator has one exercise. */

@@ -1,4 +1,5 @@
-// What the facilitator's console is shown: events, timeline, positions, and everybody's way with one event (S2§3, rules 118 to 129).
+// What the facilitator's console is shown: events, timeline, positions, and everybody's way with one event
+// (S2§3, rules 118 to 129).
 import { z } from 'zod'
 import { instant } from '#contracts/wire/fields.ts'
 
@@ -6,7 +7,10 @@ const flag = z.enum(['true', 'false'])
 const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
-/** How far an answer is: given in time or late; owed and still in time, owed and late; or the question has not come yet. */
+/**
+ * How far an answer is: given in time or late; owed and still in time, owed and late; or the question has not
+ * come yet.
+ */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
 /** An event of the story, or one that a facilitator sent ('f-1'), in the order of the story. */
@@ -29,9 +33,14 @@ export const consoleEvent = z.object({
   team: z.boolean(),
   /** Seconds. */
   timeLimit: z.number().nullable(),
-  /** Exercise time in ms at which it first reached or will reach somebody; null: only an answer leads to it. The timeline's axis. */
+  /**
+   * Exercise time in ms at which it first reached or will reach somebody; null: only an answer leads to it.
+   * The timeline's axis.
+   */
   xt: z.number().nullable(),
-  /** How many players it goes to as far as is known: of a facilitator's message, all that get it (extension). */
+  /**
+   * How many players it goes to as far as is known: of a facilitator's message, all that get it (extension).
+   */
   goesTo: z.int().optional(),
   /** How many of them have it for sure, and how many have opened it. */
   reached: z.int(),
@@ -77,7 +86,10 @@ export const playerPosition = z.object({
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
-  /** In step, 'Finished', 'Disconnected?' (silent for 20 s, and something has come meanwhile), or any answer is overdue (rule 121). */
+  /**
+   * In step, 'Finished', 'Disconnected?' (silent for 20 s, and something has come meanwhile), or any answer
+   * is overdue (rule 121).
+   */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
   /** Since when he is disconnected or overdue; ''. */
   since: sometime,
@@ -91,7 +103,10 @@ export const playerPosition = z.object({
 
 /** Who needs the facilitator, and why. */
 export const need = z.object({
-  /** Stuck: nobody of the team, or the player alone, has answered for ten minutes of exercise time although something waits. */
+  /**
+   * Stuck: nobody of the team, or the player alone, has answered for ten minutes of exercise time although
+   * something waits.
+   */
   kind: z.enum(['stuck', 'owes', 'silent']),
   /** Alias; '' where the team is meant. */
   player: z.string(),
@@ -177,7 +192,9 @@ export const socialReply = z.object({
   id: z.string(),
   user: z.string(),
   team: z.string(),
-  /** Organisation of the sender of the scenario in whose name a facilitator wrote it; '' of a player's own. */
+  /**
+   * Organisation of the sender of the scenario in whose name a facilitator wrote it; '' of a player's own.
+   */
   sender: z.string(),
   text: z.string(),
   at: instant,

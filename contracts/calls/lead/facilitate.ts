@@ -14,19 +14,17 @@ import {
   position,
   socialReply,
 } from './facilitate-shown.ts'
-import { address, done, instant, line, text, upright } from '#contracts/wire/fields.ts'
+import { address, done, facilitatorName, instant, line, text, upright } from '#contracts/wire/fields.ts'
 
 const sometime = z.union([instant, z.literal('')])
-/** Extension: the name a facilitator gave himself, for the action log; several may lead with one link (rule 129). */
-const by = line(60).optional()
-
 export const createFacilitate = call({
   name: 'createFacilitate',
   method: 'POST',
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Creates a facilitated exercise; the links go to the facilitator by mail, with a calendar invitation (rules 30, 62).',
+  summary:
+    'Creates a facilitated exercise; the links go to the facilitator by mail, with a calendar invitation (rules 30, 62).',
   input: z.object({
     email: address.default(''),
     identifier: line(100).default(''),
@@ -36,7 +34,10 @@ export const createFacilitate = call({
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
-    /** Extension: the customer it belongs to, who then has its report, learners and players; at no credits (rule 30). */
+    /**
+     * Extension: the customer it belongs to, who then has its report, learners and players; at no credits
+     * (rule 30).
+     */
     username: line(200).nullish(),
     /** Name of a client; empty: the customer's, or the product's own brand. */
     branding: line(200).nullish(),
@@ -82,7 +83,9 @@ export const loginJWTFacilitator = call({
       z.object({
         name: z.string(),
         personas: z.array(persona),
-        /** How many events of the scenario are theirs; 0: of the library alone. The scenario's own come first. */
+        /**
+         * How many events of the scenario are theirs; 0: of the library alone. The scenario's own come first.
+         */
         events: z.int(),
         /** What their addresses end with. */
         domains: z.array(z.string()),
@@ -101,7 +104,8 @@ export const getFacilitatorEvents = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary: 'The exercise as it stands: state, timeline, positions, action log. Asked every 5 s, or when a nudge comes.',
+  summary:
+    'The exercise as it stands: state, timeline, positions, action log. Asked every 5 s, or when a nudge comes.',
   input: z.object({}),
   reply: z.object({
     /** '' not started, 'true' paused or closed, 'false' running. */
@@ -118,7 +122,10 @@ export const getFacilitatorEvents = call({
     xt: z.number(),
     ticking: z.boolean(),
     startedAt: sometime,
-    /** When the last planned event is due, or the scenario's playtime is over; '' before the start and while the clock stands. */
+    /**
+     * When the last planned event is due, or the scenario's playtime is over; '' before the start and while
+     * the clock stands.
+     */
     plannedEndAt: sometime,
     /** The same in ms of exercise time: the end of the timeline. */
     plannedEndXt: z.number(),
@@ -128,7 +135,10 @@ export const getFacilitatorEvents = call({
     needs: z.array(need),
     /** Since when the clock stands; '' while it runs, and before the start. */
     pausedSince: sometime,
-    /** Times in which the product did not answer while the clock ran, the last one first; giveTimeBack takes one out. */
+    /**
+     * Times in which the product did not answer while the clock ran, the last one first; giveTimeBack takes
+     * one out.
+     */
     outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
     events: z.array(consoleEvent),
     /** One row per team: its questions in the order they came. */
@@ -176,8 +186,12 @@ export const getFacilitatorEvent = call({
       /** Recipient of a sent one: 'Everybody', a team, an alias. */
       recipient: z.string(),
     }),
-    /** What there was to choose from and how often it was chosen; of free texts and forms each answer once. */
-    choices: z.array(z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) })),
+    /**
+     * What there was to choose from and how often it was chosen; of free texts and forms each answer once.
+     */
+    choices: z.array(
+      z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
+    ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
     /** Below a post, also the hidden ones. */
@@ -207,7 +221,16 @@ export const retrievePlayers = call({
 })
 
 const control = <const Name extends string>(name: Name, summary: string) =>
-  call({ name, method: 'POST', who: ['facilitator'], rate: 'run', audited: true, summary, input: z.object({ by }), reply: done })
+  call({
+    name,
+    method: 'POST',
+    who: ['facilitator'],
+    rate: 'run',
+    audited: true,
+    summary,
+    input: z.object({ by: facilitatorName }),
+    reply: done,
+  })
 
 export const openExercise = {
   ...control('openExercise', 'Opens the exercise to players; again changes nothing.'),
@@ -218,7 +241,10 @@ export const pauseFacilitated = {
   reply: z.literal(true),
 } as const
 export const continueFacilitated = control('continueFacilitated', 'Starts the clock, or lets it go on.')
-export const closeExercise = control('closeExercise', 'Ends the exercise for everybody (extension, rule 117).')
+export const closeExercise = control(
+  'closeExercise',
+  'Ends the exercise for everybody (extension, rule 117).',
+)
 
 export const pushFacilitatorEvent = call({
   name: 'pushFacilitatorEvent',
@@ -230,8 +256,11 @@ export const pushFacilitatorEvent = call({
   /** Any number is looked at, so that the rule can say what it wants. */
   input: z.object({
     time: z.number(),
-    by,
-    /** Extension: whether whoever presses has seen the warning; with one link and several facilitators the second press is not his. */
+    by: facilitatorName,
+    /**
+     * Extension: whether whoever presses has seen the warning; with one link and several facilitators the
+     * second press is not his.
+     */
     again: z.boolean().optional(),
   }),
   reply: done.extend({
@@ -266,8 +295,11 @@ export const sendFacilitatorEvents = call({
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
-    by,
-    /** Extension: id of the prepared message it is made of, and as what (`sentBefore.id`) whoever presses knows that one was sent last. */
+    by: facilitatorName,
+    /**
+     * Extension: id of the prepared message it is made of, and as what (`sentBefore.id`) whoever presses
+     * knows that one was sent last.
+     */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
   }),
@@ -282,83 +314,18 @@ export const sendFacilitatorEvents = call({
   }),
 })
 
-export const changePlayerTeam = call({
-  name: 'changePlayerTeam',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Moves a player to another team; what he answered stays with the old one (rules 111, 130).',
-  input: z.object({ player: line(200), team: line(40), by }),
-  reply: done,
-})
-
-export const releaseSeat = call({
-  name: 'releaseSeat',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Lets a player come back under his alias from another device (extension, rule 112).',
-  input: z.object({ player: line(200), by }),
-  reply: done,
-})
-
-export const replyAsPersona = call({
-  name: 'replyAsPersona',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Replies below a post in the name of a sender of the scenario; everybody who has the post sees it (extension, rule 107).',
-  input: z.object({ /** The post. */ id: line(200), org: line(200), name: line(200), content: text(20_000), by }),
-  reply: done,
-})
-
-export const hideReply = call({
-  name: 'hideReply',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Takes a player’s reply below a post out of everybody’s feed (extension, rule 106).',
-  input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
-  reply: done,
-})
-
-export const showReply = call({
-  name: 'showReply',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Gives a hidden reply back to everybody’s feed (extension, rule 106).',
-  input: z.object({ /** The post. */ id: line(200), reply: line(200), by }),
-  reply: done,
-})
-
-export const shortenPlayerLink = call({
-  name: 'shortenPlayerLink',
-  method: 'POST',
-  who: ['facilitator'],
-  rate: 'run',
-  audited: true,
-  summary: 'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
-  input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by }),
-  reply: done.extend({ playerLink: z.string() }),
-})
-
 export const resetCampaign = call({
   name: 'resetCampaign',
   method: 'POST',
   who: ['facilitator'],
   rate: 'heavy',
   audited: true,
-  summary: 'Begins a new run; all players and what they did are gone from it. The old run can be brought back for 7 days (rule 126).',
+  summary:
+    'Begins a new run; all players and what they did are gone from it. The old run can be brought back for 7 days (rule 126).',
   input: z.object({
     /** Extension: what was typed to confirm; refused where it is not the exercise's identifier. */
     identifier: line(100).optional(),
-    by,
+    by: facilitatorName,
   }),
   reply: done,
 })
@@ -369,7 +336,8 @@ export const undoReset = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Brings the run before the last reset back, paused where it stood, while nobody has joined the new one (extension, rule 126).',
+  summary:
+    'Brings the run before the last reset back, paused where it stood, while nobody has joined the new one (extension, rule 126).',
   input: z.object({ /** Id of the exercise, or the identifier of a facilitated one. */ exercise: line(200) }),
   reply: done,
 })

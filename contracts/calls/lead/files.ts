@@ -1,10 +1,8 @@
-// Files that a facilitator brings along for the messages of one exercise: extensions (docs/decisions/0026-files-of-one-exercise.md).
+// Files that a facilitator brings along for the messages of one exercise: extensions
+// (docs/decisions/0026-files-of-one-exercise.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, instant, line } from '#contracts/wire/fields.ts'
-
-/** The name a facilitator gave himself, for the action log (rule 129). */
-const by = line(60).optional()
+import { done, facilitatorName, instant, line } from '#contracts/wire/fields.ts'
 
 export const uploadForExercise = call({
   name: 'uploadForExercise',
@@ -13,9 +11,16 @@ export const uploadForExercise = call({
   rate: 'upload',
   audited: true,
   upload: { most: 10 * 1024 * 1024 },
-  summary: 'A picture, PNG or JPEG, or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
-  input: z.object({ /** As it is called where it comes from. */ fileName: line(300).default(''), by }),
-  reply: done.extend({ /** For `media` of a message, or for `pdf`. */ name: z.string(), kind: z.enum(['picture', 'pdf']) }),
+  summary:
+    'A picture, PNG or JPEG, or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
+  input: z.object({
+    /** As it is called where it comes from. */ fileName: line(300).default(''),
+    by: facilitatorName,
+  }),
+  reply: done.extend({
+    /** For `media` of a message, or for `pdf`. */ name: z.string(),
+    kind: z.enum(['picture', 'pdf']),
+  }),
 })
 
 export const getExerciseFiles = call({
@@ -25,7 +30,15 @@ export const getExerciseFiles = call({
   rate: 'poll',
   summary: 'What was uploaded for this exercise, in the order it came (extension).',
   input: z.object({}),
-  reply: z.array(z.object({ name: z.string(), kind: z.enum(['picture', 'pdf']), bytes: z.int(), by: z.string(), at: instant })),
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['picture', 'pdf']),
+      bytes: z.int(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
 })
 
 export const removeExerciseFile = call({
@@ -35,6 +48,6 @@ export const removeExerciseFile = call({
   rate: 'run',
   audited: true,
   summary: 'Removes a file that was uploaded for this exercise and that no message shows (extension).',
-  input: z.object({ name: line(300), by }),
+  input: z.object({ name: line(300), by: facilitatorName }),
   reply: done,
 })

@@ -1,11 +1,12 @@
-// What becomes of a facilitator's message after it was sent: extensions of the specification (docs/decisions/0025-messages-can-be-put-right.md).
+// What becomes of a facilitator's message after it was sent: extensions of the specification
+// (docs/decisions/0025-messages-can-be-put-right.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, instant, line, text } from '#contracts/wire/fields.ts'
+import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
-/** The name a facilitator gave himself, for the action log (rule 129). */
-const by = line(60).optional()
-const changed = done.extend({ /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean() })
+const changed = done.extend({
+  /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean(),
+})
 
 export const correctMessage = call({
   name: 'correctMessage',
@@ -21,7 +22,7 @@ export const correctMessage = call({
     /** Measured by the rules, as those of sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
-    by,
+    by: facilitatorName,
   }),
   reply: changed,
 })
@@ -32,8 +33,9 @@ export const withdrawMessage = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Takes a sent message back: an alert leaves the screens, whoever has read another sees that it was withdrawn (extension).',
-  input: z.object({ id: line(200), by }),
+  summary:
+    'Takes a sent message back: an alert leaves the screens, whoever has read another sees that it was withdrawn (extension).',
+  input: z.object({ id: line(200), by: facilitatorName }),
   reply: changed,
 })
 
@@ -59,7 +61,11 @@ export const prepareMessage = call({
   audited: true,
   limit: 1024 * 1024,
   summary: 'Keeps a message for later, with the exercise: everybody who leads it finds it (extension).',
-  input: z.object({ /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(), message: prepared, by }),
+  input: z.object({
+    /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(),
+    message: prepared,
+    by: facilitatorName,
+  }),
   reply: done.extend({ id: z.string() }),
 })
 
@@ -68,7 +74,8 @@ export const getPreparedMessages = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary: 'Messages that facilitators of this exercise keep for later, in the order they were written (extension).',
+  summary:
+    'Messages that facilitators of this exercise keep for later, in the order they were written (extension).',
   input: z.object({}),
   reply: z.array(z.object({ id: z.string(), message: prepared, by: z.string(), at: instant })),
 })
@@ -80,6 +87,6 @@ export const dropPreparedMessage = call({
   rate: 'run',
   audited: true,
   summary: 'Throws a message away that was kept for later (extension).',
-  input: z.object({ id: line(40), by }),
+  input: z.object({ id: line(40), by: facilitatorName }),
   reply: done,
 })

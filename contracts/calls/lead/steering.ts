@@ -1,12 +1,14 @@
-// Changing the plan of an exercise while it runs: extensions of the specification (docs/decisions/0024-time-can-be-given-back.md).
+// Changing the plan of an exercise while it runs: extensions of the specification
+// (docs/decisions/0024-time-can-be-given-back.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, line } from '#contracts/wire/fields.ts'
+import { done, facilitatorName, line } from '#contracts/wire/fields.ts'
 
-/** The name a facilitator gave himself, for the action log (rule 129). */
-const by = line(60).optional()
-
-const steer = <const Name extends string, const Input extends z.ZodRawShape>(name: Name, summary: string, input: Input) =>
+const steer = <const Name extends string, const Input extends z.ZodRawShape>(
+  name: Name,
+  summary: string,
+  input: Input,
+) =>
   call({
     name,
     method: 'POST',
@@ -14,16 +16,22 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(nam
     rate: 'run',
     audited: true,
     summary,
-    input: z.object({ ...input, by }),
-    reply: done.extend({ /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean() }),
+    input: z.object({ ...input, by: facilitatorName }),
+    reply: done.extend({
+      /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean(),
+    }),
   })
 
-export const extendLimits = steer('extendLimits', 'More minutes for a question that is open, or for all of them (extension).', {
-  /** Event; absent: every question whose limit runs for somebody. */
-  id: line(200).optional(),
-  /** Any number is looked at, so that the rule can say what it wants. */
-  minutes: z.number(),
-})
+export const extendLimits = steer(
+  'extendLimits',
+  'More minutes for a question that is open, or for all of them (extension).',
+  {
+    /** Event; absent: every question whose limit runs for somebody. */
+    id: line(200).optional(),
+    /** Any number is looked at, so that the rule can say what it wants. */
+    minutes: z.number(),
+  },
+)
 
 export const giveTimeBack = steer(
   'giveTimeBack',
@@ -31,16 +39,33 @@ export const giveTimeBack = steer(
   { /** Of `outages` of getFacilitatorEvents. */ from: line(30) },
 )
 
-export const jumpToSection = steer('jumpToSection', 'Moves the clock to where a section begins; all before it is delivered (extension).', {
-  section: line(200),
-  /** The section the page showed the exercise in, '' before the first: refused where it is elsewhere by now. Without: for 10 s after a press. */
-  from: line(200).optional(),
-})
+export const jumpToSection = steer(
+  'jumpToSection',
+  'Moves the clock to where a section begins; all before it is delivered (extension).',
+  {
+    section: line(200),
+    /**
+     * The section the page showed the exercise in, '' before the first: refused where it is elsewhere by now.
+     * Without: for 10 s after a press.
+     */
+    from: line(200).optional(),
+  },
+)
 
-export const sendEventNow = steer('sendEventNow', 'Sends an event of the plan before its time (extension).', { id: line(200) })
-
-export const skipEvent = steer('skipEvent', 'Leaves an event of the plan out; its main line goes on (extension).', { id: line(200) })
-
-export const putBackEvent = steer('putBackEvent', 'Takes an event of the plan in again, while its time is not over (extension).', {
+export const sendEventNow = steer('sendEventNow', 'Sends an event of the plan before its time (extension).', {
   id: line(200),
 })
+
+export const skipEvent = steer(
+  'skipEvent',
+  'Leaves an event of the plan out; its main line goes on (extension).',
+  { id: line(200) },
+)
+
+export const putBackEvent = steer(
+  'putBackEvent',
+  'Takes an event of the plan in again, while its time is not over (extension).',
+  {
+    id: line(200),
+  },
+)

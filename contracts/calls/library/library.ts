@@ -17,7 +17,10 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /** Whether it can be ordered in teams, and whether it is offered to this customer alone for trial (rule 152). */
+  /**
+   * Whether it can be ordered in teams, and whether it is offered to this customer alone for trial (rule
+   * 152).
+   */
   teams: z.boolean(),
   beta: z.boolean(),
 })

@@ -1,4 +1,5 @@
-// The pictures and recordings of the house as a library: looked through, renamed, and removed where nobody shows them. Extensions.
+// The pictures and recordings of the house as a library: looked through, renamed, and removed where nobody
+// shows them. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
@@ -10,7 +11,8 @@ export const mediaLibrary = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'Pictures and recordings, in pages of twenty-four, with their size and how many scenarios show each.',
+  summary:
+    'Pictures and recordings, in pages of twenty-four, with their size and how many scenarios show each.',
   input: z.object({
     search: line(200).optional(),
     sort: z.enum(['name', 'newest', 'largest']).optional(),

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, line } from '#contracts/wire/fields.ts'
 
-export const orderedPlayer = z.object({ email: address, team: z.union([line(40), z.literal(-1)]).default('-1') })
+export const orderedPlayer = z.object({
+  email: address,
+  team: z.union([line(40), z.literal(-1)]).default('-1'),
+})
 
 export const createOrder = call({
   name: 'createOrder',
@@ -11,7 +14,8 @@ export const createOrder = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'order',
   audited: true,
-  summary: 'Orders an automated exercise: debit, exercise, seats and letters together or not at all (rules 25, 59).',
+  summary:
+    'Orders an automated exercise: debit, exercise, seats and letters together or not at all (rules 25, 59).',
   input: z.object({
     /** fileName of the scenario. */
     scenario: line(200).default(''),

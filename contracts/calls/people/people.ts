@@ -1,4 +1,5 @@
-// Organisations and their personas, who send the messages of scenarios (S2§2 Organisation tabs, S2§5, rules 160, 161).
+// Organisations and their personas, who send the messages of scenarios (S2§2 Organisation tabs, S2§5, rules
+// 160, 161).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, upright } from '#contracts/wire/fields.ts'
@@ -52,7 +53,8 @@ export const editOrganisation = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
+  summary:
+    'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
   input: z.object({
     ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
     updateScenarios,
@@ -84,7 +86,8 @@ export const createPersona = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Creates a persona of an organisation. What is before the at-sign of its address is its social media tag.',
+  summary:
+    'Creates a persona of an organisation. What is before the at-sign of its address is its social media tag.',
   input: z.object({ org: line(120).default(''), ...persona }),
   reply: done,
 })

@@ -1,4 +1,5 @@
-// What players do for others to see: likes and replies below posts, and the Incident Log they share (S1§7, rules 104 to 109).
+// What players do for others to see: likes and replies below posts, and the Incident Log they share (S1§7,
+// rules 104 to 109).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -8,7 +9,8 @@ export const likeSocial = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Likes a post (commentIndex -1) or a comment below it, or takes the like back; one like per player and target.',
+  summary:
+    'Likes a post (commentIndex -1) or a comment below it, or takes the like back; one like per player and target.',
   input: z.object({
     player: own,
     id: line(200),
@@ -25,7 +27,8 @@ export const addSocial = call({
   method: 'POST',
   who: ['player'],
   rate: 'social',
-  summary: 'Replies to a post, as text, for everybody who shares the feed. The same words again within 5 s are one reply.',
+  summary:
+    'Replies to a post, as text, for everybody who shares the feed. The same words again within 5 s are one reply.',
   // What is too long is said in the words of the rule, up to here.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
@@ -64,7 +67,12 @@ export const updateNotes = call({
   limit: 1024 * 1024,
   summary:
     'Saves the Incident Log. With the version that was read a conflict is a warning with the other text; without, the last one wins.',
-  input: z.object({ code: own, user: own, notes: text(200_000), /** Extension. */ version: z.int().min(0).optional() }),
+  input: z.object({
+    code: own,
+    user: own,
+    notes: text(200_000),
+    /** Extension. */ version: z.int().min(0).optional(),
+  }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
     /** Nothing was saved: somebody else was faster, and this is what he wrote (rule 108). */

@@ -20,7 +20,10 @@ export const playComment = z.object({
   /** Written by this very player; `key` is then the Idempotency-Key it came under. */
   own: z.boolean(),
   key: z.string(),
-  /** When a player said it, and at what exercise time in ms; '' and null where the author says it with the post. */
+  /**
+   * When a player said it, and at what exercise time in ms; '' and null where the author says it with the
+   * post.
+   */
   at: z.union([instant, z.literal('')]),
   xt: z.number().nullable(),
 })
@@ -65,7 +68,15 @@ export const playEvent = z.object({
   answeredAt: z.union([instant, z.literal('')]),
   timeliness: z.enum(['', 'early', 'in time', 'late']),
   feedback: z.string(),
-  replyAs: z.object({ organisation: z.string(), persona: z.string(), address: z.string(), role: z.string(), agree: z.string() }).nullable(),
+  replyAs: z
+    .object({
+      organisation: z.string(),
+      persona: z.string(),
+      address: z.string(),
+      role: z.string(),
+      agree: z.string(),
+    })
+    .nullable(),
   likes: z.int(),
   liked: z.boolean(),
   retweets: z.int(),
@@ -89,14 +100,17 @@ export const mail = z.object({
   speed: z.number().optional(),
   /** When something new will arrive by itself; '' = nothing is planned. */
   nextAt: z.union([instant, z.literal('')]),
-  /** Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule 195). */
+  /**
+   * Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule
+   * 195).
+   */
   notesByOthers: z.int(),
 })
 export type Mail = z.output<typeof mail>
 
 /**
- * What a link that is too early or too late says besides its sentence: when it begins, by which clock, whom to write to, and under which
- * brand and agreement (rules 38, 133, 203).
+ * What a link that is too early or too late says besides its sentence: when it begins, by which clock, whom
+ * to write to, and under which brand and agreement (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string
@@ -113,7 +127,8 @@ export const loginToken = call({
   method: 'POST',
   who: ['player', 'join'],
   rate: 'link',
-  summary: 'Opens an exercise link: who is playing what, under which agreement. A short link is answered with a full token.',
+  summary:
+    'Opens an exercise link: who is playing what, under which agreement. A short link is answered with a full token.',
   input: z.object({}),
   reply: z.object({
     type: z.literal('success'),
@@ -147,7 +162,8 @@ export const resendLink = call({
   who: ['visitor'],
   rate: 'resend',
   audited: true,
-  summary: 'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
+  summary:
+    'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
   input: z.object({ email: address }),
   reply: done,
 })
@@ -167,7 +183,8 @@ export const getMailFacilitated = call({
   method: 'POST',
   who: ['player'],
   rate: 'poll',
-  summary: 'Everything that has reached this player of a facilitated exercise; the first call takes part under an alias and in a team.',
+  summary:
+    'Everything that has reached this player of a facilitated exercise; the first call takes part under an alias and in a team.',
   /** The team counts in the first call only: from then on it is the one of the reply (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,
@@ -195,7 +212,10 @@ export const setResponse = call({
     id: line(200),
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
     next: z.unknown().optional(),
-    /** Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false is refused (rule 162). */
+    /**
+     * Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false
+     * is refused (rule 162).
+     */
     agreed: z.boolean().optional(),
     /** Extension: the team it was written for. Refused where the player has another one by now (rule 111). */
     team: own,
@@ -235,8 +255,9 @@ export const setDraft = call({
     response: text(20_000),
     ...mine,
     /**
-     * Extensions: the text that stood there when this was begun, and a name this device gives itself: what it saved itself it may save over.
-     * And the team it was written for: refused where the player has another one by now.
+     * Extensions: the text that stood there when this was begun, and a name this device gives itself: what it
+     * saved itself it may save over. And the team it was written for: refused where the player has another
+     * one by now.
      */
     team: own,
     base: text(20_000).optional(),
@@ -272,10 +293,17 @@ export const loadPDF = call({
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have reached him.',
   /**
-   * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one. And `scenario`, the file name of a
-   * scenario: the text that it carries.
+   * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one.
+   * And `scenario`, the file name of a scenario: the text that it carries.
    */
-  input: z.object({ filename: line(200), version: z.int().min(1).optional(), scenario: line(200).optional() }),
-  /** Extension, for authors: which version of the library's it is; of one that only travels inside a scenario 1; of a scenario's own the scenario's. */
+  input: z.object({
+    filename: line(200),
+    version: z.int().min(1).optional(),
+    scenario: line(200).optional(),
+  }),
+  /**
+   * Extension, for authors: which version of the library's it is; of one that only travels inside a scenario
+   * 1; of a scenario's own the scenario's.
+   */
   reply: document.extend({ version: z.int().optional() }),
 })

@@ -1,4 +1,5 @@
-// Which reports there are, how far the players of an exercise have come, and what a scenario's questions turned out to be.
+// Which reports there are, how far the players of an exercise have come, and what a scenario's questions
+// turned out to be.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { letter } from '../following/following.ts'
@@ -39,7 +40,8 @@ export const getReports = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary: 'The reports the caller may open: a list, or with `page` grouped by scenario with so many rows of each.',
+  summary:
+    'The reports the caller may open: a list, or with `page` grouped by scenario with so many rows of each.',
   input: z.object({
     /** Asks for pages (extension): of all scenarios, or of the one named. */
     page: z.int().min(1).max(100_000).optional(),
@@ -66,7 +68,10 @@ export const campaignDetail = z.object({
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
   /** The newest to the player. */ letter: letter.nullable(),
-  /** Nothing was agreed or begun there: the place can get another link, mailed to another address or, of a private order, to hand out. */
+  /**
+   * Nothing was agreed or begun there: the place can get another link, mailed to another address or, of a
+   * private order, to hand out.
+   */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
 export type CampaignDetail = z.output<typeof campaignDetail>
@@ -101,14 +106,19 @@ export const itemAnalysis = z.object({
       scored: z.boolean(),
       delivered: z.int(),
       answered: z.int(),
-      /** Mean share of the points of those who answered, 0 (nobody was right) to 1; null where nothing is scored. */
+      /**
+       * Mean share of the points of those who answered, 0 (nobody was right) to 1; null where nothing is
+       * scored.
+       */
       difficulty: z.number().nullable(),
       /** Of answers, from display, in exercise time; null without one. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
       /** Players who did nothing any more after this event and did not finish. */
       stopped: z.int(),
-      options: z.array(z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) })),
+      options: z.array(
+        z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
+      ),
     }),
   ),
 })

@@ -25,8 +25,13 @@ export const reportQuestion = z.object({
   responses: z.array(
     z.object({
       text: z.string(),
-      /** Of a form: what stands in each field. */ fields: z.array(z.object({ field: z.string(), value: z.string() })),
-      /** Which of `options` it chose, by their place there; of an order to be made, which it put where they belong. */
+      /** Of a form: what stands in each field. */ fields: z.array(
+        z.object({ field: z.string(), value: z.string() }),
+      ),
+      /**
+       * Which of `options` it chose, by their place there; of an order to be made, which it put where they
+       * belong.
+       */
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
@@ -70,13 +75,22 @@ export const ledAct = z.object({
 export const report = z.object({
   questions: z.array(reportQuestion),
   incidentLogs: z.array(
-    z.object({ user: z.string(), text: z.string(), /** Whose it is together (extension). */ team: z.string().optional() }),
+    z.object({
+      user: z.string(),
+      text: z.string(),
+      /** Whose it is together (extension). */ team: z.string().optional(),
+    }),
   ),
   participants: z.int(),
   totalQuestions: z.int(),
   scores: z.array(scoreRow.extend({ team: z.string() })),
   // extensions
-  teams: z.array(scoreRow.extend({ players: z.int(), /** Who passed of those judged, 0 to 1. */ passShare: z.number().nullable() })),
+  teams: z.array(
+    scoreRow.extend({
+      players: z.int(),
+      /** Who passed of those judged, 0 to 1. */ passShare: z.number().nullable(),
+    }),
+  ),
   exercise: z.object({
     id: z.string(),
     identifier: z.string(),
@@ -92,7 +106,10 @@ export const report = z.object({
   }),
   /** Extension: how it was led, in order; none of an automated exercise, or for a player. */
   led: z.array(ledAct).optional(),
-  /** Characters each text was cut to because all of them are too much for a page; null: nothing was cut. The JSON export has the whole. */
+  /**
+   * Characters each text was cut to because all of them are too much for a page; null: nothing was cut. The
+   * JSON export has the whole.
+   */
   cutTo: z.int().nullable(),
   revision: z.int(),
 })
@@ -104,7 +121,10 @@ const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as 
 const asked = {
   /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
-  /** A word of the page's own for one view: within it everybody keeps his random name, also over reloads and in exports. */
+  /**
+   * A word of the page's own for one view: within it everybody keeps his random name, also over reloads and
+   * in exports.
+   */
   view: line(64).optional(),
 }
 
@@ -129,11 +149,15 @@ export const exportReport = call({
   who: READERS,
   rate: 'heavy',
   audited: true,
-  summary: 'The same report as a file (extension): PDF, CSV of answers, of times or of how it was led, or JSON of everything.',
+  summary:
+    'The same report as a file (extension): PDF, CSV of answers, of times or of how it was led, or JSON of everything.',
   input: z.object({
     ...asked,
     format: z.enum(EXPORTS),
-    /** What the page shows, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's answers. */
+    /**
+     * What the page shows, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's
+     * answers.
+     */
     information: z.boolean().optional(),
     tutorial: z.boolean().optional(),
     team: line(200).optional(),
@@ -150,7 +174,9 @@ export const replay = z.object({
   /** The instant shown; '' before anything began. */
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
-  /** What lay in front of them, newest first as in an inbox, with how many of them had read and answered it. */
+  /**
+   * What lay in front of them, newest first as in an inbox, with how many of them had read and answered it.
+   */
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),
 })
 export type Replay = z.output<typeof replay>
@@ -161,7 +187,8 @@ export const getReplay = call({
   who: READERS,
   rate: 'customer',
   audited: true,
-  summary: 'What a player or a team had in front of them at a minute of the exercise (extension), from the log alone.',
+  summary:
+    'What a player or a team had in front of them at a minute of the exercise (extension), from the log alone.',
   input: z.object({
     ...asked,
     /** A name or a team as the report calls it; a player without one replays his own. */

@@ -24,7 +24,8 @@ export const saveFile = call({
   rate: 'author',
   audited: true,
   limit: 25 * 1024 * 1024,
-  summary: 'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
+  summary:
+    'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
   input: z.object({
     fileName: z.string().max(120).default(''),
     /** Sections of events, checked by the scenario schema; and the documents that travel with it. */
@@ -49,7 +50,13 @@ const authored = event.extend({
   date: z.string(),
   read: z.literal('false'),
   visible: z.literal('true'),
-  ...{ reOrg: z.string(), rePersona: z.string(), reAddress: z.string(), reRole: z.string(), reAgree: z.string() },
+  ...{
+    reOrg: z.string(),
+    rePersona: z.string(),
+    reAddress: z.string(),
+    reRole: z.string(),
+    reAgree: z.string(),
+  },
 })
 
 export const loadFile = call({
@@ -58,7 +65,10 @@ export const loadFile = call({
   who,
   rate: 'author',
   summary: 'A scenario with its details.',
-  input: z.object({ filename: line(200), /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional() }),
+  input: z.object({
+    filename: line(200),
+    /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional(),
+  }),
   reply: details.extend({
     fileName: z.string(),
     scenario: z.array(section.extend({ events: z.array(authored) })),
@@ -84,7 +94,11 @@ export const exportScenario = call({
   reply: file,
 })
 
-const imported = done.extend({ fileName: z.string(), version: z.int(), /** What of the file is not kept. */ lost: z.array(z.string()) })
+const imported = done.extend({
+  fileName: z.string(),
+  version: z.int(),
+  /** What of the file is not kept. */ lost: z.array(z.string()),
+})
 
 export const importScenario = call({
   name: 'importScenario',
@@ -95,8 +109,15 @@ export const importScenario = call({
   upload: { most: 512 * 1024 * 1024 },
   summary:
     'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, an older form of it, or its scenario.json alone. Answered when it is done, or after two seconds with `job`.',
-  /** `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the file's own; '' keeps that. */
-  input: z.object({ replace: z.enum(['true', 'false']).optional(), fileName: line(200).optional(), title: line(200).optional() }),
+  /**
+   * `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the
+   * file's own; '' keeps that.
+   */
+  input: z.object({
+    replace: z.enum(['true', 'false']).optional(),
+    fileName: line(200).optional(),
+    title: line(200).optional(),
+  }),
   reply: imported.extend({
     /** It goes on by itself: importJobs says how far it has come. Nothing else of the reply is known yet. */
     job: z.uuid().optional(),
@@ -108,7 +129,8 @@ export const importJobs = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'What became of one’s imports of the last day, the newest first, and how far they have come (extension).',
+  summary:
+    'What became of one’s imports of the last day, the newest first, and how far they have come (extension).',
   input: z.object({ /** That one alone. */ job: z.uuid().optional() }),
   reply: z.array(
     z.object({

@@ -21,7 +21,8 @@ export const copyScenario = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'A new scenario like another one, under a name and a title of its own; it is not visible until somebody makes it so.',
+  summary:
+    'A new scenario like another one, under a name and a title of its own; it is not visible until somebody makes it so.',
   input: z.object({
     /** File name of a scenario of the library, or name of a shipped one. */
     from: line(200).default(''),

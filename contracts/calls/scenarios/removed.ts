@@ -13,7 +13,8 @@ export const getRemoved = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'What was removed within thirty days, the last first, in pages of twenty; what went with its organisation comes back with it.',
+  summary:
+    'What was removed within thirty days, the last first, in pages of twenty; what went with its organisation comes back with it.',
   input: z.object({ what, page: z.int().min(1).max(10_000).optional() }),
   reply: z.object({
     removed: z.array(
@@ -43,7 +44,8 @@ export const restoreRemoved = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Brings back what was removed within thirty days, with everything it had; where its name is taken, under another one.',
+  summary:
+    'Brings back what was removed within thirty days, with everything it had; where its name is taken, under another one.',
   input: z.object({
     what,
     id: z.uuid(),

@@ -1,4 +1,5 @@
-// What authors keep besides whole scenarios: sections, documents, earlier versions, names of media (S2§7, rules 157 to 159, 176).
+// What authors keep besides whole scenarios: sections, documents, earlier versions, names of media (S2§7,
+// rules 157 to 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -71,8 +72,14 @@ export const previousVersions = call({
   who,
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first (rule 157).',
-  /** Extensions: documents, which have no events; of a document the text that one scenario carries, in which its number is counted. */
-  input: named.extend({ directory: z.enum(['scenarios', 'sections', 'documents']), scenario: line(200).optional() }),
+  /**
+   * Extensions: documents, which have no events; of a document the text that one scenario carries, in which
+   * its number is counted.
+   */
+  input: named.extend({
+    directory: z.enum(['scenarios', 'sections', 'documents']),
+    scenario: line(200).optional(),
+  }),
   reply: z.array(
     z.object({
       version: z.int(),
@@ -110,11 +117,20 @@ export const savePDF = call({
     images: z.unknown(),
     type: z.unknown(),
     fields: z.unknown(),
-    /** Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as with saveFile. */
+    /**
+     * Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as
+     * with saveFile.
+     */
     baseVersion: z.int().min(0).optional(),
-    /** Extension: file names of the scenarios that carry its former text and get the new one; absent: all of them (decision 0029). */
+    /**
+     * Extension: file names of the scenarios that carry its former text and get the new one; absent: all of
+     * them (decision 0029).
+     */
     follow: z.array(line(200)).max(10_000).optional(),
-    /** Extension: file name of the scenario whose text alone is changed; versions are then counted as the scenario's. */
+    /**
+     * Extension: file name of the scenario whose text alone is changed; versions are then counted as the
+     * scenario's.
+     */
     scenario: line(200).optional(),
   }),
   reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),
@@ -125,7 +141,8 @@ export const images = call({
   method: 'POST',
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
-  summary: 'Names of the pictures of the media; with `details` each with its kind, address and where it is used (extension).',
+  summary:
+    'Names of the pictures of the media; with `details` each with its kind, address and where it is used (extension).',
   input: z.object({ details: z.boolean().optional(), search: line(200).optional() }),
   reply: z.union([
     z.array(z.string()),

@@ -16,7 +16,10 @@ export const tellOpen = call({
     filename: line(200).default(''),
     /** Which tab of the browser: two of one author are two, unless neither says so. */
     tab: z.uuid().optional(),
-    /** A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any more. */
+    /**
+     * A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any
+     * more.
+     */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
     /** Another tab or window lies over it, so that its browser lets it speak once a minute. */
@@ -69,7 +72,8 @@ export const getComments = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'What authors said of an event, the last fifty, or those before one of them; and who called it done.',
+  summary:
+    'What authors said of an event, the last fifty, or those before one of them; and who called it done.',
   input: z.object({
     filename,
     event,

@@ -13,7 +13,13 @@ test.each([
 })
 
 test('names of personas, senders and subjects are such', () => {
-  const persona = editPersona.input.parse({ org: 'a', persona: 'b', name: '\u202eana', role: '\u202erole', newOrg: '\u202eorg' })
+  const persona = editPersona.input.parse({
+    org: 'a',
+    persona: 'b',
+    name: '\u202eana',
+    role: '\u202erole',
+    newOrg: '\u202eorg',
+  })
   expect(persona).toMatchObject({ name: 'ana', role: 'role', newOrg: 'org' })
   const message = sendFacilitatorEvents.input.parse({
     type: 'Alert',

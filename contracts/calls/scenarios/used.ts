@@ -10,7 +10,8 @@ export const whereUsed = call({
   method: 'POST',
   who: ['author', 'admin'],
   rate: 'author',
-  summary: 'Which scenarios of the library show or let speak something of it, with their events, in pages of twenty; and what else does.',
+  summary:
+    'Which scenarios of the library show or let speak something of it, with their events, in pages of twenty; and what else does.',
   input: z.object({
     what,
     name: line(200).default(''),
@@ -57,7 +58,8 @@ export const documentTexts = call({
   method: 'POST',
   who: ['author', 'admin'],
   rate: 'author',
-  summary: 'The documents of the library, each name with its text, and behind it every scenario that carries a text of its own under it.',
+  summary:
+    'The documents of the library, each name with its text, and behind it every scenario that carries a text of its own under it.',
   input: z.object({}),
   reply: z.array(
     z.object({

@@ -1,4 +1,5 @@
-// Answers and times of a report as tables, a row for each thing somebody did. Every row says of which exercise and under which names.
+// Answers and times of a report as tables, a row for each thing somebody did. Every row says of which
+// exercise and under which names.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import { ASKED_AS } from '#domain/exercise/words/in-words.ts'
 import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
@@ -47,9 +48,25 @@ export const answersTable = (source: Source): Iterable<string> =>
 export const timesTable = (source: Source): Iterable<string> =>
   table(
     source,
-    [...EVENT, 'Player', 'Team', 'Read or answered', 'At (UTC)', 'Seconds from display (exercise time)', 'Early, in time or late'],
+    [
+      ...EVENT,
+      'Player',
+      'Team',
+      'Read or answered',
+      'At (UTC)',
+      'Seconds from display (exercise time)',
+      'Early, in time or late',
+    ],
     question => [
-      ...question.readAts.map(({ player, team, time, seconds }) => [...eventCells(question), player, team, 'read', iso(time), seconds, '']),
+      ...question.readAts.map(({ player, team, time, seconds }) => [
+        ...eventCells(question),
+        player,
+        team,
+        'read',
+        iso(time),
+        seconds,
+        '',
+      ]),
       ...question.responses.flatMap(({ respondents }) =>
         respondents.map(({ player, team, time, seconds, timeliness }) => [
           ...eventCells(question),
@@ -77,7 +94,11 @@ const sourceCells = ({ report, facts, names }: Source): readonly Cell[] => [
   names,
 ]
 
-function* table(from: Source, head: readonly string[], rowsOf: (question: Question) => readonly (readonly Cell[])[]) {
+function* table(
+  from: Source,
+  head: readonly string[],
+  rowsOf: (question: Question) => readonly (readonly Cell[])[],
+) {
   const source = sourceCells(from)
   yield CSV_START + csvLine([...SOURCE, ...head])
   for (const question of from.report.questions)
@@ -86,7 +107,15 @@ function* table(from: Source, head: readonly string[], rowsOf: (question: Questi
       .join('')
 }
 
-const eventCells = ({ id, section, subject, type, responseType, timeLimit, scored }: Question): readonly Cell[] => [
+const eventCells = ({
+  id,
+  section,
+  subject,
+  type,
+  responseType,
+  timeLimit,
+  scored,
+}: Question): readonly Cell[] => [
   id,
   section,
   subject,

@@ -1,4 +1,5 @@
-// A report as a file of text: the same figures and the same names as on the page (rule 144). A PDF is laid out by the server alone.
+// A report as a file of text: the same figures and the same names as on the page (rule 144). A PDF is laid
+// out by the server alone.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -29,7 +30,12 @@ export const exportName = ({ facts, names }: Source, what: string): string => {
 /** @param madeAt ISO time */
 export const textFile = (format: Exclude<ExportFormat, 'pdf'>, source: Source, madeAt: string): TextFile => {
   const contains = containsOf(format, source)
-  const table = (what: string, texts: Iterable<string>) => ({ fileName: exportName(source, what), mime: CSV, contains, texts })
+  const table = (what: string, texts: Iterable<string>) => ({
+    fileName: exportName(source, what),
+    mime: CSV,
+    contains,
+    texts,
+  })
   switch (format) {
     case 'answers':
       return table('answers.csv', answersTable(source))

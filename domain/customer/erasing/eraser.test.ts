@@ -3,8 +3,10 @@ import { eraserOf } from './eraser.ts'
 
 const EMAIL = 'zebedee.quagmire+drill@erase-me.example'
 const erase = eraserOf([EMAIL, 'søren.ågård@bücher.example', 'ward@x.ie', 'strasse.weiß@x.ie'])
-const percent = (text: string) => [...text].map(character => `%${(character.codePointAt(0) ?? 0).toString(16)}`).join('')
-const wide = (text: string) => text.replaceAll(/[!-~]/g, character => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+const percent = (text: string) =>
+  [...text].map(character => `%${(character.codePointAt(0) ?? 0).toString(16)}`).join('')
+const wide = (text: string) =>
+  text.replaceAll(/[!-~]/g, character => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
 const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 
 describe('an address is found and taken out', () => {
@@ -30,7 +32,9 @@ describe('an address is found and taken out', () => {
     ['with what nobody sees', EMAIL.replace('@', '\u200b@').replace('e', '\u00ade')],
   ])('%s', (_how, written) => {
     expect(erase(`Ask ${written}, or the desk.`)).toBe('Ask [removed], or the desk.')
-    expect(erase(`<a href="mailto:${written}?subject=x">${written}</a>.`)).toBe('<a href="mailto:[removed]?subject=x">[removed]</a>.')
+    expect(erase(`<a href="mailto:${written}?subject=x">${written}</a>.`)).toBe(
+      '<a href="mailto:[removed]?subject=x">[removed]</a>.',
+    )
     expect(erase(`(${written}.)`)).toBe('([removed].)')
   })
 
@@ -56,7 +60,12 @@ describe('the name made from an address', () => {
   ])('%s', written => expect(erase(`Ask ${written} first.`)).toBe('Ask [removed] first.'))
 
   test('is no single word, and no part of one', () => {
-    for (const text of ['The ward is full.', 'Zebedee was here.', 'Zebedees Quagmires', 'Quagmire. Ask Zebedee.'])
+    for (const text of [
+      'The ward is full.',
+      'Zebedee was here.',
+      'Zebedees Quagmires',
+      'Quagmire. Ask Zebedee.',
+    ])
       expect(erase(text)).toBe(text)
   })
 })

@@ -1,5 +1,6 @@
-// Takes addresses, and the names made from them, out of what people wrote (security.md 8.2). One pass over a text for however many
-// addresses there are: an at-sign leads to the domains that are looked for, a word to the names that begin with it.
+// Takes addresses, and the names made from them, out of what people wrote (security.md 8.2). One pass over a
+// text for however many addresses there are: an at-sign leads to the domains that are looked for, a word to
+// the names that begin with it.
 import { nameFromEmail } from '../mailbox.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
@@ -31,7 +32,8 @@ const soughtOf = (emails: Iterable<string>): Sought => {
     const words = plain(nameFromEmail(email)).split(' ')
     // A single word is a word of the language as often as a name.
     if (words.length < 2 || words.some(word => word.length < 2)) continue
-    for (const [first = '', ...others] of [words, words.toReversed()]) names.set(first, [...(names.get(first) ?? []), others])
+    for (const [first = '', ...others] of [words, words.toReversed()])
+      names.set(first, [...(names.get(first) ?? []), others])
   }
   return { addresses, names }
 }
@@ -41,7 +43,10 @@ const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)
   const twice = once && second && through(once, second)
-  const readings = [plainly(text), ...[once, twice].flatMap(read => (read ? [through(read, plainly(read.text))] : []))]
+  const readings = [
+    plainly(text),
+    ...[once, twice].flatMap(read => (read ? [through(read, plainly(read.text))] : [])),
+  ]
   return readings.flatMap(reading => [...addressesIn(sought, reading), ...namesIn(sought, reading)])
 }
 
@@ -76,7 +81,10 @@ const runAfter = (text: string, at: number): number => {
   return ends
 }
 
-/** Where an address may begin: the longest first, so that of 'night.ward@x.ie' nothing is taken for 'ward@x.ie'. */
+/**
+ * Where an address may begin: the longest first, so that of 'night.ward@x.ie' nothing is taken for
+ * 'ward@x.ie'.
+ */
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)
@@ -91,27 +99,42 @@ const startsIn = (text: string, begins: number, at: number): number[] => {
 const endsIn = (text: string, begins: number, ends: number): number[] => {
   const places: number[] = []
   for (let place = begins + 1; place <= ends; place++) {
-    const isEnd = place === ends || BESIDE.test(text[place] ?? '') || /^[.\-_!]+(?:$|[^\p{L}\p{N}.\-_])/u.test(text.slice(place, ends))
+    const isEnd =
+      place === ends ||
+      BESIDE.test(text[place] ?? '') ||
+      /^[.\-_!]+(?:$|[^\p{L}\p{N}.\-_])/u.test(text.slice(place, ends))
     if (isEnd) places.push(place)
   }
   return places.toReversed()
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu
-/** Between the words of one name: 'Zebedee Quagmire', 'Quagmire, Zebedee', 'zebedee.quagmire', 'zebedee+quagmire'. */
+/**
+ * Between the words of one name: 'Zebedee Quagmire', 'Quagmire, Zebedee', 'zebedee.quagmire',
+ * 'zebedee+quagmire'.
+ */
 const BETWEEN = /^[\s,._+-]{1,3}$/
 
 const namesIn = ({ names }: Sought, { text, from, to }: Unfolded): Range[] => {
   if (names.size === 0) return []
-  const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }))
+  const words = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
+    word,
+    index,
+    end: index + word.length,
+  }))
   return words.flatMap(({ word, index }, place) => {
     const hits = (names.get(word) ?? []).filter(others =>
       others.every((other, step) => {
         const [before, next] = [words[place + step], words[place + step + 1]]
-        return before !== undefined && next?.word === other && BETWEEN.test(text.slice(before.end, next.index))
+        return (
+          before !== undefined && next?.word === other && BETWEEN.test(text.slice(before.end, next.index))
+        )
       }),
     )
-    return hits.map((others): Range => [from[index] ?? 0, to[(words[place + others.length]?.end ?? 1) - 1] ?? 0])
+    return hits.map((others): Range => [
+      from[index] ?? 0,
+      to[(words[place + others.length]?.end ?? 1) - 1] ?? 0,
+    ])
   })
 }
 

@@ -1,4 +1,5 @@
-// A text as it is read, whichever way it was written down: each character with the place it has in the text. For finding, never for showing.
+// A text as it is read, whichever way it was written down: each character with the place it has in the text.
+// For finding, never for showing.
 import { composed } from '#domain/composed.ts'
 
 export interface Unfolded {
@@ -8,7 +9,10 @@ export interface Unfolded {
   readonly to: readonly number[]
 }
 
-/** The text in small letters, without marks of presentation: 'É' in any normal form, wide or capital, is one and the same. */
+/**
+ * The text in small letters, without marks of presentation: 'É' in any normal form, wide or capital, is one
+ * and the same.
+ */
 export const plainly = (text: string): Unfolded => {
   const marks = building()
   for (let at = 0; at < text.length;) {
@@ -38,7 +42,10 @@ export const plain = (text: string): string =>
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
-/** What stands for one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and a soft break of quoted-printable, which is none. */
+/**
+ * What stands for one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and a soft break of
+ * quoted-printable, which is none.
+ */
 const WRITTEN =
   /((?:%[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=\r?\n|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi
 const NAMED: Readonly<Record<string, string>> = {
@@ -58,7 +65,10 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/** The text with what was encoded decoded once: for a web address, a page, a mail or a program. Null where nothing is. */
+/**
+ * The text with what was encoded decoded once: for a web address, a page, a mail or a program. Null where
+ * nothing is.
+ */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()
@@ -83,11 +93,21 @@ interface Said {
   readonly to: number
 }
 
-const meaningOf = ([whole, percent, quoted, decimal, hexadecimal, named, unicode, byte]: RegExpMatchArray): readonly Said[] => {
+const meaningOf = ([
+  whole,
+  percent,
+  quoted,
+  decimal,
+  hexadecimal,
+  named,
+  unicode,
+  byte,
+]: RegExpMatchArray): readonly Said[] => {
   if (percent !== undefined || quoted !== undefined) return charactersOf(whole)
   const all = { from: 0, to: whole.length }
   if (named !== undefined) return [{ said: NAMED[named.toLowerCase()] ?? whole, ...all }]
-  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? unicode ?? byte ?? '', 16) : Number(decimal)
+  const code =
+    decimal === undefined ? Number.parseInt(hexadecimal ?? unicode ?? byte ?? '', 16) : Number(decimal)
   if (Number.isNaN(code)) return []
   return [{ said: code <= 0x10ffff ? String.fromCodePoint(code) : whole, ...all }]
 }

@@ -1,5 +1,6 @@
-// What people really have on their clipboards and in their files (S0§2, S0§5). What has a good address beside it goes with it; what stands
-// for a player and is none is named; what has no address is said, and what goes with one is not.
+// What people really have on their clipboards and in their files (S0§2, S0§5). What has a good address beside
+// it goes with it; what stands for a player and is none is named; what has no address is said, and what goes
+// with one is not.
 import { describe, expect, test } from 'vitest'
 import { type HandedIn, readList, readListFile } from './read-list.ts'
 
@@ -8,7 +9,16 @@ const MINA = 'mina@skerra.example'
 const IDA = 'ida@ward4.example'
 
 type Expected = Partial<HandedIn>
-const NOTHING: HandedIn = { addresses: [], wrong: [], beside: [], leftOut: [], teams: [], strangeTeams: [], unseen: 0, several: 0 }
+const NOTHING: HandedIn = {
+  addresses: [],
+  wrong: [],
+  beside: [],
+  leftOut: [],
+  teams: [],
+  strangeTeams: [],
+  unseen: 0,
+  several: 0,
+}
 /** What stands behind an address may be a team: that is a table of its own. */
 const players = (listed: HandedIn) => ({ ...listed, strangeTeams: [] })
 type Case = readonly [what: string, text: string, expected: Expected]
@@ -30,39 +40,83 @@ const CLIPBOARDS: readonly Case[] = [
   ],
   ['Outlook: a link in a letter without format', `${JON}<mailto:${JON}>; ${MINA}<mailto:${MINA}>`, two],
   ['Outlook: names in single quotes', `'${JON}' <${JON}>; '${MINA}' <${MINA}>`, two],
-  ['Outlook on the web: a zero width space before each', `\u200b${JON}; \u200b${MINA}`, { ...two, unseen: 2 }],
-  ['Teams: an address that turns its line around and back', `\u202a${JON}\u202c`, { addresses: [JON], unseen: 2 }],
-  ['Gmail: names in quotes', `"Lindqvist, Jon" <${JON}>, "Mina Okafor" <${MINA}>`, { ...two, beside: ['Lindqvist Jon', 'Mina Okafor'] }],
+  [
+    'Outlook on the web: a zero width space before each',
+    `\u200b${JON}; \u200b${MINA}`,
+    { ...two, unseen: 2 },
+  ],
+  [
+    'Teams: an address that turns its line around and back',
+    `\u202a${JON}\u202c`,
+    { addresses: [JON], unseen: 2 },
+  ],
+  [
+    'Gmail: names in quotes',
+    `"Lindqvist, Jon" <${JON}>, "Mina Okafor" <${MINA}>`,
+    { ...two, beside: ['Lindqvist Jon', 'Mina Okafor'] },
+  ],
   [
     'Gmail: surname first, without quotes, by commas',
     `Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
     { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'] },
   ],
-  ['the head of a letter', `To: ${JON}; ${MINA}\nCc: ${IDA}`, { addresses: [JON, MINA, IDA], beside: ['To:', 'Cc:'] }],
+  [
+    'the head of a letter',
+    `To: ${JON}; ${MINA}\nCc: ${IDA}`,
+    { addresses: [JON, MINA, IDA], beside: ['To:', 'Cc:'] },
+  ],
   [
     'Apple Mail: a name and angle brackets to a line',
     `Jon Lindqvist <${JON}>\nMina Okafor <${MINA}>`,
     { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
   ],
   ['Excel: one column', `${JON}\r\n${MINA}\r\n`, two],
-  ['Excel: name and address', `Jon Lindqvist\t${JON}\r\nMina Okafor\t${MINA}\r\n`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
+  [
+    'Excel: name and address',
+    `Jon Lindqvist\t${JON}\r\nMina Okafor\t${MINA}\r\n`,
+    { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
+  ],
   ['Excel: one row', `Jon\t${JON}\r\n`, { addresses: [JON], beside: ['Jon'] }],
   [
     'Excel: surname, name, login and address',
     `Lindqvist\tJon\tjon.l\t${JON}\nOkafor\tMina\tmina.o\t${MINA}`,
     { ...two, beside: ['Lindqvist Jon jon.l', 'Okafor Mina mina.o'] },
   ],
-  ['Excel: with the names of the columns', `Name\tE-mail\nJon\t${JON}\nMina\t${MINA}`, { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] }],
-  ['Excel: rows that are empty', `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`, { ...two, beside: ['Jon', 'Mina'] }],
-  ['Excel: a cell of two lines', `"Jon\nLindqvist"\t${JON}\n"Mina\nOkafor"\t${MINA}`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
+  [
+    'Excel: with the names of the columns',
+    `Name\tE-mail\nJon\t${JON}\nMina\t${MINA}`,
+    { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] },
+  ],
+  [
+    'Excel: rows that are empty',
+    `Jon\t${JON}\n\t\n\t\nMina\t${MINA}\n\t`,
+    { ...two, beside: ['Jon', 'Mina'] },
+  ],
+  [
+    'Excel: a cell of two lines',
+    `"Jon\nLindqvist"\t${JON}\n"Mina\nOkafor"\t${MINA}`,
+    { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
+  ],
   [
     'Excel: a row whose address has a slip',
     `Jon\t${JON}\nMina\tmina.skerra.example`,
     { addresses: [JON], wrong: ['Mina mina.skerra.example'], beside: ['Jon'] },
   ],
-  ['Word: names with the address in brackets', `Jon (${JON})\nMina (${MINA})`, { ...two, beside: ['Jon', 'Mina'] }],
-  ['Word: a name in brackets behind the address', `${JON} (Lindqvist, Jon)`, { addresses: [JON], beside: ['Lindqvist Jon'] }],
-  ['Word: a numbered list', `1. Jon Lindqvist ${JON}\n2. Mina Okafor ${MINA}`, { ...two, beside: ['1. Jon Lindqvist', '2. Mina Okafor'] }],
+  [
+    'Word: names with the address in brackets',
+    `Jon (${JON})\nMina (${MINA})`,
+    { ...two, beside: ['Jon', 'Mina'] },
+  ],
+  [
+    'Word: a name in brackets behind the address',
+    `${JON} (Lindqvist, Jon)`,
+    { addresses: [JON], beside: ['Lindqvist Jon'] },
+  ],
+  [
+    'Word: a numbered list',
+    `1. Jon Lindqvist ${JON}\n2. Mina Okafor ${MINA}`,
+    { ...two, beside: ['1. Jon Lindqvist', '2. Mina Okafor'] },
+  ],
   ['Word: numbers by tabs', `1.\t${JON}\n2.\t${MINA}`, two],
   ['a list with bullets', `• ${JON}\n•${MINA}\n- ${IDA}`, { addresses: [JON, MINA, IDA] }],
   [
@@ -70,10 +124,22 @@ const CLIPBOARDS: readonly Case[] = [
     `| Name | E-mail |\n|---|---|\n| Jon | ${JON} |\n| Mina | ${MINA} |`,
     { ...two, beside: ['Name E-mail', 'Jon', 'Mina'] },
   ],
-  ['a sentence', `Please invite Jon (${JON}) and Mina (${MINA}).`, { ...two, beside: ['Please invite Jon and Mina .'] }],
+  [
+    'a sentence',
+    `Please invite Jon (${JON}) and Mina (${MINA}).`,
+    { ...two, beside: ['Please invite Jon and Mina .'] },
+  ],
   ['links of a page', `[${JON}](mailto:${JON}?subject=Drill)`, { addresses: [JON] }],
-  ['name, address; name, address', `Jon Lindqvist, ${JON}; Mina Okafor, ${MINA}`, { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] }],
-  ['a Japanese keyboard', `${JON}；${MINA}、ｉｄａ＠ｗａｒｄ４．ｅｘａｍｐｌｅ`, { addresses: [JON, MINA, IDA] }],
+  [
+    'name, address; name, address',
+    `Jon Lindqvist, ${JON}; Mina Okafor, ${MINA}`,
+    { ...two, beside: ['Jon Lindqvist', 'Mina Okafor'] },
+  ],
+  [
+    'a Japanese keyboard',
+    `${JON}；${MINA}、ｉｄａ＠ｗａｒｄ４．ｅｘａｍｐｌｅ`,
+    { addresses: [JON, MINA, IDA] },
+  ],
   ['spaces between', `${JON} ${MINA}`, two],
   ['only separators', ' ;; , \t \n;;', {}],
   ['a word that is no address', 'tom', { wrong: ['tom'] }],
@@ -83,7 +149,11 @@ const CLIPBOARDS: readonly Case[] = [
     `tom; Jon <${JON}>, ida.berg`,
     { addresses: [JON], wrong: ['tom', 'ida.berg'], beside: ['Jon'] },
   ],
-  ['an at-sign that was forgotten among addresses', `${JON} tom.ward4 ${MINA}`, { ...two, wrong: ['tom.ward4'] }],
+  [
+    'an at-sign that was forgotten among addresses',
+    `${JON} tom.ward4 ${MINA}`,
+    { ...two, wrong: ['tom.ward4'] },
+  ],
   [
     'a comma for the dot of a domain, among recipients',
     `Jon Lindqvist <${JON}>; Kare <kare@stbrannocs,example>`,
@@ -94,13 +164,21 @@ const CLIPBOARDS: readonly Case[] = [
     `${JON}, kare@stbrannocs,example, ${MINA}`,
     { ...two, wrong: ['kare@stbrannocs,example'] },
   ],
-  ['a domain without a dot, and somebody without an address', 'kare@ward, tom', { wrong: ['kare@ward', 'tom'] }],
+  [
+    'a domain without a dot, and somebody without an address',
+    'kare@ward, tom',
+    { wrong: ['kare@ward', 'tom'] },
+  ],
   [
     'somebody who has no address before two who have',
     `Ada Berg, Lindqvist, Jon <${JON}>, Okafor, Mina <${MINA}>`,
     { ...two, beside: ['Lindqvist', 'Jon', 'Okafor', 'Mina'], leftOut: ['Ada Berg'] },
   ],
-  ['names behind their addresses', `${JON}, Jon, ${MINA}, Mina, Ada Berg`, { ...two, beside: ['Jon', 'Mina'], leftOut: ['Ada Berg'] }],
+  [
+    'names behind their addresses',
+    `${JON}, Jon, ${MINA}, Mina, Ada Berg`,
+    { ...two, beside: ['Jon', 'Mina'], leftOut: ['Ada Berg'] },
+  ],
   [
     'an address with two at-signs beside a good one',
     `Jon\tjon@@skerra.example\t${JON}`,
@@ -115,7 +193,11 @@ const FILES: readonly Case[] = [
     `Name;E-mail;Ward\r\nJon;${JON};4\r\nMina;${MINA};4\r\n;;\r\n;;\r\n`,
     { ...two, beside: ['Name, E-mail, Ward', 'Jon, 4', 'Mina, 4'] },
   ],
-  ['Excel: what parts the columns, said first', `sep=;\r\nE-mail\r\n${JON}\r\n`, { addresses: [JON], beside: ['E-mail'] }],
+  [
+    'Excel: what parts the columns, said first',
+    `sep=;\r\nE-mail\r\n${JON}\r\n`,
+    { addresses: [JON], beside: ['E-mail'] },
+  ],
   [
     'a title above the names of the columns',
     `Night exercise, ward 4;;\n;;\nName;E-mail;\nJon;${JON};\n`,
@@ -132,9 +214,17 @@ const FILES: readonly Case[] = [
     `"Name","Address"\n"Lindqvist, Jon","${JON}"\n`,
     { addresses: [JON], beside: ['Name, Address', 'Lindqvist Jon'] },
   ],
-  ['every cell in quotes, by semicolons', `"${JON}";"Ward 4"\r\n"${MINA}";"Ward 5"\r\n`, { ...two, beside: ['Ward 4', 'Ward 5'] }],
+  [
+    'every cell in quotes, by semicolons',
+    `"${JON}";"Ward 4"\r\n"${MINA}";"Ward 5"\r\n`,
+    { ...two, beside: ['Ward 4', 'Ward 5'] },
+  ],
   ['with the mark of its encoding', `\ufeff${JON}\r\n${MINA}`, two],
-  ['a first line with a slip', `jon.skerra.example\n${MINA}\n`, { addresses: [MINA], wrong: ['jon.skerra.example'] }],
+  [
+    'a first line with a slip',
+    `jon.skerra.example\n${MINA}\n`,
+    { addresses: [MINA], wrong: ['jon.skerra.example'] },
+  ],
   [
     'somebody without an address',
     `Name;E-mail\nJon;${JON}\nAda, on leave;;4\n`,
@@ -143,7 +233,11 @@ const FILES: readonly Case[] = [
   [
     'two addresses of one player',
     `Name;Work e-mail;Private e-mail\nJon;${JON};jon@home.example\nMina;${MINA};\n`,
-    { addresses: [JON, 'jon@home.example', MINA], several: 1, beside: ['Name, Work e-mail, Private e-mail', 'Jon', 'Mina'] },
+    {
+      addresses: [JON, 'jon@home.example', MINA],
+      several: 1,
+      beside: ['Name, Work e-mail, Private e-mail', 'Jon', 'Mina'],
+    },
   ],
   ['addresses by commas, line after line', `${JON}, ${MINA},\n${IDA}`, { addresses: [JON, MINA, IDA] }],
   ['nothing', '', {}],
@@ -166,16 +260,24 @@ const FILES: readonly Case[] = [
 ]
 
 describe('on the clipboard', () => {
-  test.each(CLIPBOARDS)('%s', (_what, text, expected) => expect(players(readList(text))).toEqual({ ...NOTHING, ...expected }))
+  test.each(CLIPBOARDS)('%s', (_what, text, expected) =>
+    expect(players(readList(text))).toEqual({ ...NOTHING, ...expected }),
+  )
 })
 
 describe('in a file', () => {
-  test.each(FILES)('%s', (_what, text, expected) => expect(players(readListFile(text))).toEqual({ ...NOTHING, ...expected }))
+  test.each(FILES)('%s', (_what, text, expected) =>
+    expect(players(readListFile(text))).toEqual({ ...NOTHING, ...expected }),
+  )
 })
 
 const SLIPS: readonly Case[] = [
   ['a space for the dot of a name', 'mary jones@t.example', { wrong: ['mary jones@t.example'] }],
-  ['a space for the dot of a name with capitals', 'Mary Jones@t.example', { wrong: ['Mary Jones@t.example'] }],
+  [
+    'a space for the dot of a name with capitals',
+    'Mary Jones@t.example',
+    { wrong: ['Mary Jones@t.example'] },
+  ],
   ['a space in the domain', 'jones@t.exam ple', { wrong: ['jones@t.exam ple'] }],
   ['a comma for the dot of the domain', 'niamh@t,example', { wrong: ['niamh@t,example'] }],
   ['a domain without its end', 'niamh@t', { wrong: ['niamh@t'] }],
@@ -185,9 +287,21 @@ const SLIPS: readonly Case[] = [
   ['a backslash within a name', 'mary\\jones@t.example', { wrong: ['mary\\jones@t.example'] }],
   ['a bracket that is not closed', 'mary(jones@t.example', { wrong: ['mary(jones@t.example'] }],
   ['a dot before the name', '.maeve@x.example', { wrong: ['.maeve@x.example'] }],
-  ['one among good ones', `${JON}; mary jones@t.example; ${MINA}`, { ...two, wrong: ['mary jones@t.example'] }],
-  ['one among good ones by spaces', `${JON}, mary jones@t.example, ${MINA}`, { ...two, wrong: ['mary jones@t.example'] }],
-  ['one on a line of several', `${JON}\nmary jones@t.example\n${MINA}`, { ...two, wrong: ['mary jones@t.example'] }],
+  [
+    'one among good ones',
+    `${JON}; mary jones@t.example; ${MINA}`,
+    { ...two, wrong: ['mary jones@t.example'] },
+  ],
+  [
+    'one among good ones by spaces',
+    `${JON}, mary jones@t.example, ${MINA}`,
+    { ...two, wrong: ['mary jones@t.example'] },
+  ],
+  [
+    'one on a line of several',
+    `${JON}\nmary jones@t.example\n${MINA}`,
+    { ...two, wrong: ['mary jones@t.example'] },
+  ],
   [
     'a column with one',
     `Mary\tmary jones@t.example\nMina\t${MINA}`,
@@ -213,14 +327,29 @@ test.each([
 ])('is no slip: %s', text => expect(readList(text)).toMatchObject({ wrong: [] }))
 
 const TEAMS: readonly [what: string, text: string, teams: readonly string[], strange: readonly string[]][] = [
-  ['a second column of a spreadsheet', `${JON}\tAthena\n${MINA}\thades`, [`${JON} Athena`, `${MINA} Hades`], []],
+  [
+    'a second column of a spreadsheet',
+    `${JON}\tAthena\n${MINA}\thades`,
+    [`${JON} Athena`, `${MINA} Hades`],
+    [],
+  ],
   ['one row', `${JON}\tAthena`, [`${JON} Athena`], []],
   ['a column that says so', `email,team\n${JON},Athena\n${MINA},\n${IDA},Zeus`, [`${JON} Athena`], ['Zeus']],
-  ['a column before the address', `Team;Name;E-mail\nCronus;Jon;${JON}\nArtemis;Mina;${MINA}`, [`${JON} Cronus`, `${MINA} Artemis`], []],
+  [
+    'a column before the address',
+    `Team;Name;E-mail\nCronus;Jon;${JON}\nArtemis;Mina;${MINA}`,
+    [`${JON} Cronus`, `${MINA} Artemis`],
+    [],
+  ],
   ['a list', `${JON}, Athena; ${MINA}, Hades`, [`${JON} Athena`, `${MINA} Hades`], []],
   ['somebody who is called like a team', 'Athena\tathena.berg@x.ie', [], []],
   ['no team at all', `${JON}\tZeus`, [], ['Zeus']],
-  ['a column of teams beside one of wards', `${JON}\tWard 4\tAthena\n${MINA}\tWard 4\tOlympus`, [`${JON} Athena`], ['Olympus']],
+  [
+    'a column of teams beside one of wards',
+    `${JON}\tWard 4\tAthena\n${MINA}\tWard 4\tOlympus`,
+    [`${JON} Athena`],
+    ['Olympus'],
+  ],
 ]
 
 test.each(TEAMS)('the team beside an address is taken: %s', (_what, text, teams, strange) => {

@@ -9,7 +9,8 @@ const cellsOf = (line: string): readonly string[] =>
 
 const wordsOf = (cell: string): readonly string[] => cell.split(/[\s"'.:*=]+/u).filter(word => word !== '')
 
-// Without spaces, hyphens and underscores, as spreadsheets and directories of several countries head their columns.
+// Without spaces, hyphens and underscores, as spreadsheets and directories of several countries head their
+// columns.
 const ADDRESSES: ReadonlySet<string> = new Set(
   (
     'email emails mail mails emailaddress emailaddresses mailaddress mailaddresses address addresses mailadresse mailadresser ' +
@@ -19,7 +20,17 @@ const ADDRESSES: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** Whose address it is. */
-const WHOSE = ['work', 'private', 'business', 'primary', 'company', 'user', 'contact', 'player', 'participant'] as const
+const WHOSE = [
+  'work',
+  'private',
+  'business',
+  'primary',
+  'company',
+  'user',
+  'contact',
+  'player',
+  'participant',
+] as const
 const OTHERS: ReadonlySet<string> = new Set(
   (
     'name names fullname firstname lastname givenname familyname surname displayname username navn fornavn efternavn namn förnamn ' +
@@ -30,9 +41,13 @@ const OTHERS: ReadonlySet<string> = new Set(
 )
 
 const isOfAddresses = (word: string): boolean =>
-  ADDRESSES.has(word) || WHOSE.some(whose => word.startsWith(whose) && ADDRESSES.has(word.slice(whose.length)))
+  ADDRESSES.has(word) ||
+  WHOSE.some(whose => word.startsWith(whose) && ADDRESSES.has(word.slice(whose.length)))
 
-/** Whether a line names the columns below it: one of them says that it holds addresses, or all of them are such words. */
+/**
+ * Whether a line names the columns below it: one of them says that it holds addresses, or all of them are
+ * such words.
+ */
 export const isHeading = (line: string): boolean => {
   const words = cellsOf(line).map(cell => cell.replaceAll(/[\s_-]/gu, ''))
   return words.some(isOfAddresses) || (words.length > 0 && words.every(word => OTHERS.has(word)))
@@ -42,7 +57,9 @@ export const isHeading = (line: string): boolean => {
 export const isDirective = (line: string): boolean => /^"?sep=.?"?$/iu.test(line.trim())
 
 const TOTALS: ReadonlySet<string> = new Set(
-  'total totals subtotal grandtotal sum sums count intotal inall ialt antal summa summe gesamt insgesamt anzahl totale'.split(' '),
+  'total totals subtotal grandtotal sum sums count intotal inall ialt antal summa summe gesamt insgesamt anzahl totale'.split(
+    ' ',
+  ),
 )
 
 /** Whether a line sums up those above it: `Total;14`, `Total: 14 players`. */

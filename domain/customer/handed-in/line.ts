@@ -8,7 +8,8 @@ export interface Found {
   readonly isBracketed: boolean
 }
 
-// What cannot stand in an address ends it: brackets, quotes and separators of every list. A '|' draws the columns of one.
+// What cannot stand in an address ends it: brackets, quotes and separators of every list. A '|' draws the
+// columns of one.
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
 /** No address is longer, with what stands around it. */
 const LONGEST = 400
@@ -24,11 +25,15 @@ const BRACKET = /[<(]\s*(?:mailto:)?$/iu
 /** The addresses of a line in their order, each once. */
 export const addressesIn = (line: string): readonly Found[] => {
   const found = new Map<string, Found>()
-  for (const one of listedIn(line)) if (!found.has(one.address.toLowerCase())) found.set(one.address.toLowerCase(), one)
+  for (const one of listedIn(line))
+    if (!found.has(one.address.toLowerCase())) found.set(one.address.toLowerCase(), one)
   return [...found.values()]
 }
 
-/** The addresses of a list in one line, as often as they stand there; mail programs write one of them as `x@y <mailto:x@y>`. */
+/**
+ * The addresses of a list in one line, as often as they stand there; mail programs write one of them as `x@y
+ * <mailto:x@y>`.
+ */
 export const listedIn = (line: string): readonly Found[] => {
   const found: Found[] = []
   let end = 0
@@ -48,7 +53,8 @@ export const brokenIn = (line: string): readonly string[] =>
   addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
 
 /** The words of a line that have an at-sign. */
-export const addressed = (line: string) => [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
+export const addressed = (line: string) =>
+  [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
 
 /** The address that a word is; null where it is none. */
 export const addressOf = (word: string): string | null => {
@@ -81,7 +87,8 @@ export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
     .filter(piece => piece !== '')
 
 /** Somebody's name, as names are written. */
-export const isName = (piece: string): boolean => /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
+export const isName = (piece: string): boolean =>
+  /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
 
 /** What stands before an at-sign that was forgotten: 'tom.ward4'. */
 export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

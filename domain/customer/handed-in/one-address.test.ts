@@ -8,4 +8,6 @@ test.each([
   ['helga@x.ie, nuala@x.ie', 'helga@x.ie, nuala@x.ie'],
   ['helga@@x.ie', 'helga@@x.ie'],
   ['', ''],
-])('one address is read out of %j, and nothing else is guessed', (typed, meant) => expect(oneAddress(typed)).toBe(meant))
+])('one address is read out of %j, and nothing else is guessed', (typed, meant) =>
+  expect(oneAddress(typed)).toBe(meant),
+)

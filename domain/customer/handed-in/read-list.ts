@@ -1,7 +1,17 @@
-// A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from a file (S0§2, S0§5).
+// A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from
+// a file (S0§2, S0§5).
 import { withoutUnseen } from '../mailbox.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
-import { addressesIn, besideIn, brokenIn, type Found, isBlank, listedIn, piecesOf, SEPARATORS } from './line.ts'
+import {
+  addressesIn,
+  besideIn,
+  brokenIn,
+  type Found,
+  isBlank,
+  listedIn,
+  piecesOf,
+  SEPARATORS,
+} from './line.ts'
 import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
 import { type TeamsNamed, teamsIn } from './teams.ts'
@@ -22,7 +32,10 @@ export interface HandedIn extends TeamsNamed {
   readonly several: number
 }
 
-/** What somebody typed or pasted. A name or a column beside an address goes with it; a word that stands for itself is wrong. */
+/**
+ * What somebody typed or pasted. A name or a column beside an address goes with it; a word that stands for
+ * itself is wrong.
+ */
 export const readList = (text: string): HandedIn => read(text, false)
 
 /** A file with one player to a line. */
@@ -43,13 +56,17 @@ const read = (typed: string, isFile: boolean): HandedIn => {
   const lines = parted.map(({ line }) => line)
   const rests = parted.map(restOf)
   return {
-    addresses: lines.flatMap(({ isRow, text: line, found }) => (isRow ? found : listedIn(line)).map(({ address }) => address)),
+    addresses: lines.flatMap(({ isRow, text: line, found }) =>
+      (isRow ? found : listedIn(line)).map(({ address }) => address),
+    ),
     wrong: rests.flatMap(({ wrong }) => wrong),
     beside: rests.flatMap(({ beside }) => beside).filter(words => !isBlank(words)),
     leftOut: rests.flatMap(({ leftOut }) => leftOut).filter(words => !isBlank(words)),
     ...teamsIn(lines),
     unseen,
-    several: lines.filter(line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text)))).length,
+    several: lines.filter(
+      line => isSeveral(line) && (lines.some(({ isAbove }) => isAbove) || !isBlank(besideIn(line.text))),
+    ).length,
   }
 }
 
@@ -70,11 +87,15 @@ const restOf = ({ line, slips }: ReturnType<typeof partSlips>): Rest => {
 const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   const texts = splitLines(text)
   const found = texts.map(addressesIn)
-  const [filled, single] = [found.filter(({ length }) => length > 0).length, found.filter(({ length }) => length === 1).length]
+  const [filled, single] = [
+    found.filter(({ length }) => length > 0).length,
+    found.filter(({ length }) => length === 1).length,
+  ]
   const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
   const firstPlayer = found.findIndex(({ length }) => length > 0)
   const hasTitle = heading !== -1 && heading < firstPlayer
-  // One address to a line, names of columns above, or a file of several lines: then a line is a player with all that is said of him.
+  // One address to a line, names of columns above, or a file of several lines: then a line is a player with
+  // all that is said of him.
   const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
   return texts.map((line, index) => ({
     text: line,

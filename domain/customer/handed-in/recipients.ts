@@ -1,5 +1,15 @@
 // Recipients one after the other on a line, as mail programs and people write them.
-import { addressesIn, besideIn, brokenIn, COMMAS, isBlank, isMeant, isName, piecesOf, SEMICOLONS } from './line.ts'
+import {
+  addressesIn,
+  besideIn,
+  brokenIn,
+  COMMAS,
+  isBlank,
+  isMeant,
+  isName,
+  piecesOf,
+  SEMICOLONS,
+} from './line.ts'
 
 /** What is on a line beside its addresses. */
 export interface Rest {
@@ -10,13 +20,20 @@ export interface Rest {
   readonly leftOut: readonly string[]
 }
 
-/** 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or plain addresses with commas between. */
+/**
+ * 'Lindqvist, Jon <jon@…>; Okafor, Mina <mina@…>', 'Jon, jon@…; Mina, mina@…', or plain addresses with commas
+ * between.
+ */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
   // Two and more with semicolons between: each is somebody, whatever stands in it.
-  const areRows = entries.filter(entry => addressesIn(entry).length > 0).length > 1 && entries.every(entry => addressesIn(entry).length < 2)
+  const areRows =
+    entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
+    entries.every(entry => addressesIn(entry).length < 2)
   return joined(
-    entries.map(entry => (areRows && addressesIn(entry).length === 1 ? rest(brokenIn(entry), [besideIn(entry)]) : inEntry(entry))),
+    entries.map(entry =>
+      areRows && addressesIn(entry).length === 1 ? rest(brokenIn(entry), [besideIn(entry)]) : inEntry(entry),
+    ),
   )
 }
 
@@ -28,7 +45,8 @@ const inEntry = (entry: string): Rest => {
   const claimed = namesOf(pieces)
   return joined(
     pieces.map((piece, index) => {
-      if (addressesIn(piece).length > 0) return index <= lastBracket ? rest(brokenIn(piece), [besideIn(piece)]) : ofWords(piece)
+      if (addressesIn(piece).length > 0)
+        return index <= lastBracket ? rest(brokenIn(piece), [besideIn(piece)]) : ofWords(piece)
       if (brokenIn(piece).length > 0) return rest(brokenIn(piece), [besideIn(piece)])
       if (isBlank(piece) || claimed.has(index)) return rest([], [piece])
       return hasAddress && (index < lastBracket || isName(piece)) ? rest([], [], [piece]) : rest([piece], [])
@@ -39,7 +57,8 @@ const inEntry = (entry: string): Rest => {
 /** Which pieces are the names of an address: one each, the one before it, or else the one behind it. */
 const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   const claimed = new Set<number>()
-  const isFree = (index: number) => !claimed.has(index) && isName(pieces[index] ?? '') && addressesIn(pieces[index] ?? '').length === 0
+  const isFree = (index: number) =>
+    !claimed.has(index) && isName(pieces[index] ?? '') && addressesIn(pieces[index] ?? '').length === 0
   for (const [index, piece] of pieces.entries()) {
     if (addressesIn(piece).length === 0) continue
     const name = [index - 1, index + 1].find(isFree)
@@ -51,10 +70,17 @@ const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
 /** Addresses and words with room between them. */
 const ofWords = (piece: string): Rest => {
   const words = besideIn(piece).split(' ')
-  return rest([...brokenIn(piece), ...words.filter(isMeant)], [words.filter(word => !isMeant(word)).join(' ')])
+  return rest(
+    [...brokenIn(piece), ...words.filter(isMeant)],
+    [words.filter(word => !isMeant(word)).join(' ')],
+  )
 }
 
-const rest = (wrong: readonly string[], beside: readonly string[], leftOut: readonly string[] = []): Rest => ({ wrong, beside, leftOut })
+const rest = (
+  wrong: readonly string[],
+  beside: readonly string[],
+  leftOut: readonly string[] = [],
+): Rest => ({ wrong, beside, leftOut })
 
 const joined = (rests: readonly Rest[]): Rest => ({
   wrong: rests.flatMap(({ wrong }) => wrong),

@@ -1,5 +1,6 @@
-// Slips in an address. A line is read for the addresses in it, and one with a slip holds another one: 'mary jones@…' that of Jones, 'jon@ward.exam ple'
-// one at ward.exam. What stands beside an address and is neither a name before `<…>`, nor a column, nor a name that goes with it, is part of it.
+// Slips in an address. A line is read for the addresses in it, and one with a slip holds another one: 'mary
+// jones@…' that of Jones, 'jon@ward.exam ple' one at ward.exam. What stands beside an address and is neither
+// a name before `<…>`, nor a column, nor a name that goes with it, is part of it.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
@@ -27,13 +28,16 @@ interface Cell {
 
 /** Columns and entries. A '|' draws columns where there is room beside it, or where one begins the line. */
 const cellsOf = (line: string): readonly Cell[] => {
-  const ends = line.trimStart().startsWith('|') ? /([,;\t|\uff0c\uff1b\u3001])/u : /([,;\t\uff0c\uff1b\u3001]|\s\|\s|\|$)/u
+  const ends = line.trimStart().startsWith('|')
+    ? /([,;\t|\uff0c\uff1b\u3001])/u
+    : /([,;\t\uff0c\uff1b\u3001]|\s\|\s|\|$)/u
   const parts = line.split(ends)
   const cells: Cell[] = []
   for (let at = 0; at < parts.length; at += 2) {
     const cell = { text: parts[at] ?? '', end: parts[at + 1] ?? '' }
     const before = cells.at(-1)
-    if (before && isEndOf(before, cell.text)) cells[cells.length - 1] = { text: before.text + before.end + cell.text, end: cell.end }
+    if (before && isEndOf(before, cell.text))
+      cells[cells.length - 1] = { text: before.text + before.end + cell.text, end: cell.end }
     else cells.push(cell)
   }
   return cells
@@ -56,9 +60,12 @@ const isSlip = (cell: string, isRow: boolean, several: boolean): boolean => {
     const left = cell.slice(before ? before.index + before[0].length : 0, index)
     const right = cell.slice(index + word.length, next?.index)
     if (isBracketed(left, right)) return false
-    const fits = (gap: string) => isRest(gap, word, isRow) || (several && gap.trim().split(/\s+/u).every(isMeant))
+    const fits = (gap: string) =>
+      isRest(gap, word, isRow) || (several && gap.trim().split(/\s+/u).every(isMeant))
     const isLeftFine = before !== undefined && isClosing(left) ? true : !isStuckBefore(left) && fits(left)
-    return !(isLeftFine && (next !== undefined && isOpening(right) ? true : !isStuckBehind(right) && fits(right)))
+    return !(
+      isLeftFine && (next !== undefined && isOpening(right) ? true : !isStuckBehind(right) && fits(right))
+    )
   })
 }
 
@@ -68,7 +75,8 @@ const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
 /** A letter and a sign right before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
-const isStuckBefore = (gap: string): boolean => /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
+const isStuckBefore = (gap: string): boolean =>
+  /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
 const isStuckBehind = (gap: string): boolean => /^[^\s<([>)\]]*[\p{L}\d]/u.test(gap)
 
 /** No name, remark or label is longer. */
@@ -76,7 +84,10 @@ const LONGEST = 200
 const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
-/** What may stand beside an address without a separator: numbers, labels, a remark in brackets, the name of who has it. */
+/**
+ * What may stand beside an address without a separator: numbers, labels, a remark in brackets, the name of
+ * who has it.
+ */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
   const words = gap

@@ -29,16 +29,23 @@ export const teamsIn = (lines: readonly Line[]): TeamsNamed => {
   const inRows = rows.filter(cells => !isHeading(cells.join(';'))).map(cells => ofRow(cells, column))
   const inLists = lines.filter(({ isRow }) => !isRow).map(({ text }) => ofList(text.split(ANY)))
   const all = [...inRows, ...inLists]
-  return { teams: all.flatMap(({ teams }) => teams), strangeTeams: all.flatMap(({ strangeTeams }) => strangeTeams) }
+  return {
+    teams: all.flatMap(({ teams }) => teams),
+    strangeTeams: all.flatMap(({ strangeTeams }) => strangeTeams),
+  }
 }
 
 const ANY = /[,;\t|\uff0c\uff1b\u3001]/u
 const PARTING = ['\t', ';', '|', ','] as const
 
 /** The columns of a row, also those that are empty. */
-const cellsOf = (row: string): readonly string[] => row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
+const cellsOf = (row: string): readonly string[] =>
+  row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
-/** Without quotes and spaces around it; letter by letter from behind, for a pattern would begin anew at each of them. */
+/**
+ * Without quotes and spaces around it; letter by letter from behind, for a pattern would begin anew at each
+ * of them.
+ */
 const tidy = (cell: string): string => {
   let end = cell.length
   while (end > 0 && /["'\s]/u.test(cell.charAt(end - 1))) end--
@@ -51,7 +58,9 @@ const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équ
 const teamColumn = (rows: readonly (readonly string[])[]): number => {
   const heading = rows.find(cells => isHeading(cells.join(';')))
   const named = heading?.findIndex(cell => HEADS.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1
-  return named === -1 ? (rows.map(cells => cells.findIndex(cell => isTeamIn(cells, cell))).find(at => at !== -1) ?? -1) : named
+  return named === -1
+    ? (rows.map(cells => cells.findIndex(cell => isTeamIn(cells, cell))).find(at => at !== -1) ?? -1)
+    : named
 }
 
 /** 'Athena' beside athena@… is a name. */
@@ -71,7 +80,9 @@ const ofRow = (cells: readonly string[], column: number): TeamsNamed => {
     cell => !isBlank(cell) && !cell.includes('@'),
   )
   const [team] = meant.flatMap(cell => findName(DEFAULT_TEAMS, cell) ?? [])
-  return team === undefined ? { teams: [], strangeTeams: meant } : { teams: found.map(address => ({ address, team })), strangeTeams: [] }
+  return team === undefined
+    ? { teams: [], strangeTeams: meant }
+    : { teams: found.map(address => ({ address, team })), strangeTeams: [] }
 }
 
 /** In a list a team stands right behind its address. */

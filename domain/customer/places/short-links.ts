@@ -5,7 +5,17 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 export const SHORT_NAME = { min: 3, max: 40 } as const
 
 /** Words that are pages, or will be. */
-const RESERVED = new Set(['exercise', 'exercises', 'login', 'video', 'editor', 'facilitator', 'customers', 'admin', 'api'])
+const RESERVED = new Set([
+  'exercise',
+  'exercises',
+  'login',
+  'video',
+  'editor',
+  'facilitator',
+  'customers',
+  'admin',
+  'api',
+])
 
 /** How a short name is stored; refuses what is too short, too long, or cannot stand in an address. */
 export const readShortName = (typed: string): string | Refusal => {
@@ -19,8 +29,9 @@ export const readShortName = (typed: string): string | Refusal => {
 const MEETING_ROOM = 10
 
 /**
- * Most places of an exercise that one network may have been given in the last hour without having begun: three quarters, so that others find
- * some, but as many as a meeting room needs where an exercise is small. Who has begun does not count.
+ * Most places of an exercise that one network may have been given in the last hour without having begun:
+ * three quarters, so that others find some, but as many as a meeting room needs where an exercise is small.
+ * Who has begun does not count.
  * @param places how many there are in all
  */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))

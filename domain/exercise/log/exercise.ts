@@ -1,4 +1,5 @@
-// What is fixed when an exercise is ordered: the frozen scenario, the seats, the window in which it may be played.
+// What is fixed when an exercise is ordered: the frozen scenario, the seats, the window in which it may be
+// played.
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
@@ -29,6 +30,9 @@ export interface Exercise {
   readonly teams: readonly string[]
   readonly startsAt: Instant
   readonly expiresAt: Instant
-  /** Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again (rules 66, 68). */
+  /**
+   * Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again
+   * (rules 66, 68).
+   */
   readonly seed: string
 }

@@ -1,5 +1,6 @@
 // Everything that can happen in an exercise: past tense, one union, append-only. Nothing else is ever stored;
-// what has reached a player is computed from the frozen scenario, these entries and now (architecture.md, section 2).
+// what has reached a player is computed from the frozen scenario, these entries and now (architecture.md,
+// section 2).
 import type { EventType } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 
@@ -49,11 +50,23 @@ export type Fact =
   | ({ readonly kind: 'paused' } & By)
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
-  /** The clock was put forward to where a section begins. `limits`: open questions keep the time they had left; older logs have none of it. */
-  | ({ readonly kind: 'jumped'; readonly section: string; readonly ms: number; readonly limits?: 'kept' } & By & Keyed)
+  /**
+   * The clock was put forward to where a section begins. `limits`: open questions keep the time they had
+   * left; older logs have none of it.
+   */
+  | ({
+      readonly kind: 'jumped'
+      readonly section: string
+      readonly ms: number
+      readonly limits?: 'kept'
+    } & By &
+      Keyed)
   /** The limits of these questions, for everybody who has not answered them yet. */
-  | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By & Keyed)
-  /** A time in which nobody could play, given back to everybody: what had not come yet comes so much later. */
+  | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By &
+      Keyed)
+  /**
+   * A time in which nobody could play, given back to everybody: what had not come yet comes so much later.
+   */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
@@ -63,7 +76,13 @@ export type Fact =
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
   /** `prepared`: the one of the prepared messages it was made of. */
-  | ({ readonly kind: 'sent'; readonly event: SentEvent; readonly recipient: Recipient; readonly prepared?: string } & By & Keyed)
+  | ({
+      readonly kind: 'sent'
+      readonly event: SentEvent
+      readonly recipient: Recipient
+      readonly prepared?: string
+    } & By &
+      Keyed)
   /** The message as it now reads; to whom it went stays. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
   | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
@@ -81,7 +100,12 @@ export type Fact =
   | ({ readonly kind: 'seat released' } & OfSeat & By)
   | ({ readonly kind: 'moved to team'; readonly team: string } & OfSeat & By)
   // a seat
-  | ({ readonly kind: 'joined'; readonly code: string; readonly alias: string; readonly team: string | null } & OfSeat)
+  | ({
+      readonly kind: 'joined'
+      readonly code: string
+      readonly alias: string
+      readonly team: string | null
+    } & OfSeat)
   | ({ readonly kind: 'agreed'; readonly text: string } & OfSeat)
   | ({ readonly kind: 'first seen' } & OfSeat)
   /** A clock of a seat's own, or of its team's (automated exercises only, rule 41). */
@@ -92,12 +116,32 @@ export type Fact =
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
   /** `agreed`: the author's statement was confirmed in so many words (rule 162). */
-  | ({ readonly kind: 'answered'; readonly event: string; readonly answer: Answer; readonly agreed?: true } & OfSeat)
-  | ({ readonly kind: 'liked'; readonly event: string; readonly comment: string | null; readonly on: boolean } & OfSeat & Keyed)
-  | ({ readonly kind: 'replied'; readonly event: string; readonly reply: string; readonly text: string } & OfSeat & Keyed)
+  | ({
+      readonly kind: 'answered'
+      readonly event: string
+      readonly answer: Answer
+      readonly agreed?: true
+    } & OfSeat)
+  | ({
+      readonly kind: 'liked'
+      readonly event: string
+      readonly comment: string | null
+      readonly on: boolean
+    } & OfSeat &
+      Keyed)
+  | ({
+      readonly kind: 'replied'
+      readonly event: string
+      readonly reply: string
+      readonly text: string
+    } & OfSeat &
+      Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
 
-/** A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed at. */
+/**
+ * A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed
+ * at.
+ */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 
 export type { Instant }

@@ -80,7 +80,8 @@ export interface Warning {
 
 export const warn = (warned: WarningCode, values: Warning['values']): Warning => ({ warned, values })
 
-export const isWarning = (value: unknown): value is Warning => typeof value === 'object' && value !== null && 'warned' in value
+export const isWarning = (value: unknown): value is Warning =>
+  typeof value === 'object' && value !== null && 'warned' in value
 
 export type Decision = readonly Fact[] | Warning | Refusal<RefusalCode>
 

@@ -1,4 +1,5 @@
-// A facilitator's message that was corrected or taken back after somebody had read it: he is told so, in the message itself, wherever it is shown.
+// A facilitator's message that was corrected or taken back after somebody had read it: he is told so, in the
+// message itself, wherever it is shown.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 
@@ -10,14 +11,25 @@ export interface Change {
 const WITHDRAWN = '<p><em>This message was withdrawn. What it said no longer holds.</em></p>'
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 
-/** Whether nothing of it is shown any more: taken back before it was read, or an alert, which would cover the screen. */
-export const isGone = ({ type }: Pick<SentEvent, 'type'>, { withdrawnAt }: Change, readAt: Instant | null): boolean =>
-  withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
+/**
+ * Whether nothing of it is shown any more: taken back before it was read, or an alert, which would cover the
+ * screen.
+ */
+export const isGone = (
+  { type }: Pick<SentEvent, 'type'>,
+  { withdrawnAt }: Change,
+  readAt: Instant | null,
+): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
 /** The message as somebody sees it who first read it at an instant, or has not. */
-export const asRead = (event: SentEvent, { correctedAt, withdrawnAt }: Change, readAt: Instant | null): SentEvent => {
+export const asRead = (
+  event: SentEvent,
+  { correctedAt, withdrawnAt }: Change,
+  readAt: Instant | null,
+): SentEvent => {
   if (readAt === null) return event
-  if (withdrawnAt !== null) return { ...event, subject: `Withdrawn: ${event.subject}`, content: WITHDRAWN, image: '', pdf: '' }
+  if (withdrawnAt !== null)
+    return { ...event, subject: `Withdrawn: ${event.subject}`, content: WITHDRAWN, image: '', pdf: '' }
   if (correctedAt === null || readAt > correctedAt) return event
   return { ...event, subject: `Corrected: ${event.subject}`, content: `${CORRECTED}${event.content}` }
 }

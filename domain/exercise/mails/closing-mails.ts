@@ -20,7 +20,8 @@ export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
   })
 
 /** The form asked at '/1': the scenario's, else the built-in one. */
-export const feedbackFormName = (exercise: Exercise): string => exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
+export const feedbackFormName = (exercise: Exercise): string =>
+  exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
 
 /** The mail '/0': the end. */
 export const closingMail = (exercise: Exercise): ScenarioEvent =>
@@ -34,8 +35,11 @@ export const closingMail = (exercise: Exercise): ScenarioEvent =>
 const result = ({ points, totalQuestions, passed }: Score): string => {
   if (passed === null) return '<p>Nothing was scored in this exercise.</p>'
   const reached = `${inPoints(points)} of ${totalQuestions} points (${inPercent(percentOf(points, totalQuestions))})`
-  const verdict = passed ? '<strong>PASS</strong>. Well done!' : '<strong>FAIL</strong>. The report shows where to look next.'
+  const verdict = passed
+    ? '<strong>PASS</strong>. Well done!'
+    : '<strong>FAIL</strong>. The report shows where to look next.'
   return `<p>You reached ${reached}. ${inPercent(PASS_PERCENT)} are needed to pass: ${verdict}</p>`
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

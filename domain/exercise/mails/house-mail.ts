@@ -11,7 +11,9 @@ export const SENDER = {
 }
 
 /** An event from the house: as an author would write it, under a sender no scenario has. */
-export const houseEvent = (content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>): ScenarioEvent => ({
+export const houseEvent = (
+  content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
+): ScenarioEvent => ({
   ...blankEvent(content.id),
   ...SENDER,
   ...content,
@@ -24,7 +26,13 @@ export const TUTORIAL_FORM: ScenarioDocument = {
   content: '<p>Some messages carry a form like this one. Fields marked as optional may stay empty.</p>',
   images: [],
   fields: [
-    { identifier: 'part', label: 'Which part do you play today?', fieldType: 'Text', options: [], optional: false },
+    {
+      identifier: 'part',
+      label: 'Which part do you play today?',
+      fieldType: 'Text',
+      options: [],
+      optional: false,
+    },
     {
       identifier: 'mood',
       label: 'How do you feel about the next hour?',
@@ -52,9 +60,27 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   content: '<p>Five short questions. Nobody is shown your answers under your name.</p>',
   images: [],
   fields: [
-    { identifier: 'realistic', label: 'The exercise felt realistic.', fieldType: 'Radio Button', options: agreement, optional: true },
-    { identifier: 'useful', label: 'I learned something for my work.', fieldType: 'Radio Button', options: agreement, optional: true },
-    { identifier: 'pace', label: 'The pace was right.', fieldType: 'Radio Button', options: agreement, optional: true },
+    {
+      identifier: 'realistic',
+      label: 'The exercise felt realistic.',
+      fieldType: 'Radio Button',
+      options: agreement,
+      optional: true,
+    },
+    {
+      identifier: 'useful',
+      label: 'I learned something for my work.',
+      fieldType: 'Radio Button',
+      options: agreement,
+      optional: true,
+    },
+    {
+      identifier: 'pace',
+      label: 'The pace was right.',
+      fieldType: 'Radio Button',
+      options: agreement,
+      optional: true,
+    },
     { identifier: 'best', label: 'What worked well?', fieldType: 'Text', options: [], optional: true },
     { identifier: 'better', label: 'What should be better?', fieldType: 'Text', options: [], optional: true },
   ],
@@ -67,7 +93,10 @@ export const HOUSE_DOCUMENTS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDB
 export const houseDocument = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
-/** The forms of these names, in order: the scenario's own, else those of the house, else of the library, which `others` are. */
+/**
+ * The forms of these names, in order: the scenario's own, else those of the house, else of the library, which
+ * `others` are.
+ */
 export const formsNamed = (
   scenario: Scenario,
   names: readonly string[],
@@ -88,11 +117,15 @@ export const formsOf = (
   others?: readonly ScenarioDocument[],
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
-/** What a scenario asks to fill in and does not hold itself: whoever decides about an answer hands in what the library has under these names. */
+/**
+ * What a scenario asks to fill in and does not hold itself: whoever decides about an answer hands in what the
+ * library has under these names.
+ */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>
     events.flatMap(({ responseType, pdf, pdf2 }) => (responseType === 'form' ? [pdf, pdf2] : [])),
   )
-  const isHere = (name: string) => houseDocument(name) !== undefined || documents.some(({ fileName }) => fileName === name)
+  const isHere = (name: string) =>
+    houseDocument(name) !== undefined || documents.some(({ fileName }) => fileName === name)
   return [...new Set([...asked, details.feedbackForm])].filter(name => name !== '' && !isHere(name))
 }

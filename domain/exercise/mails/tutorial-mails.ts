@@ -12,9 +12,11 @@ export interface Step {
 }
 
 const anything = (): boolean => true
-const options = (...texts: readonly string[]): EventOption[] => texts.map((text, index) => ({ id: String(index + 1), text, next: '-1' }))
+const options = (...texts: readonly string[]): EventOption[] =>
+  texts.map((text, index) => ({ id: String(index + 1), text, next: '-1' }))
 const optionsIs = (answer: Answer, expected: readonly string[]): boolean =>
-  (answer.kind === 'checkbox' || answer.kind === 'reorder') && JSON.stringify(answer.options) === JSON.stringify(expected)
+  (answer.kind === 'checkbox' || answer.kind === 'reorder') &&
+  JSON.stringify(answer.options) === JSON.stringify(expected)
 
 export const DECLINE = '2'
 
@@ -92,7 +94,12 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       content:
         '<p>Sometimes more than one answer is right.</p><p>Please tick the <strong>second</strong> and the <strong>fourth</strong>.</p>',
       responseType: 'checkbox',
-      options: options('Switch everything off', 'Write down what you see', 'Post about it', 'Tell your colleagues'),
+      options: options(
+        'Switch everything off',
+        'Write down what you see',
+        'Post about it',
+        'Tell your colleagues',
+      ),
       correct: ['2', '4'],
       next: 't7',
     }),
@@ -129,7 +136,8 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       id: 't9',
       type: 'Email',
       subject: 'Fill in a form',
-      content: '<p>A message can carry documents to read and forms to fill in. Please fill in the form of this one and send it.</p>',
+      content:
+        '<p>A message can carry documents to read and forms to fill in. Please fill in the form of this one and send it.</p>',
       responseType: 'form',
       pdf: TUTORIAL_FORM.fileName,
       next: 't10',

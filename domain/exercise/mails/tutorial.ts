@@ -1,4 +1,5 @@
-// The way through the tutorial: one message after another, answers stored but never scored (S1§4, rules 90, 101, 102).
+// The way through the tutorial: one message after another, answers stored but never scored (S1§4, rules 90,
+// 101, 102).
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
@@ -11,7 +12,10 @@ export interface TutorialMail {
   readonly at: Instant
 }
 
-/** The messages revealed to a seat, in order: each when the one before was answered, or read where it asks nothing. */
+/**
+ * The messages revealed to a seat, in order: each when the one before was answered, or read where it asks
+ * nothing.
+ */
 export const tutorialMails = (exercise: Exercise, seat: Seat): readonly TutorialMail[] => {
   const revealed: TutorialMail[] = []
   let at: Instant | null = beginsAt(exercise, seat)

@@ -6,7 +6,9 @@ import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
-/** What he does once a question stands before him; `after`: milliseconds of exercise time since its display. */
+/**
+ * What he does once a question stands before him; `after`: milliseconds of exercise time since its display.
+ */
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
@@ -15,7 +17,10 @@ export interface Reaction {
 /** Null: he never answers it. */
 export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
 
-/** One way to meet a question: with these options (none where it is answered in words), early, in time or late; or with silence. */
+/**
+ * One way to meet a question: with these options (none where it is answered in words), early, in time or
+ * late; or with silence.
+ */
 export type Way = Taken | typeof SILENCE
 
 interface Taken {
@@ -25,14 +30,19 @@ interface Taken {
 
 export const SILENCE = 'silence'
 
-/** Every way to meet a question that an author may want to follow, the right answer in time first; none where nobody is asked. */
+/**
+ * Every way to meet a question that an author may want to follow, the right answer in time first; none where
+ * nobody is asked.
+ */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
   const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
   const [right] = choicesOf(event)
   if (right === undefined) return [SILENCE]
-  const early: readonly Way[] = event.earlierThan > 0 && leadsSomewhere(event.nextIfEarly) ? [{ options: right, pace: 'early' }] : []
-  const late: readonly Way[] = event.laterThan >= 0 || event.timeLimit !== null ? [{ options: right, pace: 'late' }] : []
+  const early: readonly Way[] =
+    event.earlierThan > 0 && leadsSomewhere(event.nextIfEarly) ? [{ options: right, pace: 'early' }] : []
+  const late: readonly Way[] =
+    event.laterThan >= 0 || event.timeLimit !== null ? [{ options: right, pace: 'late' }] : []
   return [...inTime, ...early, ...late, SILENCE]
 }
 
@@ -60,7 +70,10 @@ const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer =>
     case 'checkbox':
       return { kind: 'checkbox', options }
     case 'reorder':
-      return { kind: 'reorder', options: [...options, ...event.options.map(({ id }) => id).filter(id => !options.includes(id))] }
+      return {
+        kind: 'reorder',
+        options: [...options, ...event.options.map(({ id }) => id).filter(id => !options.includes(id))],
+      }
     case 'form':
       return { kind: 'form', fields: {} }
     default:
@@ -83,7 +96,9 @@ const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
   const { timeLimit, earlierThan, laterThan } = event
   if (pace === 'early') return Math.floor(earlierThan / 2)
   const middle = 0.5 * (timeLimit ?? readingTime(event) + 120)
-  const inTime = Math.round(Math.min(Math.max(middle, earlierThan, 0), laterThan >= 0 ? Math.max(0, laterThan - 1) : Infinity))
+  const inTime = Math.round(
+    Math.min(Math.max(middle, earlierThan, 0), laterThan >= 0 ? Math.max(0, laterThan - 1) : Infinity),
+  )
   if (pace === 'in time') return inTime
   if (laterThan >= 0) return laterThan + 1
   return timeLimit === null ? inTime : Math.ceil(timeLimit * IN_TIME) + 1

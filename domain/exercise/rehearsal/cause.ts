@@ -10,7 +10,12 @@ export type Cause =
   | { readonly kind: 'clock'; readonly xt: GameTime }
   /** The event before was displayed; a random one drew this option. */
   | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
-  | { readonly kind: 'answer'; readonly event: string; readonly answer: Answer; readonly speed: 'early' | 'late' | null }
+  | {
+      readonly kind: 'answer'
+      readonly event: string
+      readonly answer: Answer
+      readonly speed: 'early' | 'late' | null
+    }
   | { readonly kind: 'silence'; readonly event: string }
   /** A message from outside the story, or an end that nothing led to. */
   | { readonly kind: 'none' }
@@ -19,7 +24,8 @@ export type Cause =
 export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: Delivery): Cause => {
   if (delivery.kind === 'sent') return { kind: 'none' }
   const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
-  const byClock = delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
+  const byClock =
+    delivery.kind === 'story' && delivery.story.dueXt !== null && delivery.story.dueXt <= delivery.dueXt
   if (byClock) return { kind: 'clock', xt: delivery.dueXt }
   let first: { readonly from: StoryDelivery; readonly firing: Firing } | undefined
   for (const from of deliveries) {
@@ -40,11 +46,20 @@ const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Fi
   const event = story.event.id
   if (by === 'silence') return { kind: 'silence', event }
   if (by === 'display' || !response) return { kind: 'display', event, drawn: response?.answer ?? null }
-  return { kind: 'answer', event, answer: response.answer, speed: speedOf(story.event, response.xt - shownXt, target) }
+  return {
+    kind: 'answer',
+    event,
+    answer: response.answer,
+    speed: speedOf(story.event, response.xt - shownXt, target),
+  }
 }
 
 /** Whether it came of the speed alone, whatever was answered. */
-const speedOf = (event: StoryDelivery['story']['event'], elapsed: GameTime, target: string): 'early' | 'late' | null => {
+const speedOf = (
+  event: StoryDelivery['story']['event'],
+  elapsed: GameTime,
+  target: string,
+): 'early' | 'late' | null => {
   const override = timingOverride(event, elapsed)
   if (override === null || override !== target) return null
   return elapsed < event.earlierThan * 1000 ? 'early' : 'late'

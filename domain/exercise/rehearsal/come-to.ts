@@ -1,4 +1,5 @@
-// Playing from an event on: the story is played up to it first, so that everything before it has come and nothing has to be imagined.
+// Playing from an event on: the story is played up to it first, so that everything before it has come and
+// nothing has to be imagined.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
@@ -17,7 +18,10 @@ export interface ComeTo {
 /** How often chance is asked where it has to draw a certain option. */
 const DRAWS = 200
 
-/** The exercise as it stands when an event reaches a seat; null where no way was found. The seed may be another where chance stood in the way. */
+/**
+ * The exercise as it stands when an event reaches a seat; null where no way was found. The seed may be
+ * another where chance stood in the way.
+ */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
   const way = wayTo(exercise.scenario, target)
   if (!way) return null

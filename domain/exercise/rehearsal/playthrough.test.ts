@@ -1,4 +1,5 @@
-// The whole story in one go is the story that the engine makes of what the assumed player did in it, and he did all that he would.
+// The whole story in one go is the story that the engine makes of what the assumed player did in it, and he
+// did all that he would.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -27,7 +28,9 @@ const anyPlayer: fc.Arbitrary<AssumedPlayer> = fc
   })
 
 const questionsOf = ({ timeline }: Playthrough) =>
-  timeline.deliveries.filter(delivery => delivery.kind === 'story').filter(({ story }) => isAnswerable(story.event))
+  timeline.deliveries
+    .filter(delivery => delivery.kind === 'story')
+    .filter(({ story }) => isAnswerable(story.event))
 
 describe('a story that is played through', () => {
   test('is what the engine makes of what was done', () => {
@@ -51,7 +54,10 @@ describe('a story that is played through', () => {
         const end = played.timeline.finish?.at ?? Infinity
         for (const { story, at, response } of questionsOf(played)) {
           const reaction = player(story.event)
-          const wanted = reaction && at + reaction.after <= end ? { answer: reaction.answer, at: at + reaction.after } : null
+          const wanted =
+            reaction && at + reaction.after <= end
+              ? { answer: reaction.answer, at: at + reaction.after }
+              : null
           expect(response && { answer: response.answer, at: response.at }).toEqual(wanted)
         }
       }),
@@ -64,11 +70,18 @@ describe('a story that is played through', () => {
   })
 })
 
-/** How often anything of an event is looked at while so many questions are played through, each after the one before. */
+/**
+ * How often anything of an event is looked at while so many questions are played through, each after the one
+ * before.
+ */
 const looksFor = (count: number): number => {
   let looks = 0
   const row = Array.from({ length: count }, (_, place) =>
-    mail(`q${place}`, { responseType: 'option', options: { Yes: place === count - 1 ? '/0' : `q${place + 1}` }, correct: ['o1'] }),
+    mail(`q${place}`, {
+      responseType: 'option',
+      options: { Yes: place === count - 1 ? '/0' : `q${place + 1}` },
+      correct: ['o1'],
+    }),
   )
   const counting: ProxyHandler<ScenarioEvent> = {
     get: (event, key) => {
@@ -77,9 +90,19 @@ const looksFor = (count: number): number => {
     },
   }
   const written = scenarioOf({ '1': row })
-  const watched = written.sections.map(section => ({ ...section, events: section.events.map(event => new Proxy(event, counting)) }))
-  const exercise = rehearsalOf({ scenario: { ...written, sections: watched }, at: NOON, teams: [], seed: 'once' })
-  const played = playedThrough(exercise, seatFor(null), event => reactionOf(event, { options: ['o1'], pace: 'in time' }))
+  const watched = written.sections.map(section => ({
+    ...section,
+    events: section.events.map(event => new Proxy(event, counting)),
+  }))
+  const exercise = rehearsalOf({
+    scenario: { ...written, sections: watched },
+    at: NOON,
+    teams: [],
+    seed: 'once',
+  })
+  const played = playedThrough(exercise, seatFor(null), event =>
+    reactionOf(event, { options: ['o1'], pace: 'in time' }),
+  )
   expect(questionsOf(played)).toHaveLength(count)
   return looks
 }

@@ -1,4 +1,5 @@
-// The whole story with an assumed player: what would be sent, when, and where it ends. The engine tells it; nothing here knows a branch.
+// The whole story with an assumed player: what would be sent, when, and where it ends. The engine tells it;
+// nothing here knows a branch.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf, seatOwner, teamOwner } from '../story/course.ts'
 import { partiesOf } from '../story/parties.ts'
@@ -23,8 +24,9 @@ export interface Playthrough {
 }
 
 /**
- * Plays an exercise through on one of its seats; the others stay silent. He reads each message as it comes. The engine asks for each
- * answer as it gets to the question, so that the story is played once, and not again for every answer.
+ * Plays an exercise through on one of its seats; the others stay silent. He reads each message as it comes.
+ * The engine asks for each answer as it gets to the question, so that the story is played once, and not again
+ * for every answer.
  */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
@@ -34,8 +36,12 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
   // What is read changes nothing of what comes, only when all is done.
   const unread = timelineOf(exercise, state, seat, courses)
-  const reads = new Map(unread.deliveries.flatMap(({ kind, id, at }) => (kind === 'story' ? [[id, at] as const] : [])))
-  const timeline = untilItsEnd(timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses))
+  const reads = new Map(
+    unread.deliveries.flatMap(({ kind, id, at }) => (kind === 'story' ? [[id, at] as const] : [])),
+  )
+  const timeline = untilItsEnd(
+    timelineOf(exercise, state, { ...seat, story: { ...seat.story, reads } }, courses),
+  )
   return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
@@ -43,7 +49,10 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
 export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
   const log = beginning(exercise)
   const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
-  return [...log, ...done.map(({ fact, at }, index): Entry => ({ ...fact, number: log.length + 1 + index, at }))]
+  return [
+    ...log,
+    ...done.map(({ fact, at }, index): Entry => ({ ...fact, number: log.length + 1 + index, at })),
+  ]
 }
 
 const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
@@ -58,7 +67,9 @@ const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
 const untilItsEnd = (timeline: Timeline): Timeline => {
   const end = timeline.finish?.at ?? Infinity
   const answered = (delivery: Delivery): Delivery =>
-    delivery.kind === 'story' && delivery.response && delivery.response.at > end ? { ...delivery, response: null } : delivery
+    delivery.kind === 'story' && delivery.response && delivery.response.at > end
+      ? { ...delivery, response: null }
+      : delivery
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
@@ -66,7 +77,9 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
 const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
   const story = deliveries.filter(delivery => delivery.kind === 'story')
   const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>
-    response?.by ? [{ fact: { kind: 'answered', seat, event, answer: response.answer }, at: response.at }] : [],
+    response?.by
+      ? [{ fact: { kind: 'answered', seat, event, answer: response.answer }, at: response.at }]
+      : [],
   )
   const reads = story.map(({ id: event, at }): Deed => ({ fact: { kind: 'read', seat, event }, at }))
   return [...answers, ...reads].toSorted((one, other) => one.at - other.at)

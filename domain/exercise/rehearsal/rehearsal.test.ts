@@ -1,4 +1,5 @@
-// A scenario played without an exercise: as an author assumes his players to do, up to an event, and why each thing comes.
+// A scenario played without an exercise: as an author assumes his players to do, up to an event, and why each
+// thing comes.
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '#domain/scenario/checks/reach.ts'
 import { pathsOf } from '#domain/scenario/checks/rehearsal.ts'
@@ -14,11 +15,19 @@ import { comeTo } from './come-to.ts'
 import { playedThrough } from './playthrough.ts'
 import { rehearsalOf, seatFor } from './rehearsal.ts'
 
-const SHIPPED = ['code-grey', 'slack-water', 'second-factor', 'paper-trail', 'night-freight', 'first-statement']
+const SHIPPED = [
+  'code-grey',
+  'slack-water',
+  'second-factor',
+  'paper-trail',
+  'night-freight',
+  'first-statement',
+]
 const ALONE = seatFor(null)
 const stage = (scenario: ReturnType<typeof scenarioOf>, teams: readonly string[] = []) =>
   rehearsalOf({ scenario, at: NOON, teams, seed: 'once' })
-const onStage = (...events: readonly ScenarioEvent[]) => stage(scenarioOf({ '1': events, Preset: [], Noise: [] }))
+const onStage = (...events: readonly ScenarioEvent[]) =>
+  stage(scenarioOf({ '1': events, Preset: [], Noise: [] }))
 
 const pay = mail('pay', {
   responseType: 'option',
@@ -29,13 +38,22 @@ const pay = mail('pay', {
   nextIfLate: 'slow',
   onTimeout: 'nobody',
 })
-const STORY = onStage(pay, mail('paid', { next: '/0' }), mail('refused', { delay: 60 }), mail('slow'), mail('nobody'))
+const STORY = onStage(
+  pay,
+  mail('paid', { next: '/0' }),
+  mail('refused', { delay: 60 }),
+  mail('slow'),
+  mail('nobody'),
+)
 
 const met =
   (ways: Readonly<Record<string, Way>>): AssumedPlayer =>
   event =>
     reactionOf(event, ways[event.id] ?? SILENCE)
-const taking = (option: string, pace: 'early' | 'in time' | 'late' = 'in time'): Way => ({ options: [option], pace })
+const taking = (option: string, pace: 'early' | 'in time' | 'late' = 'in time'): Way => ({
+  options: [option],
+  pace,
+})
 const cameOf = (player: AssumedPlayer, exercise = STORY) => {
   const { timeline } = playedThrough(exercise, ALONE, player)
   return {
@@ -54,7 +72,12 @@ describe('what a set of answers leads to', () => {
     expect(ids).toEqual(['pay', 'paid', '/1', '/0'])
     expect(ends).toBe(55)
     expect(why('pay')).toEqual({ kind: 'clock', xt: 0 })
-    expect(why('paid')).toEqual({ kind: 'answer', event: 'pay', answer: { kind: 'option', option: 'o1' }, speed: null })
+    expect(why('paid')).toEqual({
+      kind: 'answer',
+      event: 'pay',
+      answer: { kind: 'option', option: 'o1' },
+      speed: null,
+    })
     expect(why('/0')).toEqual({ kind: 'display', event: 'paid', drawn: null })
   })
 
@@ -85,8 +108,15 @@ describe('what a set of answers leads to', () => {
   })
 
   test('a question that is not reached asks nobody', () => {
-    const later = onStage(pay, mail('paid', { responseType: 'text', next: 'far' }), mail('refused'), mail('far'))
-    expect(cameOf(met({ pay: taking('o2'), paid: { options: [], pace: 'in time' } }), later).ids).not.toContain('far')
+    const later = onStage(
+      pay,
+      mail('paid', { responseType: 'text', next: 'far' }),
+      mail('refused'),
+      mail('far'),
+    )
+    expect(
+      cameOf(met({ pay: taking('o2'), paid: { options: [], pace: 'in time' } }), later).ids,
+    ).not.toContain('far')
   })
 })
 
@@ -95,8 +125,17 @@ describe('the ways to meet a question', () => {
     expect(waysToMeet(pay)).toEqual([taking('o2'), taking('o1'), taking('o2', 'late'), SILENCE])
   })
   test('several right ones together, and each for itself', () => {
-    const several = mail('call', { responseType: 'checkbox', options: { A: '-1', B: '-1' }, correct: ['o1', 'o2'] })
-    expect(waysToMeet(several)).toEqual([{ options: ['o1', 'o2'], pace: 'in time' }, taking('o1'), taking('o2'), SILENCE])
+    const several = mail('call', {
+      responseType: 'checkbox',
+      options: { A: '-1', B: '-1' },
+      correct: ['o1', 'o2'],
+    })
+    expect(waysToMeet(several)).toEqual([
+      { options: ['o1', 'o2'], pace: 'in time' },
+      taking('o1'),
+      taking('o2'),
+      SILENCE,
+    ])
   })
   test('none where nobody is asked', () => {
     expect(waysToMeet(mail('note'))).toEqual([])

@@ -1,4 +1,5 @@
-// An exercise nobody ordered: a scenario as an author has it on the desk, played on an invented log (docs/decisions/0016).
+// An exercise nobody ordered: a scenario as an author has it on the desk, played on an invented log
+// (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Command } from '../log/commands.ts'
 import { decide } from '../rules/decide.ts'
@@ -28,7 +29,12 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   id: 'rehearsal',
   mode: 'automated',
   scenario,
-  seats: (teams.length > 0 ? teams : [null]).map(team => ({ id: seatFor(team), code: seatFor(team), name: 'player', team })),
+  seats: (teams.length > 0 ? teams : [null]).map(team => ({
+    id: seatFor(team),
+    code: seatFor(team),
+    name: 'player',
+    team,
+  })),
   teams,
   startsAt: at,
   expiresAt: at + NEVER,
@@ -56,8 +62,11 @@ export const beginning = (exercise: Exercise): readonly Entry[] => {
 export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
 
 /** Facts that happen together at one instant, as the log has them after everything before. */
-export const entriesAfter = ({ revision }: Pick<State, 'revision'>, facts: readonly Fact[], at: Instant): readonly Entry[] =>
-  facts.map((fact, index) => ({ ...fact, number: revision + 1 + index, at }))
+export const entriesAfter = (
+  { revision }: Pick<State, 'revision'>,
+  facts: readonly Fact[],
+  at: Instant,
+): readonly Entry[] => facts.map((fact, index) => ({ ...fact, number: revision + 1 + index, at }))
 
 /** The state after more entries. */
 export const happened = (exercise: Exercise, before: State, entries: readonly Entry[]): State =>

@@ -1,9 +1,13 @@
-// How a story comes to an event: which questions have to be met in which way. The shortest chain of events, counted in steps.
+// How a story comes to an event: which questions have to be met in which way. The shortest chain of events,
+// counted in steps.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 
-/** By event id, in order; a random event asks nobody and is listed with the options one of which chance must draw. */
+/**
+ * By event id, in order; a random event asks nobody and is listed with the options one of which chance must
+ * draw.
+ */
 export type WayTo = ReadonlyMap<string, Way>
 
 interface Step {

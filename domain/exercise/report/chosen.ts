@@ -26,7 +26,10 @@ export interface ReportChoice {
 }
 
 /** The events that reached somebody, as chosen, in the order in which they first did. */
-export const chosenQuestions = <Question extends Shown>(questions: readonly Question[], choice: ReportChoice): readonly Question[] =>
+export const chosenQuestions = <Question extends Shown>(
+  questions: readonly Question[],
+  choice: ReportChoice,
+): readonly Question[] =>
   questions
     .filter(question => question.deliveredTo > 0)
     .filter(question => choice.information || question.responseType !== 'none')
@@ -46,10 +49,14 @@ const ofTeam = <Question extends Shown>(question: Question, team: string): Quest
   return {
     ...question,
     responses,
-    options: question.options.map((option, index) => ({ ...option, count: total(picked.filter(({ pick }) => pick === index)) })),
+    options: question.options.map((option, index) => ({
+      ...option,
+      count: total(picked.filter(({ pick }) => pick === index)),
+    })),
     deliveredTo: question.deliveredToTeam[team] ?? 0,
     readAts: question.readAts.filter(read => read.team === team),
   }
 }
 
-const total = (counted: readonly { readonly count: number }[]): number => counted.reduce((sum, { count }) => sum + count, 0)
+const total = (counted: readonly { readonly count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0)

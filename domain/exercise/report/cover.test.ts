@@ -13,7 +13,14 @@ test('the cover counts players, decisions, timely answers and who passed', () =>
   const scores = [
     { ...row, name: 'Ada', team: '' },
     { ...row, name: 'Ben', team: '', passed: false },
-    { ...row, name: 'Cem', team: '', passed: null, percent: null, timeliness: { early: 0, inTime: 0, late: 0, unanswered: 0 } },
+    {
+      ...row,
+      name: 'Cem',
+      team: '',
+      passed: null,
+      percent: null,
+      timeliness: { early: 0, inTime: 0, late: 0, unanswered: 0 },
+    },
   ]
   const asks = { deliveredTo: 3, responseType: 'option', section: '1' }
   const questions = [asks, { ...asks, responseType: 'none' }, { ...asks, deliveredTo: 0 }]
@@ -30,7 +37,14 @@ test('the cover counts players, decisions, timely answers and who passed', () =>
 
 test('a team nobody played in is not counted', () => {
   const timeliness = { early: 0, inTime: 0, late: 0, unanswered: 0 }
-  const team = { points: 0, possible: 0, percent: null, passed: null, state: 'not started' as const, timeliness }
+  const team = {
+    points: 0,
+    possible: 0,
+    percent: null,
+    passed: null,
+    state: 'not started' as const,
+    timeliness,
+  }
   const teams = [
     { ...team, name: 'Athena', players: 2 },
     { ...team, name: 'Hades', players: 0 },
@@ -43,7 +57,12 @@ test('teams are counted where their rows hold every player, and players where so
   const row = { points: 1, possible: 1, percent: 100, passed: true, state: 'completed' as const, timeliness }
   const scores = ['Ada', 'Ben', 'Cem'].map(name => ({ ...row, name, team: '' }))
   const cover = (participants: number, teams: Record<string, number>) =>
-    numbersOf({ participants, questions: [], scores, teams: Object.entries(teams).map(([name, players]) => ({ ...row, name, players })) })
+    numbersOf({
+      participants,
+      questions: [],
+      scores,
+      teams: Object.entries(teams).map(([name, players]) => ({ ...row, name, players })),
+    })
   expect(cover(3, { Athena: 1, Hades: 2 })).toMatchObject({ players: 3, teams: 2, judged: 2 })
   // A player reads: of the other teams there is no row, or one for all of them.
   expect(cover(3, { Athena: 1 })).toMatchObject({ players: 3, teams: 0, judged: 3 })

@@ -3,14 +3,23 @@ import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
 interface Timed {
-  readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
+  readonly timeliness: {
+    readonly early: number
+    readonly inTime: number
+    readonly late: number
+    readonly unanswered: number
+  }
   readonly passed: boolean | null
 }
 
 interface Counted {
   /** Of all teams, also of those that have no row (rule 140). */
   readonly participants: number
-  readonly questions: readonly { readonly deliveredTo: number; readonly responseType: string; readonly section: string }[]
+  readonly questions: readonly {
+    readonly deliveredTo: number
+    readonly responseType: string
+    readonly section: string
+  }[]
   readonly scores: readonly Timed[]
   readonly teams: readonly (Timed & { readonly name: string; readonly players: number })[]
 }
@@ -20,7 +29,10 @@ export interface Numbers {
   readonly players: number
   /** Who has a row: also those who have not begun. */
   readonly listed: number
-  /** Those somebody played in; 0 where not every player is in a row of a team: then there is no number of teams to tell. */
+  /**
+   * Those somebody played in; 0 where not every player is in a row of a team: then there is no number of
+   * teams to tell.
+   */
   readonly teams: number
   readonly decisions: number
   /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
@@ -36,21 +48,28 @@ export const numbersOf = (report: Counted): Numbers => {
   const timely = sum(times.map(time => time.early + time.inTime))
   const all = timely + sum(times.map(time => time.late + time.unanswered))
   const byTeam = report.teams.filter(team => team.players > 0)
-  const isWhole = byTeam.every(team => team.name !== OTHER_TEAMS) && sum(byTeam.map(team => team.players)) === report.participants
+  const isWhole =
+    byTeam.every(team => team.name !== OTHER_TEAMS) &&
+    sum(byTeam.map(team => team.players)) === report.participants
   const teams = isWhole ? byTeam : []
   const judged = (teams.length > 0 ? teams : report.scores).filter(row => row.passed !== null)
   return {
     players: report.participants,
     listed: report.scores.length,
     teams: teams.length,
-    decisions: report.questions.filter(question => question.deliveredTo > 0 && isAnswerable(question) && !isTutorial(question)).length,
+    decisions: report.questions.filter(
+      question => question.deliveredTo > 0 && isAnswerable(question) && !isTutorial(question),
+    ).length,
     inTime: all === 0 ? null : timely / all,
     passed: judged.filter(row => row.passed).length,
     judged: judged.length,
   }
 }
 
-/** '5 players in 2 teams'; while somebody has not begun, '3 of 5 players have begun', so that nobody who is listed below seems to be missing. */
+/**
+ * '5 players in 2 teams'; while somebody has not begun, '3 of 5 players have begun', so that nobody who is
+ * listed below seems to be missing.
+ */
 export const playersInWords = ({
   players,
   listed,

@@ -1,4 +1,5 @@
-// Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108; look.md, "incident logs by team").
+// Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108; look.md,
+// "incident logs by team").
 import { type Notebook, teamOfNotebook } from '../state/notebooks.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
@@ -12,7 +13,10 @@ export interface IncidentLog {
   readonly text: string
 }
 
-/** Every log that was written, each once. A player reads their team's and their own, never another's (security.md, row 26). */
+/**
+ * Every log that was written, each once. A player reads their team's and their own, never another's
+ * (security.md, row 26).
+ */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names
   const logs = [...state.notebooks].flatMap(([key, notebook]) =>
@@ -23,7 +27,12 @@ export const incidentLogs = (state: State, names: Names): readonly IncidentLog[]
   return names.anonymise ? shown.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : shown
 }
 
-const whole = (state: State, key: string, { text, by, authors }: Notebook, names: Names): readonly IncidentLog[] => {
+const whole = (
+  state: State,
+  key: string,
+  { text, by, authors }: Notebook,
+  names: Names,
+): readonly IncidentLog[] => {
   const writers = [...authors.keys()].flatMap(author => state.seats.get(author) ?? [])
   const last = state.seats.get(by) ?? writers.at(-1)
   if (!last) return []
@@ -32,8 +41,16 @@ const whole = (state: State, key: string, { text, by, authors }: Notebook, names
   return [{ user, team: toldTeam(key, names), text }]
 }
 
-/** The log of a player's team as it was left; of a team he has left, what he last saved there, and nothing that was written without him. */
-const own = (viewer: Seat, key: string, { text, authors }: Notebook, names: Names): readonly IncidentLog[] => {
+/**
+ * The log of a player's team as it was left; of a team he has left, what he last saved there, and nothing
+ * that was written without him.
+ */
+const own = (
+  viewer: Seat,
+  key: string,
+  { text, authors }: Notebook,
+  names: Names,
+): readonly IncidentLog[] => {
   const saved = authors.get(viewer.id)
   const team = teamOf(viewer)
   const isTeams = team !== null && teamOfNotebook(key) === team

@@ -1,4 +1,5 @@
-// How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item analysis).
+// How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item
+// analysis).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { hasCompleted } from '../story/completion.ts'
@@ -22,7 +23,11 @@ export interface Tally {
 interface ItemTally {
   readonly delivered: number
   /** Seconds and points of each answer; points null where nothing is scored. */
-  readonly answers: readonly { readonly seconds: number; readonly points: number | null; readonly late: boolean }[]
+  readonly answers: readonly {
+    readonly seconds: number
+    readonly points: number | null
+    readonly late: boolean
+  }[]
   readonly stopped: number
   /** By the option's text: options may have been renumbered since. */
   readonly chosen: ReadonlyMap<string, number>
@@ -49,17 +54,27 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
     lived.flatMap(({ occurrences }) => occurrences),
     ({ event }) => event,
   )
-  const stops = lived.filter(({ seat }) => hasStopped(exercise, state, seat, now)).map(({ occurrences }) => lastTouched(occurrences))
+  const stops = lived
+    .filter(({ seat }) => hasStopped(exercise, state, seat, now))
+    .map(({ occurrences }) => lastTouched(occurrences))
   const items = [...storyOf(exercise.scenario).values()].flatMap(story => {
     const found = byEvent.get(story.event.id) ?? []
-    return found.length === 0 ? [] : [[story.event.id, itemTally(story, found, stops.filter(id => id === story.event.id).length)] as const]
+    return found.length === 0
+      ? []
+      : [[story.event.id, itemTally(story, found, stops.filter(id => id === story.event.id).length)] as const]
   })
-  return { players: seats.length, completed: seats.filter(seat => hasCompleted(exercise, state, seat, now)).length, items: new Map(items) }
+  return {
+    players: seats.length,
+    completed: seats.filter(seat => hasCompleted(exercise, state, seat, now)).length,
+    items: new Map(items),
+  }
 }
 
 /** Whoever can no longer play and did not come to an end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
-  exercise.mode === 'automated' && !hasCompleted(exercise, state, seat, now) && isExpired(exercise, state, seat, now)
+  exercise.mode === 'automated' &&
+  !hasCompleted(exercise, state, seat, now) &&
+  isExpired(exercise, state, seat, now)
 
 /** What he read or answered last; who did neither stopped at the first thing that came. */
 const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {
@@ -67,12 +82,17 @@ const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => 
     event,
     at: Math.max(read?.at ?? -Infinity, response?.by === seat ? response.at : -Infinity),
   }))
-  const last = touched.reduce<(typeof touched)[number] | undefined>((best, each) => (best && best.at >= each.at ? best : each), undefined)
+  const last = touched.reduce<(typeof touched)[number] | undefined>(
+    (best, each) => (best && best.at >= each.at ? best : each),
+    undefined,
+  )
   return last?.event
 }
 
 const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: number): ItemTally => {
-  const answered = found.filter((each): each is Occurrence & { response: NonNullable<Occurrence['response']> } => each.response !== null)
+  const answered = found.filter(
+    (each): each is Occurrence & { response: NonNullable<Occurrence['response']> } => each.response !== null,
+  )
   const once = [...new Map(answered.map(each => [each.owner, each])).values()]
   return {
     delivered: new Set(found.map(({ seat }) => seat)).size,
@@ -86,7 +106,9 @@ const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: num
   }
 }
 
-/** All tallies together, under the events of the scenario as it is now; what was taken out of it is left out. */
+/**
+ * All tallies together, under the events of the scenario as it is now; what was taken out of it is left out.
+ */
 export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[]): readonly Item[] =>
   [...events].map(story => {
     const { event, section } = story

@@ -1,4 +1,5 @@
-// How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and when in exercise time (rule 129).
+// How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and
+// when in exercise time (rule 129).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
@@ -6,7 +7,9 @@ import type { Action, State } from '../state/state.ts'
 import { sentTitle } from '../words/sent-title.ts'
 import type { Names } from './names.ts'
 
-/** One act. Names are those of the report: without names, leaders are numbered and players are not told apart. */
+/**
+ * One act. Names are those of the report: without names, leaders are numbered and players are not told apart.
+ */
 export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
   readonly at: Instant
   /** As the exercise's clock stood when it was done; null before the start. */
@@ -33,7 +36,12 @@ export const ledActs = (exercise: Exercise, state: State, names: Names): readonl
 }
 
 const subjectOf = ({ scenario }: Exercise, { sent }: State, fact: Action['fact']): string => {
-  const id = 'events' in fact ? fact.events[0] : 'event' in fact && typeof fact.event === 'string' ? fact.event : undefined
+  const id =
+    'events' in fact
+      ? fact.events[0]
+      : 'event' in fact && typeof fact.event === 'string'
+        ? fact.event
+        : undefined
   if (id === undefined) return ''
   const event = storyOf(scenario).get(id)?.event ?? sent.find(message => message.event.id === id)?.event
   return event ? sentTitle(event) : id
@@ -43,7 +51,9 @@ const SOMEBODY_LEADING = 'Facilitator'
 const SOMEBODY_PLAYING = 'a player'
 const SOME_TEAM = 'a team'
 
-/** What was done before the last reset belongs to a run that is not reported, unless that reset was undone. */
+/**
+ * What was done before the last reset belongs to a run that is not reported, unless that reset was undone.
+ */
 const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
   const last = actions.findLastIndex(({ fact }) => fact.kind === 'reset' || fact.kind === 'reset undone')
   return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
@@ -53,6 +63,7 @@ const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if (fact.kind === 'moved to team') return { ...fact, team: called(fact.team) }
-  if (fact.kind === 'sent' && fact.recipient.to === 'team') return { ...fact, recipient: { to: 'team', team: called(fact.recipient.team) } }
+  if (fact.kind === 'sent' && fact.recipient.to === 'team')
+    return { ...fact, recipient: { to: 'team', team: called(fact.recipient.team) } }
   return fact
 }

@@ -6,7 +6,9 @@ import { seatOf, type State } from '../state/state.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
-  /** A seat row: its player reads his own name, everybody else under a pseudonym. Null: trainers and staff. */
+  /**
+   * A seat row: its player reads his own name, everybody else under a pseudonym. Null: trainers and staff.
+   */
   readonly viewer: string | null
   readonly anonymise: boolean
   /** 8 letters and 8 digits, the same for the same seat within one view. Given a seat row's id. */
@@ -33,12 +35,17 @@ const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
 
-export const namesFor = (exercise: Exercise, state: State, { viewer, anonymise, pseudonym }: Naming): Names => {
+export const namesFor = (
+  exercise: Exercise,
+  state: State,
+  { viewer, anonymise, pseudonym }: Naming,
+): Names => {
   const reading = viewer === null ? null : (seatOf(state, viewer) ?? null)
   const veiled = anonymise || viewer !== null
   const { teams, calledOf } = veiled ? veiledTeams(exercise, state, reading) : openTeams(exercise)
   return {
-    player: seat => (!veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias),
+    player: seat =>
+      !veiled ? calledBy(seat) : anonymise || seat !== reading ? pseudonym(seat.holder) : seat.alias,
     team: team => (team === null ? '' : (calledOf.get(team) ?? '')),
     teams,
     viewer: reading,
@@ -48,8 +55,12 @@ export const namesFor = (exercise: Exercise, state: State, { viewer, anonymise, 
   }
 }
 
-/** A participant who was ordered without an address is told apart by the code of the link, as in every list of the organiser (rule 49). */
-const calledBy = ({ alias, code }: Seat): string => (/^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias)
+/**
+ * A participant who was ordered without an address is told apart by the code of the link, as in every list of
+ * the organiser (rule 49).
+ */
+const calledBy = ({ alias, code }: Seat): string =>
+  /^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias
 
 interface Teams {
   readonly teams: Names['teams']
@@ -62,9 +73,9 @@ const openTeams = ({ teams }: Exercise): Teams => ({
 })
 
 /**
- * Small teams are merged. Where even together they are too few, they have no row, and then nobody's team is named: whoever stood there
- * without one would be known to be of theirs. A player who reads knows the name of their own
- * team; its figures only where they could be of several others.
+ * Small teams are merged. Where even together they are too few, they have no row, and then nobody's team is
+ * named: whoever stood there without one would be known to be of theirs. A player who reads knows the name of
+ * their own team; its figures only where they could be of several others.
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
@@ -78,7 +89,9 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   type Called = readonly [string, readonly string[]]
   // Means are taken of those who opened their links: of two of them, one would read the other's.
   const isTold = (team: string) =>
-    isLarge(team) && (reading === null || settled.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
+    isLarge(team) &&
+    (reading === null ||
+      settled.filter(seat => teamOf(seat) === team && wasOpened(seat)).length >= SMALLEST_TEAM)
   const alone = exercise.teams.filter(isTold).map((team): Called => [team, [team]])
   const together: readonly Called[] = isEnough ? [[OTHER_TEAMS, small]] : []
   const named = small.length === 0 || isEnough ? [...alone, ...together] : []

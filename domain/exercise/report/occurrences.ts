@@ -31,27 +31,54 @@ export interface Occurrence {
 }
 
 /** What the scenario and facilitators have shown to a seat. The closing mails are no events of the story. */
-export const occurrencesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): readonly Occurrence[] => {
+export const occurrencesOf = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  now: Instant,
+): readonly Occurrence[] => {
   const clock = clockOf(exercise, state, seat)
   return seatTimeline(exercise, state, seat).deliveries.flatMap((delivery): readonly Occurrence[] => {
     if (delivery.kind === 'closing' || delivery.at > now) return []
     const { id, shownXt, at } = delivery
     const readAt = seat.story.reads.get(id)
-    const read = readAt === undefined || !clock ? null : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt) }
+    const read =
+      readAt === undefined || !clock
+        ? null
+        : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt) }
     const common = { event: id, seat, shownXt, read }
-    if (delivery.kind === 'sent') return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null }]
-    const answered = (of: StoryDelivery) => ({ team: of.team ?? teamOf(seat), owner: of.owner, response: responseTo(of, state, seat) })
-    const before = delivery.answeredFor.map(of => ({ ...common, shownXt: of.shownXt, read: null, ...answered(of) }))
+    if (delivery.kind === 'sent')
+      return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null }]
+    const answered = (of: StoryDelivery) => ({
+      team: of.team ?? teamOf(seat),
+      owner: of.owner,
+      response: responseTo(of, state, seat),
+    })
+    const before = delivery.answeredFor.map(of => ({
+      ...common,
+      shownXt: of.shownXt,
+      read: null,
+      ...answered(of),
+    }))
     return [...before, { ...common, ...answered(delivery) }]
   })
 }
 
-/** The answer that was given while he was there: what a team answers once he has left it is none of his (rule 111). */
+/**
+ * The answer that was given while he was there: what a team answers once he has left it is none of his (rule
+ * 111).
+ */
 const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurrence['response'] => {
   const given = delivery.response
-  if (!given || (delivery.former && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team)) return null
+  if (!given || (delivery.former && given.by !== seat.id && teamAt(seat, given.at) !== delivery.team))
+    return null
   const by = given.by ? (state.seats.get(given.by) ?? null) : null
-  return { ...given, after: given.xt - delivery.shownXt, by, timeliness: timelinessOfDelivery(delivery, by ?? seat) }
+  return {
+    ...given,
+    after: given.xt - delivery.shownXt,
+    by,
+    timeliness: timelinessOfDelivery(delivery, by ?? seat),
+  }
 }
 
 /** What the tutorial has shown to a seat; no clock runs yet, so delays are real ones. */
@@ -66,6 +93,8 @@ export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly 
       owner: seatOwner(seat),
       shownXt: 0,
       read: readAt === undefined ? null : { at: readAt, after: readAt - at },
-      response: given ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null } : null,
+      response: given
+        ? { answer: given.answer, at: given.at, after: given.at - at, by: seat, timeliness: null }
+        : null,
     }
   })

@@ -31,17 +31,30 @@ export const picksOf = (event: ScenarioEvent, answer: Answer): readonly number[]
   optionsOf(event).flatMap(({ id }, index) => (isPicked(event, answer, id) ? [index] : []))
 
 const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => {
-  if (answer.kind === 'reorder') return event.correct.includes(id) && answer.options.indexOf(id) === event.correct.indexOf(id)
-  return answer.kind === 'option' ? answer.option === id : answer.kind === 'checkbox' && answer.options.includes(id)
+  if (answer.kind === 'reorder')
+    return event.correct.includes(id) && answer.options.indexOf(id) === event.correct.indexOf(id)
+  return answer.kind === 'option'
+    ? answer.option === id
+    : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
 /** Counts by option; of an order to be made, how many had each at its place. */
-export const optionCounts = (event: ScenarioEvent, story: StoryEvent | null, answers: readonly Answered[]): readonly OptionCount[] => {
+export const optionCounts = (
+  event: ScenarioEvent,
+  story: StoryEvent | null,
+  answers: readonly Answered[],
+): readonly OptionCount[] => {
   const picks = answers.flatMap(({ response }) => picksOf(event, response.answer))
   const judged = story !== null && isScored(story) && event.responseType !== 'reorder'
   return optionsOf(event).map(({ id, text }, index) => ({
     text,
     count: picks.filter(pick => pick === index).length,
-    verdict: !judged ? '' : event.correct.includes(id) ? 'correct' : event.neutral.includes(id) ? 'neutral' : 'wrong',
+    verdict: !judged
+      ? ''
+      : event.correct.includes(id)
+        ? 'correct'
+        : event.neutral.includes(id)
+          ? 'neutral'
+          : 'wrong',
   }))
 }

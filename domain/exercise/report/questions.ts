@@ -45,7 +45,10 @@ export interface Question {
     readonly text: string
     /** Of a form: what stands in each field. */
     readonly fields: readonly FieldText[]
-    /** Which of `options` it chose, by their place there; of an order to be made, which it put where they belong. */
+    /**
+     * Which of `options` it chose, by their place there; of an order to be made, which it put where they
+     * belong.
+     */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
@@ -53,7 +56,10 @@ export interface Question {
   }[]
   /** Of a scored text: the words that count as right. */
   readonly accepted: readonly string[]
-  /** What could be chosen, and how many answers chose it; of an order to be made, how many had it at its right place. */
+  /**
+   * What could be chosen, and how many answers chose it; of an order to be made, how many had it at its right
+   * place.
+   */
   readonly options: readonly OptionCount[]
   readonly readAts: readonly Omit<Respondent, 'timeliness'>[]
 }
@@ -73,7 +79,12 @@ interface Subject {
  * The tutorial, the scenario and what facilitators sent, in this order. A viewing player gets what reached
  * him, with his own answers and his team's (rule 139).
  */
-export const questionsOf = (exercise: Exercise, state: State, now: Instant, names: Names): readonly Question[] => {
+export const questionsOf = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  names: Names,
+): readonly Question[] => {
   const players = playersOf(exercise, state)
   const tutorial = TUTORIAL_STEPS.map(({ event }): Subject => ({
     event,
@@ -111,25 +122,36 @@ export const questionsOf = (exercise: Exercise, state: State, now: Instant, name
   ]
 }
 
-const asked = (subjects: readonly Subject[], occurrences: readonly Occurrence[], names: Names): readonly Question[] => {
+const asked = (
+  subjects: readonly Subject[],
+  occurrences: readonly Occurrence[],
+  names: Names,
+): readonly Question[] => {
   const byEvent = Map.groupBy(occurrences, ({ event }) => event)
   return subjects
     .map(subject => ({
       subject,
-      found: byEvent.get(subject.event.id)?.filter(({ seat }) => names.viewer === null || seat === names.viewer) ?? [],
+      found:
+        byEvent.get(subject.event.id)?.filter(({ seat }) => names.viewer === null || seat === names.viewer) ??
+        [],
     }))
     .filter(({ found }) => names.viewer === null || found.length > 0)
     .map(({ subject, found }) => questionOf(subject, found, names))
 }
 
-const questionOf = ({ event, section, story, forms, team }: Subject, occurrences: readonly Occurrence[], names: Names): Question => ({
+const questionOf = (
+  { event, section, story, forms, team }: Subject,
+  occurrences: readonly Occurrence[],
+  names: Names,
+): Question => ({
   id: event.id,
   subject: event.subject,
   timeLimit: limitOf(event),
   responseType: event.responseType,
   type: event.type,
   section,
-  displayedAfter: occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
+  displayedAfter:
+    occurrences.length > 0 ? Math.min(...occurrences.map(({ shownXt }) => shownXt)) / 60_000 : null,
   scored: story !== null && isScored(story),
   team,
   deliveredTo: new Set(occurrences.map(({ seat }) => seat)).size,
@@ -140,13 +162,22 @@ const questionOf = ({ event, section, story, forms, team }: Subject, occurrences
   readAts: occurrences
     .flatMap(({ seat, team, read }) =>
       read
-        ? [{ player: names.player(seat), team: names.team(team), time: names.instant(read.at), seconds: seconds(names.delay(read.after)) }]
+        ? [
+            {
+              player: names.player(seat),
+              team: names.team(team),
+              time: names.instant(read.at),
+              seconds: seconds(names.delay(read.after)),
+            },
+          ]
         : [],
     )
     .toSorted(byTime),
 })
 
-/** By what is shown, so that the order tells no more than that does: not in which order people were invited. */
+/**
+ * By what is shown, so that the order tells no more than that does: not in which order people were invited.
+ */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
@@ -158,7 +189,9 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
 }
 
-/** Every option, taken or not; other answers of the same words together, those given first before the others. */
+/**
+ * Every option, taken or not; other answers of the same words together, those given first before the others.
+ */
 const responsesOf = (
   { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
   occurrences: readonly Occurrence[],
@@ -193,7 +226,9 @@ const responsesOf = (
 
 /** What could have been chosen: an option nobody took says something too. */
 const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
-  event.responseType === 'option' ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } })) : []
+  event.responseType === 'option'
+    ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))
+    : []
 
 const countBy = (words: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries([...Map.groupBy(words, word => word)].map(([word, all]) => [word, all.length]))

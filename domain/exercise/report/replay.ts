@@ -1,4 +1,5 @@
-// What somebody had in front of him at a minute of the exercise: the log folded up to there, seen with the player's own eyes.
+// What somebody had in front of him at a minute of the exercise: the log folded up to there, seen with the
+// player's own eyes.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -20,12 +21,19 @@ export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Ins
   const from = entersAt(exercise, state, seat)
   if (!clock || from === null) return 0
   const { finish } = seatTimeline(exercise, state, seat)
-  const end = finish && finish.at <= now ? finish.at : Math.min(now, Math.max(from, seat.actedAt ?? from) + AFTERWARDS)
+  const end =
+    finish && finish.at <= now ? finish.at : Math.min(now, Math.max(from, seat.actedAt ?? from) + AFTERWARDS)
   return xtAt(clock, end) / MINUTE
 }
 
 /** When a seat's clock first showed so many minutes; null when it has not, or never ticked. */
-export const instantOf = (exercise: Exercise, state: State, seat: Seat, minute: number, now: Instant): Instant | null => {
+export const instantOf = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  minute: number,
+  now: Instant,
+): Instant | null => {
   const clock = clockOf(exercise, state, seat)
   const xt: GameTime = Math.round(minute * MINUTE)
   const at = clock ? reachedAt(clock, xt, clock[0].at) : null
@@ -40,11 +48,21 @@ export interface Replayed {
   /** Of each place, in their order; each as its player was shown it then. */
   readonly views: readonly PlayerView[]
   /** What at least one of them had before him, as the first of them saw it who had done most with it. */
-  readonly events: readonly { readonly event: PlayerEvent; readonly shownTo: number; readonly readBy: number; readonly answers: number }[]
+  readonly events: readonly {
+    readonly event: PlayerEvent
+    readonly shownTo: number
+    readonly readBy: number
+    readonly answers: number
+  }[]
 }
 
 /** @param log every entry up to `at` and none after it; `places` ids of seats */
-export const replayedAt = (exercise: Exercise, log: Iterable<Entry>, places: readonly string[], at: Instant): Replayed => {
+export const replayedAt = (
+  exercise: Exercise,
+  log: Iterable<Entry>,
+  places: readonly string[],
+  at: Instant,
+): Replayed => {
   const state = fold(exercise, log)
   const views = places.map(place => playerView(exercise, state, state.seats.get(place)?.holder ?? place, at))
   const all = Map.groupBy(
@@ -60,9 +78,13 @@ export const replayedAt = (exercise: Exercise, log: Iterable<Entry>, places: rea
   return { views, events: events.toSorted((one, other) => one.event.displayedAt - other.event.displayedAt) }
 }
 
-const doneWith = ({ readAt, response }: PlayerEvent): number => Number(readAt !== null) + 2 * Number(response !== null)
+const doneWith = ({ readAt, response }: PlayerEvent): number =>
+  Number(readAt !== null) + 2 * Number(response !== null)
 
-/** The same exercise and log with every name of a player taken out, so that what is folded from them knows none. */
+/**
+ * The same exercise and log with every name of a player taken out, so that what is folded from them knows
+ * none.
+ */
 export const veiled = (
   exercise: Exercise,
   state: State,
@@ -72,7 +94,12 @@ export const veiled = (
   const places = [...state.seats.values()]
   const called = new Map(places.map(seat => [seat.alias.toLowerCase(), names.player(seat)]))
   return {
-    exercise: { ...exercise, seats: exercise.seats.map(seat => ({ ...seat, name: called.get(seat.name.toLowerCase()) ?? '' })) },
-    log: log.map(entry => (entry.kind === 'joined' ? { ...entry, alias: called.get(entry.alias.toLowerCase()) ?? '' } : entry)),
+    exercise: {
+      ...exercise,
+      seats: exercise.seats.map(seat => ({ ...seat, name: called.get(seat.name.toLowerCase()) ?? '' })),
+    },
+    log: log.map(entry =>
+      entry.kind === 'joined' ? { ...entry, alias: called.get(entry.alias.toLowerCase()) ?? '' } : entry,
+    ),
   }
 }

@@ -1,4 +1,5 @@
-// Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server writes them as ISO texts.
+// Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server
+// writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completedAt } from '../story/completion.ts'
 import { isExpired } from '../story/windows.ts'
@@ -68,7 +69,9 @@ export const mayReadReport = (exercise: Exercise, state: State, holder: string, 
   const now = Math.max(at, state.at)
   const seat = seatOf(state, holder)
   if (!seat || !hasFinished(exercise, state, seat, now)) return false
-  return seatTimeline(exercise, state, seat).deliveries.some(({ id, at: shown }) => id === DEBRIEF && shown <= now)
+  return seatTimeline(exercise, state, seat).deliveries.some(
+    ({ id, at: shown }) => id === DEBRIEF && shown <= now,
+  )
 }
 
 const shown = (at: Instant | null, names: Names): Instant | null => (at === null ? null : names.instant(at))
@@ -80,8 +83,8 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 }
 
 /**
- * When a facilitated exercise was closed, or the last player came to the end of an automated one: completed it, or left it until his deadline.
- * Null while it is open: for somebody who may still play (rules 42, 172).
+ * When a facilitated exercise was closed, or the last player came to the end of an automated one: completed
+ * it, or left it until his deadline. Null while it is open: for somebody who may still play (rules 42, 172).
  */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
@@ -95,7 +98,8 @@ const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null
 
 /** Completed goes before expired (rule 42); an extension moves the deadline of its player (rule 39). */
 const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
-  pastOf(completedAt(exercise, state, seat), now) ?? (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)
+  pastOf(completedAt(exercise, state, seat), now) ??
+  (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)
 
 const pastOf = (at: Instant | null, now: Instant): Instant | null => (at !== null && at <= now ? at : null)
 

@@ -23,55 +23,88 @@ export interface ScoreRow {
   readonly percent: number | null
   readonly passed: boolean | null
   /** Of events that ask for an answer within a time. */
-  readonly timeliness: { readonly early: number; readonly inTime: number; readonly late: number; readonly unanswered: number }
+  readonly timeliness: {
+    readonly early: number
+    readonly inTime: number
+    readonly late: number
+    readonly unanswered: number
+  }
   readonly state: 'not started' | 'in progress' | 'completed' | 'expired'
 }
 
 export type PlayerRow = ScoreRow & { readonly team: string }
 
-/** `points`, `possible` and `percent` are means of the players who opened their links, of each what counts for this team; `passShare` the share who passed, 0 to 1. */
+/**
+ * `points`, `possible` and `percent` are means of the players who opened their links, of each what counts for
+ * this team; `passShare` the share who passed, 0 to 1.
+ */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
 /** One row per seat, by name; a player who reads has their own alone (rule 139). */
-export const scoreRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly PlayerRow[] =>
+export const scoreRows = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  names: Names,
+): readonly PlayerRow[] =>
   playersOf(exercise, state)
     .filter(seat => names.viewer === null || seat === names.viewer)
     .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
 /** One row per team that may be told apart and that somebody is in, or was in when it answered (rule 111). */
-export const teamRows = (exercise: Exercise, state: State, now: Instant, names: Names): readonly TeamRow[] => {
+export const teamRows = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  names: Names,
+): readonly TeamRow[] => {
   const players = playersOf(exercise, state)
   return [...names.teams].flatMap(([called, teams]) => {
-    const rows = players.filter(wasOpened).flatMap(seat => rowWithin(exercise, state, now, { seat, teams, names }) ?? [])
-    return rows.length > 0 || players.some(seat => teams.includes(teamOf(seat) ?? '')) ? teamRow(called, rows) : []
+    const rows = players
+      .filter(wasOpened)
+      .flatMap(seat => rowWithin(exercise, state, now, { seat, teams, names }) ?? [])
+    return rows.length > 0 || players.some(seat => teams.includes(teamOf(seat) ?? ''))
+      ? teamRow(called, rows)
+      : []
   })
 }
 
-/** Of whoever was moved a team's row has what counts for it, and is not changed by somebody with nothing yet. */
+/**
+ * Of whoever was moved a team's row has what counts for it, and is not changed by somebody with nothing yet.
+ */
 const rowWithin = (
   exercise: Exercise,
   state: State,
   now: Instant,
   { seat, teams, names }: { readonly seat: Seat; readonly teams: readonly string[]; readonly names: Names },
 ): PlayerRow | null => {
-  if (seat.teams.length === 1) return teams.includes(teamOf(seat) ?? '') ? playerRow(exercise, state, now, seat, { names }) : null
+  if (seat.teams.length === 1)
+    return teams.includes(teamOf(seat) ?? '') ? playerRow(exercise, state, now, seat, { names }) : null
   if (!seat.teams.some(({ team }) => team !== null && teams.includes(team))) return null
-  const row = playerRow(exercise, state, now, seat, { names, isMeant: delivery => teams.includes(countsFor(seat, delivery) ?? '') })
+  const row = playerRow(exercise, state, now, seat, {
+    names,
+    isMeant: delivery => teams.includes(countsFor(seat, delivery) ?? ''),
+  })
   const { early, inTime, late, unanswered } = row.timeliness
   return row.possible + early + inTime + late + unanswered > 0 ? row : null
 }
 
 /** The team it was answered for; of what nobody has answered, the one it came to first. */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
-  response && team !== null ? team : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
+  response && team !== null
+    ? team
+    : (seat.teams.findLast(({ from }) => from < (response?.at ?? at)) ?? seat.teams[0]).team
 
 const playerRow = (
   exercise: Exercise,
   state: State,
   now: Instant,
   seat: Seat,
-  { names, isMeant = () => true }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
+  {
+    names,
+    isMeant = () => true,
+  }: { readonly names: Names; readonly isMeant?: (delivery: StoryDelivery) => boolean },
 ): PlayerRow => {
   const { deliveries, finish } = seatTimeline(exercise, state, seat)
   const counted = countedAt(deliveries).filter(isMeant)
@@ -93,7 +126,8 @@ const teamRow = (name: string, rows: readonly PlayerRow[]): TeamRow => {
   const possible = mean(rows.map(row => row.possible)) ?? 0
   const percent = mean(rows.flatMap(row => row.percent ?? []))
   const judged = rows.filter(row => row.passed !== null)
-  const timeliness = (kind: keyof ScoreRow['timeliness']): number => rows.reduce((sum, row) => sum + row.timeliness[kind], 0)
+  const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
+    rows.reduce((sum, row) => sum + row.timeliness[kind], 0)
   return {
     name,
     players: rows.length,
@@ -121,9 +155,16 @@ const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): Sc
   return exercise.mode === 'automated' && isExpired(exercise, state, seat, now) ? 'expired' : 'in progress'
 }
 
-const timelinessCounts = (counted: readonly StoryDelivery[], seat: Seat, now: Instant): ScoreRow['timeliness'] => {
-  const limited = counted.filter(({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null)
-  const count = (kind: string | null): number => limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length
+const timelinessCounts = (
+  counted: readonly StoryDelivery[],
+  seat: Seat,
+  now: Instant,
+): ScoreRow['timeliness'] => {
+  const limited = counted.filter(
+    ({ at, story }) => at <= now && isAnswerable(story.event) && lateAfter(story, seat.timeFactor) !== null,
+  )
+  const count = (kind: string | null): number =>
+    limited.filter(delivery => timelinessOfDelivery(delivery, seat) === kind).length
   return { early: count('early'), inTime: count('in time'), late: count('late'), unanswered: count(null) }
 }
 

@@ -4,11 +4,15 @@ import { composed } from '#domain/composed.ts'
 const SHORTEST = 3
 /** What a message goes to besides teams and players, and who leads. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
-/** Letters of any alphabet with their accents, digits, and what stands in names between them: O’Brien, Anne-Marie, J. R. */
+/**
+ * Letters of any alphabet with their accents, digits, and what stands in names between them: O’Brien,
+ * Anne-Marie, J. R.
+ */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
 /** An alias as it is kept and compared (S1§5): spaces that nobody sees make no second player. */
-export const storedAlias = (typed: string): string => composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
+export const storedAlias = (typed: string): string =>
+  composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** What is wrong with an alias, in the order of S1§5; null when nothing is. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
@@ -18,13 +22,19 @@ export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 
   return ALLOWED.test(alias) ? null : 'alias characters'
 }
 
-/** Whether a reader, or whoever sends a message by name, would take this alias for a team, for everybody or for who leads. */
+/**
+ * Whether a reader, or whoever sends a message by name, would take this alias for a team, for everybody or
+ * for who leads.
+ */
 export const isNameOfAnother = (alias: string, teams: readonly string[]): boolean => {
   const others = [...NAMES_OF_OTHERS, ...teams, ...teams.map(team => `team ${team}`)]
   return others.some(other => looks(other) === looks(alias))
 }
 
-/** Whether two aliases look the same: wide letters, and those of other alphabets that are drawn like Latin ones. */
+/**
+ * Whether two aliases look the same: wide letters, and those of other alphabets that are drawn like Latin
+ * ones.
+ */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>
@@ -33,7 +43,10 @@ const looks = (name: string): string =>
     .replaceAll(/\p{Pd}/gu, '-')
     .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
-/** Small letters of Cyrillic, Greek and Armenian, and of Latin itself, that are drawn like these (Unicode's confusables). */
+/**
+ * Small letters of Cyrillic, Greek and Armenian, and of Latin itself, that are drawn like these (Unicode's
+ * confusables).
+ */
 const LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   c: 'сϲ',

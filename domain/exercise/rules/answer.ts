@@ -18,7 +18,10 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/** What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may have been lost. */
+/**
+ * What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may
+ * have been lost.
+ */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation
@@ -37,7 +40,10 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
   }
 }
 
-/** The same where it is certain that the event waits for an answer, without playing the story again; null: it may not. */
+/**
+ * The same where it is certain that the event waits for an answer, without playing the story again; null: it
+ * may not.
+ */
 export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
   const { exercise, state, now } = situation
   const item = waitingFor(exercise, state, seat, command.event, now)
@@ -60,10 +66,16 @@ const answerStory = (
   if (isRefusal(answer) || !event.replyAs?.agree) return accepted(situation, event.id, answer)
   // A client of the specification cannot say that it was confirmed: there, sending is (docs/decisions/0012).
   if (agreed === false) return refuse('agreement required')
-  return [{ kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) }]
+  return [
+    { kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) },
+  ]
 }
 
-const answerTutorial = (situation: SeatSituation, { event, expects }: Step, response: WireResponse): Decision => {
+const answerTutorial = (
+  situation: SeatSituation,
+  { event, expects }: Step,
+  response: WireResponse,
+): Decision => {
   const { exercise, seat, stage } = situation
   const answer = answerOf(event, formsOf(exercise.scenario, event), response)
   const given = seat.tutorial.answers.get(event.id)
@@ -78,7 +90,11 @@ const answerTutorial = (situation: SeatSituation, { event, expects }: Step, resp
 }
 
 /** The form at '/1' may be sent after the end: it decides nothing (rule 93). */
-const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDelivery, { response, forms }: AnswerCommand): Decision => {
+const answerFeedback = (
+  situation: SeatSituation,
+  { id, feedback }: ClosingDelivery,
+  { response, forms }: AnswerCommand,
+): Decision => {
   if (id !== DEBRIEF) return refuse('not answerable')
   const { exercise, stage } = situation
   const answer = answerOf(
@@ -92,7 +108,11 @@ const answerFeedback = (situation: SeatSituation, { id, feedback }: ClosingDeliv
 }
 
 /** The answer that ended the tutorial may come a second time when the story has already begun. */
-const answerMissing = ({ exercise, seat, stage }: SeatSituation, event: string, response: WireResponse): Decision => {
+const answerMissing = (
+  { exercise, seat, stage }: SeatSituation,
+  event: string,
+  response: WireResponse,
+): Decision => {
   const given = seat.tutorial.answers.get(event)?.answer
   const step = TUTORIAL_STEPS.find(candidate => candidate.event.id === event)
   const answer = given && step && answerOf(step.event, formsOf(exercise.scenario, step.event), response)

@@ -1,4 +1,5 @@
-// Putting a message right that was sent, or taking it back (docs/decisions/0025-messages-can-be-put-right.md).
+// Putting a message right that was sent, or taking it back
+// (docs/decisions/0025-messages-can-be-put-right.md).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
@@ -8,7 +9,10 @@ import type { Sent } from '../state/state.ts'
 import type { Situation } from './situation.ts'
 
 /** The message, where it can be put right: that needs no look into its words. */
-export const correctable = ({ state }: Pick<Situation, 'state'>, event: string): Sent | Refusal<RefusalCode> => {
+export const correctable = (
+  { state }: Pick<Situation, 'state'>,
+  event: string,
+): Sent | Refusal<RefusalCode> => {
   const sent = state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
   return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
@@ -27,13 +31,21 @@ export const decideCorrection = (
   if (problem) return problem
   const right = { ...text, subject: subjectOf(message), pdf: message.type === 'Email' ? text.pdf : '' }
   const { subject, content, image, pdf } = sent.event
-  const isSame = subject === right.subject && content === right.content && image === right.image && pdf === right.pdf
-  return isSame ? NOTHING_NEW : [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
+  const isSame =
+    subject === right.subject && content === right.content && image === right.image && pdf === right.pdf
+  return isSame
+    ? NOTHING_NEW
+    : [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
 }
 
 /** What taking back leads to: once, whoever presses. */
-export const decideWithdrawal = ({ state }: Situation, { event, by, key }: Extract<FacilitatorCommand, { kind: 'withdraw' }>): Decision => {
+export const decideWithdrawal = (
+  { state }: Situation,
+  { event, by, key }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,
+): Decision => {
   const sent = state.sent.find(each => each.event.id === event)
   if (!sent) return refuse('no such event')
-  return sent.withdrawnAt === null ? [{ kind: 'message withdrawn', event, by, ...(key !== undefined && { key }) }] : NOTHING_NEW
+  return sent.withdrawnAt === null
+    ? [{ kind: 'message withdrawn', event, by, ...(key !== undefined && { key }) }]
+    : NOTHING_NEW
 }

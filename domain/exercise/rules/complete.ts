@@ -1,4 +1,5 @@
-// An end that has come while somebody was there for it: written down once, so that lists need not guess (rule 42).
+// An end that has come while somebody was there for it: written down once, so that lists need not guess (rule
+// 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -13,7 +14,10 @@ import type { SeatSituation, Situation } from './situation.ts'
 
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
-/** The completions a seat is there for: its own, and with teams those of its team. None twice, and none after its time is over. */
+/**
+ * The completions a seat is there for: its own, and with teams those of its team. None twice, and none after
+ * its time is over.
+ */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
   if (exercise.mode === 'facilitated') return completions(situation, [seat])
@@ -25,14 +29,18 @@ export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * An answer in an exercise that is led may end it for its player, or for a team: told together with it. One that was given while the clock
- * stood ends it when the clock goes on.
+ * An answer in an exercise that is led may end it for its player, or for a team: told together with it. One
+ * that was given while the clock stood ends it when the clock goes on.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
   const mayEnd =
     exercise.mode === 'facilitated' &&
-    facts.some(fact => fact.kind === 'resumed' || (fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event)))
+    facts.some(
+      fact =>
+        fact.kind === 'resumed' ||
+        (fact.kind === 'answered' && leadsTo(exercise.scenario, FINISH).has(fact.event)),
+    )
   if (!mayEnd) return facts
   let { state } = situation
   for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
@@ -45,7 +53,10 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
     return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
   })
 
-/** When a seat completed that has come to its end: as what was done shows, else now, since somebody is there who sees it. */
+/**
+ * When a seat completed that has come to its end: as what was done shows, else now, since somebody is there
+ * who sees it.
+ */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
   // That an exercise was closed is said once, of the exercise.

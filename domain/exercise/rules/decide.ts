@@ -8,7 +8,16 @@ import { decideAway } from './away.ts'
 import { allCompletions, decideCompletion, withCompletions } from './complete.ts'
 import { decideJoin } from './join.ts'
 import { decidePush } from './push.ts'
-import { decideStep, extendSeat, isStep, moveToTeam, releaseSeat, resetRun, setReplyHidden, undoReset } from './run.ts'
+import {
+  decideStep,
+  extendSeat,
+  isStep,
+  moveToTeam,
+  releaseSeat,
+  resetRun,
+  setReplyHidden,
+  undoReset,
+} from './run.ts'
 import { agree, decideNote, firstSeen, read, readAllSocial } from './seat-acts.ts'
 import { decideSteer } from './steer.ts'
 import { decideCorrection, decideWithdrawal } from './change-message.ts'
@@ -23,8 +32,9 @@ import { isOver } from '../story/stage.ts'
 import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
 
 /**
- * What follows when somebody asks for something at `now`. An empty list is success without a change: a repeat.
- * Facts of one decision are appended together, in order, at one instant. An instant before the last entry counts as that entry's.
+ * What follows when somebody asks for something at `now`. An empty list is success without a change: a
+ * repeat. Facts of one decision are appended together, in order, at one instant. An instant before the last
+ * entry counts as that entry's.
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
@@ -49,14 +59,22 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/** Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one. */
-const playingSeat = ({ exercise, state }: Situation, { seat: holder, kind }: PlayerCommand): Seat | undefined => {
+/**
+ * Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one.
+ */
+const playingSeat = (
+  { exercise, state }: Situation,
+  { seat: holder, kind }: PlayerCommand,
+): Seat | undefined => {
   const seat = seatOf(state, holder)
   if (exercise.mode === 'automated' || hasJoined(seat)) return seat
   return kind === 'first seen' || kind === 'agree' ? (seat ?? emptySeat(holder)) : undefined
 }
 
-const decideSeat = (situation: SeatSituation, command: Exclude<PlayerCommand, { kind: 'join' }>): Decision => {
+const decideSeat = (
+  situation: SeatSituation,
+  command: Exclude<PlayerCommand, { kind: 'join' }>,
+): Decision => {
   switch (command.kind) {
     case 'first seen':
       return firstSeen(situation)
@@ -91,10 +109,15 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
 
 const decideLed = (situation: Situation, command: FacilitatorCommand): Decision => {
   if (command.kind === 'extend') return decideExtension(situation, command)
-  return situation.exercise.mode === 'facilitated' ? decideFacilitator(situation, command) : refuse('facilitated only')
+  return situation.exercise.mode === 'facilitated'
+    ? decideFacilitator(situation, command)
+    : refuse('facilitated only')
 }
 
-const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCommand, Extension>): Decision => {
+const decideFacilitator = (
+  situation: Situation,
+  command: Exclude<FacilitatorCommand, Extension>,
+): Decision => {
   const { by } = command
   if (command.kind === 'complete all') return allCompletions(situation)
   if (command.kind === 'reset') return resetRun(situation, by)
@@ -126,7 +149,9 @@ const decideFacilitator = (situation: Situation, command: Exclude<FacilitatorCom
     case 'move to team': {
       const seat = seatOf(situation.state, command.seat)
       if (!hasJoined(seat)) return refuse('seat unknown')
-      return command.kind === 'release seat' ? releaseSeat(seat, by) : moveToTeam(situation, seat, command.team, by)
+      return command.kind === 'release seat'
+        ? releaseSeat(seat, by)
+        : moveToTeam(situation, seat, command.team, by)
     }
   }
 }

@@ -1,4 +1,5 @@
-// Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to 114).
+// Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules
+// 112 to 114).
 import { refuse } from '#domain/refusal.ts'
 import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -28,6 +29,7 @@ export const decideJoin = (
     other => hasJoined(other) && (other.alias === alias ? !other.released : looksLike(other.alias, alias)),
   )
   if (taken || isNameOfAnother(alias, exercise.teams)) return refuse('alias taken')
-  if (team === null ? exercise.teams.length > 0 : !exercise.teams.includes(team)) return refuse('team required')
+  if (team === null ? exercise.teams.length > 0 : !exercise.teams.includes(team))
+    return refuse('team required')
   return [{ kind: 'joined', seat: holder, code: wanted.code, alias, team }]
 }

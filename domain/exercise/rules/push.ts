@@ -40,7 +40,10 @@ export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']
 
-/** Whether an act of this kind, and like this one, was done a moment ago: by the same hand twice, or by two who lead. */
+/**
+ * Whether an act of this kind, and like this one, was done a moment ago: by the same hand twice, or by two
+ * who lead.
+ */
 export const isSamePress = <K extends Acted>(
   { state, now }: Situation,
   kind: K,
@@ -57,7 +60,10 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
 /** A few by name: a warning is read at a glance. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
-  [...seats.slice(0, NAMED).map(({ alias }) => alias), ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : [])].join(', ')
+  [
+    ...seats.slice(0, NAMED).map(({ alias }) => alias),
+    ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
+  ].join(', ')
 
 /** In how many minutes the next event is due for anybody; 0: none comes by itself. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {

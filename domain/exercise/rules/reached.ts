@@ -17,8 +17,13 @@ export const allReached = (exercise: Exercise, state: State, seat: Seat, now: In
     : seatTimeline(exercise, state, seat).deliveries.filter(({ at }) => at <= now)
 
 /** The event of this id, if it has been displayed. */
-export const reached = (exercise: Exercise, state: State, seat: Seat, event: string, now: Instant): Reached | undefined =>
-  allReached(exercise, state, seat, now).find(({ id }) => id === event)
+export const reached = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  event: string,
+  now: Instant,
+): Reached | undefined => allReached(exercise, state, seat, now).find(({ id }) => id === event)
 
 export const typeOf = (item: Reached): EventType => {
   switch (item.kind) {

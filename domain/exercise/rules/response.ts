@@ -1,4 +1,5 @@
-// A response from the wire becomes an answer by ids, or is refused (rules 73 to 76). Texts and places are both understood.
+// A response from the wire becomes an answer by ids, or is refused (rules 73 to 76). Texts and places are
+// both understood.
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WireResponse } from '../log/commands.ts'
@@ -13,7 +14,11 @@ type Asking = Pick<ScenarioEvent, 'responseType' | 'options'>
 type Refused = Refusal<RefusalCode>
 
 /** The answer a response means for an event. `forms`: the forms the event asks to fill in. */
-export const answerOf = (event: Asking, forms: readonly ScenarioDocument[], response: WireResponse): Answer | Refused => {
+export const answerOf = (
+  event: Asking,
+  forms: readonly ScenarioDocument[],
+  response: WireResponse,
+): Answer | Refused => {
   switch (event.responseType) {
     case 'option':
       return optionAnswer(event, response)
@@ -31,7 +36,9 @@ export const answerOf = (event: Asking, forms: readonly ScenarioDocument[], resp
   }
 }
 
-/** Whether two answers to one event are the same; the order in which a form's fields are kept says nothing. */
+/**
+ * Whether two answers to one event are the same; the order in which a form's fields are kept says nothing.
+ */
 export const sameAnswer = (one: Answer, other: Answer): boolean => canonical(one) === canonical(other)
 
 const canonical = (answer: Answer): string => {
@@ -51,7 +58,10 @@ const checkboxAnswer = (event: Asking, response: WireResponse): Answer | Refused
   const chosen = chosenOptions(event.options, response)
   if (isRefusal(chosen)) return chosen
   if (chosen.length === 0) return refuse('option required')
-  return { kind: 'checkbox', options: event.options.filter(option => chosen.includes(option)).map(({ id }) => id) }
+  return {
+    kind: 'checkbox',
+    options: event.options.filter(option => chosen.includes(option)).map(({ id }) => id),
+  }
 }
 
 const reorderAnswer = (event: Asking, response: WireResponse): Answer | Refused => {
@@ -72,7 +82,10 @@ const formAnswer = (forms: readonly ScenarioDocument[], response: WireResponse):
   const values = isRecord(given) ? given : {}
   const fields: Record<string, string | readonly string[]> = Object.create(null)
   for (const field of forms.flatMap(form => form.fields)) {
-    const value = fieldValue(field, Object.hasOwn(values, field.identifier) ? values[field.identifier] : undefined)
+    const value = fieldValue(
+      field,
+      Object.hasOwn(values, field.identifier) ? values[field.identifier] : undefined,
+    )
     if (isRefusal(value)) return value
     fields[field.identifier] = value
   }
@@ -82,11 +95,14 @@ const formAnswer = (forms: readonly ScenarioDocument[], response: WireResponse):
 const fieldValue = (field: Field, given: unknown): string | readonly string[] | Refused => {
   if (field.fieldType === 'Checkboxes') {
     const chosen = pick(field.options.map(asOption), wanted(given))
-    return isRefusal(chosen) ? chosen : field.options.filter((_, index) => chosen.some(({ id }) => id === String(index)))
+    return isRefusal(chosen)
+      ? chosen
+      : field.options.filter((_, index) => chosen.some(({ id }) => id === String(index)))
   }
   const text = wanted(given)[0]?.trim() ?? ''
   if (text === '') return field.optional ? '' : refuse('field required', { label: field.label })
-  if (field.fieldType === 'Text') return text.length > LONGEST_FIELD ? refuse('text too long', { max: LONGEST_FIELD }) : text
+  if (field.fieldType === 'Text')
+    return text.length > LONGEST_FIELD ? refuse('text too long', { max: LONGEST_FIELD }) : text
   const chosen = pick(field.options.map(asOption), [text])
   return isRefusal(chosen) ? chosen : (chosen[0]?.text ?? '')
 }
@@ -94,13 +110,24 @@ const fieldValue = (field: Field, given: unknown): string | readonly string[] | 
 const asOption = (text: string, index: number): EventOption => ({ id: String(index), text, next: '' })
 
 /** A response names one option, or lists several; an option's own text may look like a list. */
-const chosenOptions = (options: readonly EventOption[], response: WireResponse): readonly EventOption[] | Refused => {
+const chosenOptions = (
+  options: readonly EventOption[],
+  response: WireResponse,
+): readonly EventOption[] | Refused => {
   const single = typeof response === 'string' && options.find(option => option.text === response)
-  return single ? [single] : pick(options, wanted(typeof response === 'string' ? (listIn(response) ?? response) : response))
+  return single
+    ? [single]
+    : pick(options, wanted(typeof response === 'string' ? (listIn(response) ?? response) : response))
 }
 
-/** The options of these texts or 1-based places, each option at most once: two of the same text are told apart by order. */
-const pick = (options: readonly EventOption[], texts: readonly string[]): readonly EventOption[] | Refused => {
+/**
+ * The options of these texts or 1-based places, each option at most once: two of the same text are told apart
+ * by order.
+ */
+const pick = (
+  options: readonly EventOption[],
+  texts: readonly string[],
+): readonly EventOption[] | Refused => {
   const chosen: EventOption[] = []
   for (const text of texts) {
     const matching = options.filter(option => option.text === text || option.text.trim() === text.trim())

@@ -1,4 +1,5 @@
-// How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules 111 to 117, 126).
+// How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules
+// 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
@@ -70,13 +71,20 @@ export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
 
-/** The reset that `undoReset` would undo now, and how many players come back by it; null where it would refuse. */
-export const resetToUndo = (state: State, now: Instant): { readonly at: Instant; readonly players: number } | null => {
+/**
+ * The reset that `undoReset` would undo now, and how many players come back by it; null where it would
+ * refuse.
+ */
+export const resetToUndo = (
+  state: State,
+  now: Instant,
+): { readonly at: Instant; readonly players: number } | null => {
   const archive = archiveAt(state, now)
   return archive === null || state.seats.size > 0 ? null : { at: archive.at, players: archive.run.seats.size }
 }
 
-const archiveAt = ({ archive }: State, now: Instant) => (archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive)
+const archiveAt = ({ archive }: State, now: Instant) =>
+  archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive
 
 /** Takes a reply out of everybody's feed, or gives it back to them (rule 106). */
 export const setReplyHidden = (
@@ -86,7 +94,9 @@ export const setReplyHidden = (
 ): Decision => {
   const found = postOf(state.posts, event).replies.find(({ id }) => id === reply)
   if (!found) return refuse('reply unknown')
-  return found.hidden === hidden ? NOTHING_NEW : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
+  return found.hidden === hidden
+    ? NOTHING_NEW
+    : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
 /** Lets the player of a seat come back from another device under the same alias (rule 112). */
@@ -100,14 +110,33 @@ export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by
 }
 
 /** Gives a seat of an automated exercise more days (rule 39). */
-export const extendSeat = ({ exercise, state, now }: Situation, seat: Seat, days: number = EXTENSION.days, by: string): Decision => {
+export const extendSeat = (
+  { exercise, state, now }: Situation,
+  seat: Seat,
+  days: number = EXTENSION.days,
+  by: string,
+): Decision => {
   const problem = extensionProblem({ exercise, state, now }, seat, days)
   if (problem) return problem
-  return [{ kind: 'extended', seat: seat.holder, until: extendedUntil(now, playableUntil(exercise, seat), days), by }]
+  return [
+    {
+      kind: 'extended',
+      seat: seat.holder,
+      until: extendedUntil(now, playableUntil(exercise, seat), days),
+      by,
+    },
+  ]
 }
 
-const extensionProblem = ({ exercise, state, now }: Situation, seat: Seat, days: number): Refusal<RefusalCode> | null => {
+const extensionProblem = (
+  { exercise, state, now }: Situation,
+  seat: Seat,
+  days: number,
+): Refusal<RefusalCode> | null => {
   if (hasCompleted(exercise, state, seat, now)) return refuse('seat completed')
-  if (!Number.isInteger(days) || days < 1 || days > EXTENSION.longest) return refuse('extension days', { max: EXTENSION.longest })
-  return seat.extensions.length >= EXTENSION.most ? refuse('extended too often', { max: EXTENSION.most }) : null
+  if (!Number.isInteger(days) || days < 1 || days > EXTENSION.longest)
+    return refuse('extension days', { max: EXTENSION.longest })
+  return seat.extensions.length >= EXTENSION.most
+    ? refuse('extended too often', { max: EXTENSION.most })
+    : null
 }

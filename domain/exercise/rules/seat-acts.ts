@@ -17,8 +17,8 @@ export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
 }
 
 /**
- * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It comes before the exercise, also while that has not
- * begun; once it is over there is nothing left to agree to (rule 43).
+ * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It comes before the
+ * exercise, also while that has not begun; once it is over there is nothing left to agree to (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
@@ -26,10 +26,16 @@ export const agree = ({ seat, stage }: SeatSituation, text: string): Decision =>
   return seat.agreedTo === text ? NOTHING_NEW : [{ kind: 'agreed', seat: seat.holder, text }]
 }
 
-/** Opens an event; only the first time is kept (rule 98). An open page may finish reading after the end (rule 43). */
+/**
+ * Opens an event; only the first time is kept (rule 98). An open page may finish reading after the end (rule
+ * 43).
+ */
 export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event: string): Decision => {
-  if (!reached(exercise, state, seat, event, now)) return refuse(stage === 'not open' || stage === 'not started' ? stage : 'event unknown')
-  return deedsOf(exercise, state, seat).reads.has(event) ? NOTHING_NEW : [{ kind: 'read', seat: seat.holder, event }]
+  if (!reached(exercise, state, seat, event, now))
+    return refuse(stage === 'not open' || stage === 'not started' ? stage : 'event unknown')
+  return deedsOf(exercise, state, seat).reads.has(event)
+    ? NOTHING_NEW
+    : [{ kind: 'read', seat: seat.holder, event }]
 }
 
 /** Reads every post that has reached the seat. */
@@ -39,10 +45,14 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
 /**
- * Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). With null the last one who writes
- * wins, as the specification has it; what stood there before stays in the log.
+ * Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). With null
+ * the last one who writes wins, as the specification has it; what stood there before stays in the log.
  */
-export const decideNote = ({ state, seat, stage }: SeatSituation, text: string, baseVersion: number | null): Decision => {
+export const decideNote = (
+  { state, seat, stage }: SeatSituation,
+  text: string,
+  baseVersion: number | null,
+): Decision => {
   const barred = barredAt(stage)
   if (barred) return barred
   if (text.length > LONGEST_NOTE) return refuse('notes too long', { max: LONGEST_NOTE })
@@ -52,4 +62,5 @@ export const decideNote = ({ state, seat, stage }: SeatSituation, text: string, 
   return [{ kind: 'noted', seat: seat.holder, text, version: notes.version + 1 }]
 }
 
-const deedsOf = (exercise: Exercise, state: State, seat: Seat): Deeds => (inTutorial(exercise, state, seat) ? seat.tutorial : seat.story)
+const deedsOf = (exercise: Exercise, state: State, seat: Seat): Deeds =>
+  inTutorial(exercise, state, seat) ? seat.tutorial : seat.story

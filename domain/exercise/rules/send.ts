@@ -18,7 +18,10 @@ const SAME_PRESS = 2_000
 
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
-/** What sending leads to; only while the exercise runs or rests. Of two who send one prepared message the second is warned. */
+/**
+ * What sending leads to; only while the exercise runs or rests. Of two who send one prepared message the
+ * second is warned.
+ */
 export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
   const { state } = situation
   if (wasDone(state, key)) return NOTHING_NEW
@@ -39,11 +42,17 @@ const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
 /** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
-export const sendProblem = (situation: Situation, message: Message, recipient: Recipient | null): Refusal<RefusalCode> | null =>
-  addressProblem(situation, recipient) ?? messageProblem(message)
+export const sendProblem = (
+  situation: Situation,
+  message: Message,
+  recipient: Recipient | null,
+): Refusal<RefusalCode> | null => addressProblem(situation, recipient) ?? messageProblem(message)
 
 /** The part of it that needs no look into the message. */
-export const addressProblem = (situation: Situation, recipient: Recipient | null): Refusal<RefusalCode> | null => {
+export const addressProblem = (
+  situation: Situation,
+  recipient: Recipient | null,
+): Refusal<RefusalCode> | null => {
   const { phase } = situation.state
   if (phase !== 'running' && phase !== 'paused') return refuse('not running')
   if (!recipient) return refuse('recipient required')
@@ -55,15 +64,22 @@ export const lastLike = (situation: Situation, message: Message, recipient: Reci
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
   return situation.state.sent.findLast(
-    sent => sent.withdrawnAt === null && isSame({ ...sent.event, id: event.id }, event) && isSame(sent.recipient, to),
+    sent =>
+      sent.withdrawnAt === null &&
+      isSame({ ...sent.event, id: event.id }, event) &&
+      isSame(sent.recipient, to),
   )
 }
 
 const isSame = <T extends object>(one: T, other: T): boolean =>
   Object.entries(one).length === Object.entries(other).length &&
-  Object.entries(one).every(([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1])
+  Object.entries(one).every(
+    ([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1],
+  )
 
-/** How many players a message would reach, and how many are left out because they have finished (rule 125). */
+/**
+ * How many players a message would reach, and how many are left out because they have finished (rule 125).
+ */
 export const reachOf = (
   { exercise, state, now }: Situation,
   recipient: Recipient,
@@ -76,10 +92,16 @@ export const reachOf = (
 /** Whether a message is for this player, as teams are now. */
 export const isMeant = (seat: Seat, recipient: Recipient): boolean =>
   recipient.to === 'all' ||
-  (recipient.to === 'team' ? teamOf(seat) === recipient.team : seat.holder === recipient.seat || seat.id === recipient.seat)
+  (recipient.to === 'team'
+    ? teamOf(seat) === recipient.team
+    : seat.holder === recipient.seat || seat.id === recipient.seat)
 
-const recipientProblem = ({ exercise, state }: Situation, recipient: Recipient): Refusal<RefusalCode> | null => {
-  if (recipient.to === 'team' && !exercise.teams.includes(recipient.team)) return refuse('team unknown', { team: recipient.team })
+const recipientProblem = (
+  { exercise, state }: Situation,
+  recipient: Recipient,
+): Refusal<RefusalCode> | null => {
+  if (recipient.to === 'team' && !exercise.teams.includes(recipient.team))
+    return refuse('team unknown', { team: recipient.team })
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
@@ -95,10 +117,17 @@ export const messageProblem = (message: Message): Refusal<RefusalCode> | null =>
 }
 
 /** A post is named by its first words (rule 124). */
-export const subjectOf = ({ type, content, subject }: Pick<Message, 'type' | 'content' | 'subject'>): string =>
+export const subjectOf = ({
+  type,
+  content,
+  subject,
+}: Pick<Message, 'type' | 'content' | 'subject'>): string =>
   type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
 
-/** Only mails carry documents; a post is named by its first words; an alert without a sender comes from exercise control (rule 124). */
+/**
+ * Only mails carry documents; a post is named by its first words; an alert without a sender comes from
+ * exercise control (rule 124).
+ */
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,
   id: freeId(situation),

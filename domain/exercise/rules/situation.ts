@@ -25,7 +25,10 @@ export const seatSituation = (situation: Situation, seat: Seat): SeatSituation =
   stage: stageOf(situation.exercise, situation.state, seat, situation.now),
 })
 
-/** Why nothing can be done at a stage; null where a player can act: in the lobby and while the story runs or rests (rules 38, 43, 120). */
+/**
+ * Why nothing can be done at a stage; null where a player can act: in the lobby and while the story runs or
+ * rests (rules 38, 43, 120).
+ */
 export const barredAt = (stage: Stage): Refusal<RefusalCode> | null => {
   const code = BARRED[stage]
   return code ? refuse(code) : null

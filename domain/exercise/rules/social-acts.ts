@@ -26,7 +26,16 @@ export const decideLike = (situation: SeatSituation, { event, comment, on: wante
   const liked = likedBy(post, target, seat)
   const on = wanted ?? !liked
   if (on === liked || isLastLike(post, target, seat.id, key)) return NOTHING_NEW
-  return [{ kind: 'liked', seat: seat.holder, event, comment: target === THE_POST ? null : target, on, ...named(key) }]
+  return [
+    {
+      kind: 'liked',
+      seat: seat.holder,
+      event,
+      comment: target === THE_POST ? null : target,
+      on,
+      ...named(key),
+    },
+  ]
 }
 
 /** Replies to a post; the words are trimmed and shown as text. */
@@ -38,14 +47,23 @@ export const decideReply = (situation: SeatSituation, { event, text: words, key 
   if (text === '' || text.length > LONGEST_REPLY) return refuse('reply required')
   const { state, seat, now } = situation
   const mine = postOf(state.posts, event).replies.filter(({ by }) => by === seat.id)
-  const isSaid = mine.some(reply => (key !== undefined && reply.key === key) || (reply.text === text && now - reply.at <= DOUBLE_CLICK))
-  return isSaid ? NOTHING_NEW : [{ kind: 'replied', seat: seat.holder, event, reply: `r${state.revision + 1}`, text, ...named(key) }]
+  const isSaid = mine.some(
+    reply =>
+      (key !== undefined && reply.key === key) || (reply.text === text && now - reply.at <= DOUBLE_CLICK),
+  )
+  return isSaid
+    ? NOTHING_NEW
+    : [{ kind: 'replied', seat: seat.holder, event, reply: `r${state.revision + 1}`, text, ...named(key) }]
 }
 
 const named = (key: string | undefined): { readonly key?: string } => (key === undefined ? {} : { key })
 
 /** The id of what is liked: '' for the post; undefined when the player cannot see it. */
-const targetOf = (situation: SeatSituation, event: string, comment: string | number | null): string | undefined => {
+const targetOf = (
+  situation: SeatSituation,
+  event: string,
+  comment: string | number | null,
+): string | undefined => {
   const post = postReached(situation, event)
   if (!post) return undefined
   if (comment === null || comment === -1) return THE_POST
@@ -54,7 +72,10 @@ const targetOf = (situation: SeatSituation, event: string, comment: string | num
 }
 
 /** Posts of the tutorial are not for liking: nobody wrote them. */
-export const postReached = ({ exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>, event: string) => {
+export const postReached = (
+  { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
+  event: string,
+) => {
   const item = reached(exercise, state, seat, event, now)
   if (item?.kind !== 'story' && item?.kind !== 'sent') return undefined
   if (item.kind === 'sent' && item.withdrawnAt !== null) return undefined

@@ -1,5 +1,6 @@
-// Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at all
-// (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by however many.
+// Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at
+// all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by
+// however many.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -16,15 +17,18 @@ import { hasFinished, playersOf } from '../story/stage.ts'
 import { isSamePress, wasDone } from './push.ts'
 import type { Situation } from './situation.ts'
 
-type Steer = Extract<FacilitatorCommand, { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'put back' }>
+type Steer = Extract<
+  FacilitatorCommand,
+  { kind: 'extend limits' | 'give time back' | 'jump' | 'bring forward' | 'skip' | 'put back' }
+>
 export type SteerKind = Steer['kind']
 
 /** The longest a limit is made longer by one press. */
 const LONGEST_MINUTES = 60
 
 /**
- * Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two would be skipped. For pages
- * that do not say where they went on from.
+ * Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two
+ * would be skipped. For pages that do not say where they went on from.
  */
 const TWO_WENT_ON = 10_000
 
@@ -32,9 +36,12 @@ const TWO_WENT_ON = 10_000
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
   if (wasDone(state, command.key)) return NOTHING_NEW
-  if (state.phase !== 'running' && (state.phase !== 'paused' || NEEDS_TIME.has(command.kind))) return refuse('not running')
+  if (state.phase !== 'running' && (state.phase !== 'paused' || NEEDS_TIME.has(command.kind)))
+    return refuse('not running')
   const decision = decided(situation, command)
-  return Array.isArray(decision) ? decision.map(fact => ({ ...fact, ...(command.key !== undefined && { key: command.key }) })) : decision
+  return Array.isArray(decision)
+    ? decision.map(fact => ({ ...fact, ...(command.key !== undefined && { key: command.key }) }))
+    : decision
 }
 
 /** What makes something come at once has nothing to come to while the clock stands. */
@@ -60,7 +67,8 @@ const decided = (situation: Situation, command: Steer): Decision => {
 type Of<K extends SteerKind> = Extract<Steer, { kind: K }>
 
 const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend limits'>): Decision => {
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES) return refuse('extend minutes', { max: LONGEST_MINUTES })
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES)
+    return refuse('extend minutes', { max: LONGEST_MINUTES })
   const open = openQuestions(situation)
   const events = event === null ? open : open.filter(id => id === event)
   if (events.length === 0) return refuse('nothing open')
@@ -80,12 +88,15 @@ const openOf = ({ exercise, state, now }: Situation, seat: Seat): readonly Story
   seatTimeline(exercise, state, seat)
     .deliveries.filter(delivery => delivery.kind === 'story')
     .filter(
-      ({ at, response, former, story }) => at <= now && !response && !former && lateAfter(story, 1) !== null && isAnswerable(story.event),
+      ({ at, response, former, story }) =>
+        at <= now && !response && !former && lateAfter(story, 1) !== null && isAnswerable(story.event),
     )
 
 const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time back'>): Decision => {
   const clock = state.clocks.get('exercise')
-  const given = state.actions.flatMap(({ fact, at }) => (fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : []))
+  const given = state.actions.flatMap(({ fact, at }) =>
+    fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
+  )
   // Two facilitators, or two processes that noticed it: the same time is given back once.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
@@ -97,7 +108,9 @@ const jump = (situation: Situation, { section, from, by }: Of<'jump'>): Decision
   const elsewhere = from === undefined ? goneOnJustNow(situation) : elsewhereThan(situation, from)
   if (elsewhere) return elsewhere
   const ahead = sectionAhead(situation, section)
-  return ahead === null ? refuse('section not ahead') : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
+  return ahead === null
+    ? refuse('section not ahead')
+    : [{ kind: 'jumped', section, ms: ahead, limits: 'kept', by }]
 }
 
 const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null => {
@@ -105,19 +118,27 @@ const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null =
   return before ? refuse('gone on just now', { who: before.by }) : null
 }
 
-/** Why nobody can go on from a section any more: the exercise has left it, by somebody's press or by its clock. */
+/**
+ * Why nobody can go on from a section any more: the exercise has left it, by somebody's press or by its
+ * clock.
+ */
 const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
   const section = sectionNow(exercise, state, now)
   if (section === from) return null
   if (section === '') return refuse('no section yet')
   const since = state.startedAt ?? 0
-  const gone = state.actions.findLast(({ fact, at }) => fact.kind === 'jumped' && fact.section === section && at >= since)
-  return gone ? refuse('gone on meanwhile', { who: gone.by, section }) : refuse('section begun meanwhile', { section })
+  const gone = state.actions.findLast(
+    ({ fact, at }) => fact.kind === 'jumped' && fact.section === section && at >= since,
+  )
+  return gone
+    ? refuse('gone on meanwhile', { who: gone.by, section })
+    : refuse('section begun meanwhile', { section })
 }
 
 /**
- * How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only an answer leads to it, or that
- * nobody gives one: a jump leaves everybody the time to answer, so that silence still takes as long as it would have.
+ * How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only
+ * an answer leads to it, or that nobody gives one: a jump leaves everybody the time to answer, so that
+ * silence still takes as long as it would have.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
@@ -144,7 +165,9 @@ const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')
   if (playersOf(exercise, state).some(seat => hasCome(situation, seat, event))) return refuse('event came')
-  return lastTurn(state.steering, event)?.how === 'skipped' ? NOTHING_NEW : [{ kind: 'event skipped', event, by }]
+  return lastTurn(state.steering, event)?.how === 'skipped'
+    ? NOTHING_NEW
+    : [{ kind: 'event skipped', event, by }]
 }
 
 /** What follows it has come without it once its time is over: then it can only be sent now. */

@@ -8,7 +8,12 @@ const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 test('an entry of a kind nobody knows any more, or not yet, is counted and otherwise ignored', () => {
   const before = given(exercise).begins('ada').state()
   // What another version wrote is not of our types; that is the point.
-  const strange = { kind: 'beamed aboard', seat: 'ada', number: before.revision + 1, at: NOON + 1 } as unknown as Entry
+  const strange = {
+    kind: 'beamed aboard',
+    seat: 'ada',
+    number: before.revision + 1,
+    at: NOON + 1,
+  } as unknown as Entry
   const after = evolve(exercise, before, strange)
   expect(after).toMatchObject({ revision: before.revision + 1, at: NOON + 1 })
   expect(after.seats.get('ada')?.story).toEqual(before.seats.get('ada')?.story)

@@ -2,12 +2,30 @@
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurn } from './steering.ts'
-import { type Clock, excludeFromClock, forwardClock, pauseClock, pushClock, resumeClock, startClock } from './game-time.ts'
+import {
+  type Clock,
+  excludeFromClock,
+  forwardClock,
+  pauseClock,
+  pushClock,
+  resumeClock,
+  startClock,
+} from './game-time.ts'
 import type { Entry } from '../log/log.ts'
 import { notebookKey, withNote } from './notebooks.ts'
 import { THE_POST, withLike, withReply, withReplyHidden } from './posts.ts'
 import { emptySeat, type Given, type Seat, teamOf, withAnswer, withRead } from './seat.ts'
-import { type Action, clockKey, closesAt, inTutorial, initialState, resolved, seatOf, type Sent, type State } from './state.ts'
+import {
+  type Action,
+  clockKey,
+  closesAt,
+  inTutorial,
+  initialState,
+  resolved,
+  seatOf,
+  type Sent,
+  type State,
+} from './state.ts'
 
 /** The state of a whole log. */
 export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
@@ -17,8 +35,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 }
 
 /**
- * The state after one more entry. An entry of a kind this version does not know is only counted: a log outlives its writers.
- * A clock that ran backwards between two entries is held at the earlier one's instant.
+ * The state after one more entry. An entry of a kind this version does not know is only counted: a log
+ * outlives its writers. A clock that ran backwards between two entries is held at the earlier one's instant.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -30,8 +48,9 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * A move takes effect a moment later: what reaches the player at that very instant has still reached him in his old team (rule 111). A
- * push does where something else was done at its instant: an answer given just before it was given before the clock jumped (rule 79).
+ * A move takes effect a moment later: what reaches the player at that very instant has still reached him in
+ * his old team (rule 111). A push does where something else was done at its instant: an answer given just
+ * before it was given before the clock jumped (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team') return 1
@@ -50,7 +69,12 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
 
 /** With the name of whom it concerns: in the next run nobody knows it any more. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
-  const seat = 'seat' in entry ? entry.seat : entry.kind === 'sent' && entry.recipient.to === 'seat' ? entry.recipient.seat : null
+  const seat =
+    'seat' in entry
+      ? entry.seat
+      : entry.kind === 'sent' && entry.recipient.to === 'seat'
+        ? entry.recipient.seat
+        : null
   return { at, by: entry.by, fact: entry, player: seat === null ? '' : (seatOf(state, seat)?.alias ?? '') }
 }
 
@@ -59,13 +83,29 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'opened':
       return { ...state, phase: 'open' }
     case 'started':
-      return { ...state, phase: 'running', startedAt: entry.at, clocks: new Map([['exercise', startClock(entry.at)]]) }
+      return {
+        ...state,
+        phase: 'running',
+        startedAt: entry.at,
+        clocks: new Map([['exercise', startClock(entry.at)]]),
+      }
     case 'paused':
-      return { ...state, phase: 'paused', clocks: turned(state, 'exercise', clock => pauseClock(clock, entry.at)) }
+      return {
+        ...state,
+        phase: 'paused',
+        clocks: turned(state, 'exercise', clock => pauseClock(clock, entry.at)),
+      }
     case 'resumed':
-      return { ...state, phase: 'running', clocks: turned(state, 'exercise', clock => resumeClock(clock, entry.at)) }
+      return {
+        ...state,
+        phase: 'running',
+        clocks: turned(state, 'exercise', clock => resumeClock(clock, entry.at)),
+      }
     case 'pushed':
-      return { ...state, clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)) }
+      return {
+        ...state,
+        clocks: turned(state, 'exercise', clock => pushClock(clock, entry.at, entry.minutes)),
+      }
     case 'jumped':
       return jumped(state, entry)
     case 'limits extended':
@@ -77,22 +117,44 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
     case 'closed':
       return closed(state, entry.at)
     case 'reset':
-      return { ...initialState(exercise), ...lasting(state), run: state.runs + 1, runs: state.runs + 1, archive: archived(state, entry.at) }
+      return {
+        ...initialState(exercise),
+        ...lasting(state),
+        run: state.runs + 1,
+        runs: state.runs + 1,
+        archive: archived(state, entry.at),
+      }
     case 'reset undone':
-      return state.archive ? { ...state.archive.run, ...lasting(state), runs: state.runs, archive: null } : state
+      return state.archive
+        ? { ...state.archive.run, ...lasting(state), runs: state.runs, archive: null }
+        : state
     case 'sent':
       return { ...state, sent: [...state.sent, sentNow(state, entry)] }
     case 'message corrected':
-      return withSent(state, entry.event, sent => ({ ...sent, event: { ...sent.event, ...entry.text }, correctedAt: entry.at }))
+      return withSent(state, entry.event, sent => ({
+        ...sent,
+        event: { ...sent.event, ...entry.text },
+        correctedAt: entry.at,
+      }))
     case 'message withdrawn':
       return withSent(state, entry.event, sent => ({ ...sent, withdrawnAt: entry.at }))
     case 'persona replied': {
-      const reply = { id: entry.reply, by: '', sender: entry.sender, text: entry.text, at: entry.at, hidden: false }
+      const reply = {
+        id: entry.reply,
+        by: '',
+        sender: entry.sender,
+        text: entry.text,
+        at: entry.at,
+        hidden: false,
+      }
       return { ...state, posts: withReply(state.posts, entry.event, reply) }
     }
     case 'reply hidden':
     case 'reply shown':
-      return { ...state, posts: withReplyHidden(state.posts, entry.event, entry.reply, entry.kind === 'reply hidden') }
+      return {
+        ...state,
+        posts: withReplyHidden(state.posts, entry.event, entry.reply, entry.kind === 'reply hidden'),
+      }
     case 'joined':
       return seated(state, entry)
     default:
@@ -100,7 +162,10 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
   }
 }
 
-/** Changes nothing. Every kind this version writes is folded, or this does not compile; one of a later version comes here. */
+/**
+ * Changes nothing. Every kind this version writes is folded, or this does not compile; one of a later version
+ * comes here.
+ */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
@@ -126,7 +191,9 @@ const jumped = (state: State, { at, ms, limits }: Extract<Entry, { kind: 'jumped
 
 type Steered = Extract<
   Entry,
-  { kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' | 'event put back' }
+  {
+    kind: 'limits extended' | 'time given back' | 'event brought forward' | 'event skipped' | 'event put back'
+  }
 >
 
 const steered = (state: State, entry: Steered): State => {
@@ -150,7 +217,10 @@ const steeringAfter = (before: Steering, clock: Clock, entry: Steered): Steering
 }
 
 type OfSeat = Exclude<Extract<Entry, { readonly seat: string }>, { readonly kind: 'joined' }>
-type OfSeatAlone = Exclude<OfSeat, { readonly kind: 'liked' | 'replied' | 'noted' | 'clock started' | 'away' | 'answered' }>
+type OfSeatAlone = Exclude<
+  OfSeat,
+  { readonly kind: 'liked' | 'replied' | 'noted' | 'clock started' | 'away' | 'answered' }
+>
 
 const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
   const known = seatOf(state, entry.seat)
@@ -165,7 +235,15 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, seat), posts: withLike(state.posts, entry.event, like) }
     }
     case 'replied': {
-      const reply = { id: entry.reply, by: seat.id, sender: null, text: entry.text, at: entry.at, hidden: false, key: entry.key }
+      const reply = {
+        id: entry.reply,
+        by: seat.id,
+        sender: null,
+        text: entry.text,
+        at: entry.at,
+        hidden: false,
+        key: entry.key,
+      }
       return { ...withSeat(state, seat), posts: withReply(state.posts, entry.event, reply) }
     }
     case 'noted': {
@@ -179,7 +257,9 @@ const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State =>
       return { ...withSeat(state, { ...seat, storyAt: seat.storyAt ?? entry.at }), clocks }
     }
     case 'away': {
-      const clocks = turned(state, clockKey(exercise, seat), clock => excludeFromClock(clock, entry.from, entry.to))
+      const clocks = turned(state, clockKey(exercise, seat), clock =>
+        excludeFromClock(clock, entry.from, entry.to),
+      )
       return { ...withSeat(state, seat), clocks }
     }
     case 'answered':
@@ -213,19 +293,25 @@ const changedSeat = (seat: Seat, entry: OfSeatAlone, tutorial: boolean): Seat =>
 }
 
 const answered = (exercise: Exercise, state: State, seat: Seat, event: string, given: Given): State => {
-  if (inTutorial(exercise, state, seat)) return withSeat(state, { ...seat, tutorial: withAnswer(seat.tutorial, event, given) })
+  if (inTutorial(exercise, state, seat))
+    return withSeat(state, { ...seat, tutorial: withAnswer(seat.tutorial, event, given) })
   const team = teamOf(seat)
   if (team === null || !storyOf(exercise.scenario).get(event)?.event.team) {
     return withSeat(state, { ...seat, story: withAnswer(seat.story, event, given) })
   }
   const answers = state.teamAnswers.get(team)
   if (answers?.has(event)) return withSeat(state, seat)
-  return { ...withSeat(state, seat), teamAnswers: new Map(state.teamAnswers).set(team, new Map(answers).set(event, given)) }
+  return {
+    ...withSeat(state, seat),
+    teamAnswers: new Map(state.teamAnswers).set(team, new Map(answers).set(event, given)),
+  }
 }
 
 /** Takes the place of its alias if that was released, else a place of its own (rule 112). */
 const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
-  const released = [...state.seats.values()].find(seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase())
+  const released = [...state.seats.values()].find(
+    seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
+  )
   if (released) return tookOver(state, released, entry.seat, entry.code, entry.at)
   const mine = seatOf(state, entry.seat)
   const id = mine?.id ?? (state.seats.has(entry.seat) ? `${entry.seat}@${entry.number}` : entry.seat)
@@ -245,16 +331,27 @@ const tookOver = (state: State, place: Seat, holder: string, code: string, at: I
   const holders = new Map(state.holders).set(place.holder, '').set(holder, place.id)
   const seats = new Map(state.seats)
   if (holder !== place.id) seats.delete(holder)
-  return { ...state, holders, seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }) }
+  return {
+    ...state,
+    holders,
+    seats: seats.set(place.id, { ...place, holder, code, released: false, actedAt: at }),
+  }
 }
 
 /** What belongs to the exercise and not to one run of it. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
-/** The run as it can be brought back: standing since it was reset. One that nobody has joined does not push out the one before. */
+/**
+ * The run as it can be brought back: standing since it was reset. One that nobody has joined does not push
+ * out the one before.
+ */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (state.seats.size === 0) return state.archive
-  const stands = { ...state, archive: null, clocks: turned(state, 'exercise', clock => pauseClock(clock, at)) }
+  const stands = {
+    ...state,
+    archive: null,
+    clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
+  }
   return { at, run: state.phase === 'running' ? { ...stands, phase: 'paused' } : { ...state, archive: null } }
 }
 
@@ -265,7 +362,10 @@ const closed = (state: State, at: Instant): State => ({
   clocks: turned(state, 'exercise', clock => pauseClock(clock, at)),
 })
 
-const withSeat = (state: State, seat: Seat): State => ({ ...state, seats: new Map(state.seats).set(seat.id, seat) })
+const withSeat = (state: State, seat: Seat): State => ({
+  ...state,
+  seats: new Map(state.seats).set(seat.id, seat),
+})
 
 const turned = (state: State, key: string, turn: (clock: Clock) => Clock): State['clocks'] => {
   const clock = state.clocks.get(key)

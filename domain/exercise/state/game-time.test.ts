@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { excludeFromClock, isTicking, pauseClock, pushClock, reachedAt, resumeClock, startClock, xtAt, xtBefore } from './game-time.ts'
+import {
+  excludeFromClock,
+  isTicking,
+  pauseClock,
+  pushClock,
+  reachedAt,
+  resumeClock,
+  startClock,
+  xtAt,
+  xtBefore,
+} from './game-time.ts'
 
 const started = startClock(1_000)
 
@@ -43,7 +53,9 @@ describe('the instant at which a clock reaches a time', () => {
 
   test('is the push for whatever it jumps over', () => {
     const pushed = pushClock(started, 2_000, 1)
-    expect([reachedAt(pushed, 1_001, 0), reachedAt(pushed, 61_000, 0), reachedAt(pushed, 61_001, 0)]).toEqual([2_000, 2_000, 2_001])
+    expect([reachedAt(pushed, 1_001, 0), reachedAt(pushed, 61_000, 0), reachedAt(pushed, 61_001, 0)]).toEqual(
+      [2_000, 2_000, 2_001],
+    )
   })
 
   test('is not before the trigger, and not in a pause', () => {

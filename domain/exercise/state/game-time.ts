@@ -1,4 +1,5 @@
-// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rules E0); due times are xt, never wall time.
+// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rules E0); due times are xt,
+// never wall time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
 /** From `at` on the clock shows `xt`, and moves or stands. */
@@ -15,13 +16,20 @@ export type Clock = readonly [Turn, ...Turn[]]
 export const startClock = (at: Instant): Clock => [{ at, xt: 0, ticking: true }]
 
 /** The same clock, standing from `at` on. */
-export const pauseClock = (clock: Clock, at: Instant): Clock => [...clock, { at, xt: xtAt(clock, at), ticking: false }]
+export const pauseClock = (clock: Clock, at: Instant): Clock => [
+  ...clock,
+  { at, xt: xtAt(clock, at), ticking: false },
+]
 
 /** The same clock, moving again from `at` on. */
-export const resumeClock = (clock: Clock, at: Instant): Clock => [...clock, { at, xt: xtAt(clock, at), ticking: true }]
+export const resumeClock = (clock: Clock, at: Instant): Clock => [
+  ...clock,
+  { at, xt: xtAt(clock, at), ticking: true },
+]
 
 /** The same clock, `minutes` further from `at` on (rule 118). */
-export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock => forwardClock(clock, at, minutes * 60_000)
+export const pushClock = (clock: Clock, at: Instant, minutes: number): Clock =>
+  forwardClock(clock, at, minutes * 60_000)
 
 /** The same clock, `ms` further from `at` on. */
 export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => [
@@ -29,13 +37,18 @@ export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => 
   { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
 ]
 
-/** The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41). */
+/**
+ * The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41).
+ */
 export const standingSince = (clock: Clock, from: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   return isTicking(clock, start) ? pauseClock(clock, start) : clock
 }
 
-/** The same clock as if it had stood from `from` to `to`: an absence (rule 41). What was before its last turn stays as it is. */
+/**
+ * The same clock as if it had stood from `from` to `to`: an absence (rule 41). What was before its last turn
+ * stays as it is.
+ */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   if (to <= start || !isTicking(clock, start)) return clock
@@ -57,8 +70,9 @@ export const xtBefore = (clock: Clock, at: Instant): GameTime =>
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
 /**
- * The first instant, not before `notBefore`, at which the clock is ticking and shows at least `xt`; null when it will not
- * by itself. The instant of a pause still counts as ticking: what fell due exactly then has been displayed.
+ * The first instant, not before `notBefore`, at which the clock is ticking and shows at least `xt`; null when
+ * it will not by itself. The instant of a pause still counts as ticking: what fell due exactly then has been
+ * displayed.
  */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
   // Asked for every event of every player: by index, since an iterator would cost more than the question.

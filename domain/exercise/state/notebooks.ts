@@ -24,7 +24,8 @@ export const notebookKey = (seat: Seat): string => {
 }
 
 /** The team whose notebook has this key; null: it is one player's own. */
-export const teamOfNotebook = (key: string): string | null => (key.startsWith('team ') ? key.slice('team '.length) : null)
+export const teamOfNotebook = (key: string): string | null =>
+  key.startsWith('team ') ? key.slice('team '.length) : null
 
 export const withNote = (
   notebooks: Notebooks,

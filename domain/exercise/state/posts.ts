@@ -36,7 +36,17 @@ export const postOf = (posts: Posts, event: string): Post => posts.get(event) ??
 export const withLike = (
   posts: Posts,
   event: string,
-  { target, seat, on, key }: { readonly target: string; readonly seat: string; readonly on: boolean; readonly key?: string | undefined },
+  {
+    target,
+    seat,
+    on,
+    key,
+  }: {
+    readonly target: string
+    readonly seat: string
+    readonly on: boolean
+    readonly key?: string | undefined
+  },
 ): Posts => {
   const post = postOf(posts, event)
   const seats = new Set(post.likes.get(target))

@@ -24,7 +24,10 @@ export interface Seat {
   readonly code: string
   /** '' until an alias is known: in a facilitated exercise nobody plays before that. */
   readonly alias: string
-  /** Teams in order, each from an instant on; the first from ever, so that a late joiner finds what his team has (rule 80). */
+  /**
+   * Teams in order, each from an instant on; the first from ever, so that a late joiner finds what his team
+   * has (rule 80).
+   */
   readonly teams: readonly [Membership, ...Membership[]]
   readonly timeFactor: number
   readonly agreedTo: string | null
@@ -36,7 +39,10 @@ export interface Seat {
   readonly extensions: readonly { readonly at: Instant; readonly until: Instant }[]
   readonly tutorial: Deeds
   readonly story: Deeds
-  /** When the seat completed, as it was written down; null: it was not. What an act alone shows is read off by completion.ts. */
+  /**
+   * When the seat completed, as it was written down; null: it was not. What an act alone shows is read off by
+   * completion.ts.
+   */
   readonly completedAt: Instant | null
   /** The last act of this seat. */
   readonly actedAt: Instant | null
@@ -79,10 +85,12 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
 })
 
 /** Whether somebody has taken this seat of a facilitated exercise (rule 113). */
-export const hasJoined = (seat: Seat | undefined): seat is Seat => seat !== undefined && seat.joinedAt !== null
+export const hasJoined = (seat: Seat | undefined): seat is Seat =>
+  seat !== undefined && seat.joinedAt !== null
 
 /** Whether anybody has come to a seat (rule 143). */
-export const wasOpened = (seat: Seat): boolean => seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
+export const wasOpened = (seat: Seat): boolean =>
+  seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 
 /** The team at an instant; null plays alone. */
 export const teamAt = (seat: Seat, at: Instant): string | null =>

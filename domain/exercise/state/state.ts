@@ -34,7 +34,10 @@ export interface Action {
 export interface State {
   /** Counts from 1; a reset begins the next one and forgets the last (rule 126). */
   readonly run: number
-  /** How many runs were ever begun: an undone reset brings an earlier one back, and the next is still a new one. */
+  /**
+   * How many runs were ever begun: an undone reset brings an earlier one back, and the next is still a new
+   * one.
+   */
   readonly runs: number
   /** The run before the last reset, and when that was (rule 126). */
   readonly archive: { readonly at: Instant; readonly run: State } | null
@@ -85,19 +88,29 @@ export const initialState = (exercise: Exercise): State => ({
 })
 
 /** The seat on which the holder of this seat row plays; undefined when nobody has sat down with it. */
-export const seatOf = (state: State, holder: string): Seat | undefined => state.seats.get(state.holders.get(holder) ?? holder)
+export const seatOf = (state: State, holder: string): Seat | undefined =>
+  state.seats.get(state.holders.get(holder) ?? holder)
 
 /** Whether the place of this seat row was taken over from another device (rule 112). */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
-/** Whether nobody plays at the place of this seat row until its name is taken again, from whatever device (rule 112). */
-export const isReleased = (state: State, holder: string): boolean => state.phase !== 'closed' && seatOf(state, holder)?.released === true
+/**
+ * Whether nobody plays at the place of this seat row until its name is taken again, from whatever device
+ * (rule 112).
+ */
+export const isReleased = (state: State, holder: string): boolean =>
+  state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
 /** A player keeps the messages sent to him when he comes back from another device. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
-  recipient.to === 'seat' ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat } : recipient
+  recipient.to === 'seat'
+    ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }
+    : recipient
 
-/** When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act (rule 117). Null: automated. */
+/**
+ * When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act
+ * (rule 117). Null: automated.
+ */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null
   if (state.closedAt !== null) return state.closedAt
@@ -111,7 +124,8 @@ export const clockKey = (exercise: Exercise, seat: Seat): string => {
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
-export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined => state.clocks.get(clockKey(exercise, seat))
+export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined =>
+  state.clocks.get(clockKey(exercise, seat))
 
 /** From when on the story can reach a seat; null before (rules 41, 80). */
 export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {

@@ -1,9 +1,13 @@
-// What those who lead have changed about the plan: longer limits, time given back, events brought forward or left out
-// (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only ever goes on: what was displayed stays displayed.
+// What those who lead have changed about the plan: longer limits, time given back, events brought forward or
+// left out (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only ever goes on: what was
+// displayed stays displayed.
 import type { GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
-/** More time for questions: for the events named, or, of an outage or a jump, for every question that was open in it. */
+/**
+ * More time for questions: for the events named, or, of an outage or a jump, for every question that was open
+ * in it.
+ */
 type Grant = { readonly at: Instant; readonly xt: GameTime } & (
   | { readonly events: readonly string[]; readonly ms: GameTime }
   | { readonly events: null; readonly fromXt: GameTime; readonly toXt: GameTime }
@@ -33,13 +37,25 @@ export interface Steering {
 export const UNSTEERED: Steering = { grants: [], delays: [], turns: [] }
 
 /** The same with the limits of these events `minutes` longer. */
-export const withLimits = (steering: Steering, clock: Clock, at: Instant, events: readonly string[], minutes: number): Steering => ({
+export const withLimits = (
+  steering: Steering,
+  clock: Clock,
+  at: Instant,
+  events: readonly string[],
+  minutes: number,
+): Steering => ({
   ...steering,
   grants: [...steering.grants, { at, xt: xtAt(clock, at), events, ms: minutes * 60_000 }],
 })
 
 /** The same with the time from `from` to `to` given back at `at`. */
-export const withTimeBack = (steering: Steering, clock: Clock, at: Instant, from: Instant, to: Instant): Steering => {
+export const withTimeBack = (
+  steering: Steering,
+  clock: Clock,
+  at: Instant,
+  from: Instant,
+  to: Instant,
+): Steering => {
   const [xt, fromXt, toXt] = [xtAt(clock, at), xtAt(clock, from), xtAt(clock, to)]
   return {
     ...steering,
@@ -48,13 +64,22 @@ export const withTimeBack = (steering: Steering, clock: Clock, at: Instant, from
   }
 }
 
-/** The same with a jump of the clock at `at`, which stands before it: who had two minutes left to answer has them still. */
+/**
+ * The same with a jump of the clock at `at`, which stands before it: who had two minutes left to answer has
+ * them still.
+ */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
   return { ...steering, grants: [...steering.grants, { at, xt, events: null, fromXt: xt, toXt: xt + ms }] }
 }
 
-export const withTurn = (steering: Steering, clock: Clock, at: Instant, event: string, how: Turn['how']): Steering => ({
+export const withTurn = (
+  steering: Steering,
+  clock: Clock,
+  at: Instant,
+  event: string,
+  how: Turn['how'],
+): Steering => ({
   ...steering,
   turns: [...steering.turns, { at, xt: xtAt(clock, at), event, how }],
 })
@@ -76,7 +101,11 @@ export interface Grace {
 export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime): readonly Grace[] =>
   grants.flatMap(grant => {
     const ms =
-      grant.events === null ? Math.max(0, grant.toXt - Math.max(grant.fromXt, shownXt)) : grant.events.includes(event) ? grant.ms : 0
+      grant.events === null
+        ? Math.max(0, grant.toXt - Math.max(grant.fromXt, shownXt))
+        : grant.events.includes(event)
+          ? grant.ms
+          : 0
     return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms }] : []
   })
 
@@ -89,11 +118,14 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
   graces.reduce((xt, grace) => (grace.xt < xt ? xt + grace.ms * stretch : xt), timeout)
 
 /** The turns of events that were sent before their time. */
-export const broughtForward = ({ turns }: Steering): readonly Turn[] => turns.filter(({ how }) => how === 'now')
+export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
+  turns.filter(({ how }) => how === 'now')
 
 /** Whether an event that would come at an instant is left out; null: it waits for a clock that stands. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
-  turns.findLast(turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)))?.how === 'skipped'
+  turns.findLast(
+    turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)),
+  )?.how === 'skipped'
 
 /** The same as if an event had never been left out. */
 export const withoutSkips = (steering: Steering, event: string): Steering => ({
@@ -102,4 +134,5 @@ export const withoutSkips = (steering: Steering, event: string): Steering => ({
 })
 
 /** What was decided last about an event of the plan. */
-export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined => turns.findLast(turn => turn.event === event)
+export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined =>
+  turns.findLast(turn => turn.event === event)

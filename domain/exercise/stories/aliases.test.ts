@@ -4,30 +4,56 @@ import { facilitated, given, mail, scenarioOf } from '#test/support/stories/give
 
 const room = () => given(facilitated(scenarioOf({ '1': [mail('start')] }), ['Athena', 'Hades'])).opens()
 
-test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])('is not beside one that looks the same: %s', alias => {
-  const story = room().does({ kind: 'join', seat: 'dora', alias: 'same alias', team: 'Athena', code: 'd1' })
-  expect(story.tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
-})
+test.each(['ѕame alias', 'ｓame alias', 'same  ALIAS', 'sаmе аliаѕ'])(
+  'is not beside one that looks the same: %s',
+  alias => {
+    const story = room().does({ kind: 'join', seat: 'dora', alias: 'same alias', team: 'Athena', code: 'd1' })
+    expect(story.tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
+      refused: 'alias taken',
+    })
+  },
+)
 
 test.each([
   ['o’brien', "O'Brien"],
   ['anne-marie', 'Anne–Marie'],
 ])('%s is not beside %s', (first, second) => {
   const story = room().does({ kind: 'join', seat: 'dora', alias: first, team: 'Athena', code: 'd1' })
-  expect(story.tries({ kind: 'join', seat: 'carl', alias: second, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
+  expect(story.tries({ kind: 'join', seat: 'carl', alias: second, team: 'Athena', code: 'c1' })).toEqual({
+    refused: 'alias taken',
+  })
 })
 
-test.each(['two\u0000parts', 'un\u200bseen', 'turned\u202eround', 'x'.repeat(31), '<b>bold</b>', 'a/b/c'])('has no %j in it', alias => {
-  expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias characters' })
-})
-
-test.each(['Everybody', 'ALL', 'facilitator', 'Athena', 'team athena', 'Team Hаdes'])('is not what others are called: %s', alias => {
-  expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({ refused: 'alias taken' })
-})
-
-test.each(['Алексей', 'Ελένη', "O'Brien", 'O’Brien', 'Anne-Marie', 'Zoë', 'अंजलि', 'רות־לי', 'Athena K', 'all in', 'teamster'])(
-  'has a name of its own in any alphabet: %s',
+test.each(['two\u0000parts', 'un\u200bseen', 'turned\u202eround', 'x'.repeat(31), '<b>bold</b>', 'a/b/c'])(
+  'has no %j in it',
   alias => {
-    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
+    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
+      refused: 'alias characters',
+    })
   },
 )
+
+test.each(['Everybody', 'ALL', 'facilitator', 'Athena', 'team athena', 'Team Hаdes'])(
+  'is not what others are called: %s',
+  alias => {
+    expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toEqual({
+      refused: 'alias taken',
+    })
+  },
+)
+
+test.each([
+  'Алексей',
+  'Ελένη',
+  "O'Brien",
+  'O’Brien',
+  'Anne-Marie',
+  'Zoë',
+  'अंजलि',
+  'רות־לי',
+  'Athena K',
+  'all in',
+  'teamster',
+])('has a name of its own in any alphabet: %s', alias => {
+  expect(room().tries({ kind: 'join', seat: 'carl', alias, team: 'Athena', code: 'c1' })).toHaveLength(1)
+})

@@ -43,15 +43,19 @@ const everySeat = (check: (sight: Sight) => void, steps = Infinity): void =>
     runs,
   )
 
-const shownTo = ({ exercise, state, seat, now }: Sight) => seatTimeline(exercise, state, seat).deliveries.filter(({ at }) => at <= now)
-const viewOf = ({ exercise, state, seat, now }: Sight, at = now) => playerView(exercise, state, seat.holder, at)
+const shownTo = ({ exercise, state, seat, now }: Sight) =>
+  seatTimeline(exercise, state, seat).deliveries.filter(({ at }) => at <= now)
+const viewOf = ({ exercise, state, seat, now }: Sight, at = now) =>
+  playerView(exercise, state, seat.holder, at)
 const idsAt = (sight: Sight, at: Instant): readonly string[] => viewOf(sight, at).events.map(({ id }) => id)
 const LONG = 10 ** 12
 
 /** What has been displayed to each seat, by seat and event: when. */
 const displays = (exercise: Exercise, moment: Moment): ReadonlyMap<string, Instant> =>
   new Map(
-    [...moment.state.seats.values()].flatMap(seat => shownTo({ ...moment, exercise, seat }).map(({ id, at }) => [`${seat.id} ${id}`, at])),
+    [...moment.state.seats.values()].flatMap(seat =>
+      shownTo({ ...moment, exercise, seat }).map(({ id, at }) => [`${seat.id} ${id}`, at]),
+    ),
   )
 
 describe('whatever the scenario, and whatever happens', () => {
@@ -84,10 +88,14 @@ describe('whatever the scenario, and whatever happens', () => {
     }, 3)
   })
 
-  /** What must have come to a player who is in the story, told without playing it: by the clock, and along the main line of his answers. */
+  /**
+   * What must have come to a player who is in the story, told without playing it: by the clock, and along the
+   * main line of his answers.
+   */
   const overdue = ({ exercise, state, seat, now }: Sight): readonly string[] => {
     const clock = clockOf(exercise, state, seat)
-    const inStory = stageOf(exercise, state, seat, now) === 'running' && entersAt(exercise, state, seat) !== null
+    const inStory =
+      stageOf(exercise, state, seat, now) === 'running' && entersAt(exercise, state, seat) !== null
     if (!clock || !inStory) return []
     const story = storyOf(exercise.scenario)
     const own = [...story.values()].filter(({ event }) => !event.team || seat.teams[0].team === null)
@@ -110,10 +118,16 @@ describe('whatever the scenario, and whatever happens', () => {
           // moments[index] is the one before this one: the loop began at the second.
           const before = moments[index] as Moment
           if (moment.state.run !== before.state.run) continue
-          const absences = log.filter(({ number }) => number > before.state.revision && number <= moment.state.revision)
+          const absences = log.filter(
+            ({ number }) => number > before.state.revision && number <= moment.state.revision,
+          )
           const [absence] = absences.flatMap(entry => (entry.kind === 'away' ? [entry] : []))
           const later = displays(exercise, moment)
-          const finished = new Set([...before.state.seats.values()].filter(seat => hasFinished(exercise, before.state, seat, before.now)))
+          const finished = new Set(
+            [...before.state.seats.values()].filter(seat =>
+              hasFinished(exercise, before.state, seat, before.now),
+            ),
+          )
           for (const [key, at] of displays(exercise, before)) {
             const [seatId = ''] = key.split(' ')
             if (absence && absence.seat === seatId && at > absence.from) continue
@@ -121,7 +135,8 @@ describe('whatever the scenario, and whatever happens', () => {
           }
           for (const seat of finished) {
             const then = moment.state.seats.get(seat.id)
-            if (then && absence?.seat !== seat.id) expect(hasFinished(exercise, moment.state, then, moment.now)).toBe(true)
+            if (then && absence?.seat !== seat.id)
+              expect(hasFinished(exercise, moment.state, then, moment.now)).toBe(true)
           }
         }
       }),
@@ -170,9 +185,13 @@ describe('whatever the scenario, and whatever happens', () => {
         const restarted = structuredClone(exercise)
         const again = fold(restarted, structuredClone(log))
         expect(again).toEqual(last.state)
-        expect(log.reduce((state, entry) => evolve(exercise, state, entry), initialState(exercise))).toEqual(again)
+        expect(log.reduce((state, entry) => evolve(exercise, state, entry), initialState(exercise))).toEqual(
+          again,
+        )
         for (const { holder } of again.seats.values()) {
-          expect(playerView(restarted, again, holder, last.now)).toEqual(playerView(exercise, last.state, holder, last.now))
+          expect(playerView(restarted, again, holder, last.now)).toEqual(
+            playerView(exercise, last.state, holder, last.now),
+          )
         }
       }),
       byChance(80),
@@ -216,7 +235,9 @@ describe('whatever the scenario, and whatever happens', () => {
       const view = viewOf(sight)
       const text = JSON.stringify(view)
       expect(ANSWER_MARKS.filter(mark => text.includes(mark))).toEqual([])
-      expect(view.events.filter(({ section }) => section !== 'Tutorial').flatMap(({ correct }) => correct)).toEqual([])
+      expect(
+        view.events.filter(({ section }) => section !== 'Tutorial').flatMap(({ correct }) => correct),
+      ).toEqual([])
       const own = JSON.stringify({ ...view, events: view.events.filter(({ team }) => !team) })
       const others = ['ada', 'berta', 'carl'].filter(name => name !== sight.seat.alias)
       expect(others.filter(name => own.includes(wordsMark(name)))).toEqual([])
@@ -225,7 +246,10 @@ describe('whatever the scenario, and whatever happens', () => {
 })
 
 describe('time that is not played only moves the clock', () => {
-  /** What the story brought to each seat, in exercise time; two acts of one moment may bring theirs in either order. */
+  /**
+   * What the story brought to each seat, in exercise time; two acts of one moment may bring theirs in either
+   * order.
+   */
   const told = (exercise: Exercise, moment: Moment | undefined, withShown = true) =>
     [...(moment?.state.seats.values() ?? [])].map(seat =>
       shownTo({ ...moment, exercise, seat } as Sight)
@@ -240,7 +264,9 @@ describe('time that is not played only moves the clock', () => {
     fc.assert(
       fc.property(anyExercise({ mode: 'facilitated' }), acting, (exercise, steps) => {
         const paused = steps.flatMap(each => [step('pause', 0), step('continue', 7 * 60_000), each])
-        expect(told(exercise, play(exercise, paused).moments.at(-1))).toEqual(told(exercise, play(exercise, steps).moments.at(-1)))
+        expect(told(exercise, play(exercise, paused).moments.at(-1))).toEqual(
+          told(exercise, play(exercise, steps).moments.at(-1)),
+        )
       }),
       byChance(80),
     )
@@ -255,7 +281,12 @@ describe('time that is not played only moves the clock', () => {
         const plain = play(solo, steps).moments.at(-1)
         const away = play(solo, absent).moments.at(-1)
         // A silence may be all that was missing to the end.
-        if (plain && away && !completesAt(solo, plain.state, 'ada') && !completesAt(solo, away.state, 'ada')) {
+        if (
+          plain &&
+          away &&
+          !completesAt(solo, plain.state, 'ada') &&
+          !completesAt(solo, away.state, 'ada')
+        ) {
           expect(told(solo, away)).toEqual(told(solo, plain))
         }
       }),
@@ -279,7 +310,11 @@ describe('time that is not played only moves the clock', () => {
   })
 
   /** The same acts at the same exercise time, but with the minutes before each step pushed. */
-  const pushedInstead = (exercise: Exercise, { log, moments }: ReturnType<typeof play>, minutes: readonly number[]): Moment => {
+  const pushedInstead = (
+    exercise: Exercise,
+    { log, moments }: ReturnType<typeof play>,
+    minutes: readonly number[],
+  ): Moment => {
     let state = initialState(exercise)
     const append = (fact: Fact, at: Instant): void => {
       state = evolve(exercise, state, { ...fact, number: state.revision + 1, at })
@@ -291,7 +326,8 @@ describe('time that is not played only moves the clock', () => {
       saved += pushed * 60_000
       if (pushed > 0) append({ kind: 'pushed', minutes: pushed, by: 'Faye' }, moment.now - saved)
       const before = moments[index - 1]?.state.revision ?? 0
-      for (const { number, at, ...fact } of log) if (number > before && number <= moment.state.revision) append(fact, at - saved)
+      for (const { number, at, ...fact } of log)
+        if (number > before && number <= moment.state.revision) append(fact, at - saved)
     }
     return { state, now: (moments.at(-1)?.now ?? 0) - saved }
   }

@@ -31,25 +31,45 @@ const scenario = {
           correctFeedback: 'Right!',
           wrongFeedback: 'No.',
         }),
-        mail('several', { displayAfter: 0, responseType: 'checkbox', options, correct: ['o1', 'o2'], neutral: ['o3'] }),
-        mail('order', { displayAfter: 0, responseType: 'reorder', options: { C: '-1', A: '-1', B: '-1' }, correct: ['o2', 'o3', 'o1'] }),
+        mail('several', {
+          displayAfter: 0,
+          responseType: 'checkbox',
+          options,
+          correct: ['o1', 'o2'],
+          neutral: ['o3'],
+        }),
+        mail('order', {
+          displayAfter: 0,
+          responseType: 'reorder',
+          options: { C: '-1', A: '-1', B: '-1' },
+          correct: ['o2', 'o3', 'o1'],
+        }),
         mail('words', { displayAfter: 0, responseType: 'text', accepted: ['Call 999'] }),
         mail('free', { displayAfter: 0, responseType: 'text' }),
-        mail('promise', { displayAfter: 0, responseType: 'text', replyAs: replyAs.parse({ agree: 'I have told the board.' }) }),
+        mail('promise', {
+          displayAfter: 0,
+          responseType: 'text',
+          replyAs: replyAs.parse({ agree: 'I have told the board.' }),
+        }),
         mail('form', { displayAfter: 0, responseType: 'form', pdf: 'checklist' }),
         post('gossip', { displayAfter: 0, responseType: 'option', options, timeLimit: 10 }),
         mail('plain', { displayAfter: 0 }),
         mail('later', { displayAfter: 30, responseType: 'text' }),
       ],
-      Noise: [mail('spam', { displayAfter: 0, responseType: 'option', options, correct: ['o1'], timeLimit: 100 })],
+      Noise: [
+        mail('spam', { displayAfter: 0, responseType: 'option', options, correct: ['o1'], timeLimit: 100 }),
+      ],
     },
     {},
   ),
   documents: [checklist],
 }
 const alone = (learningPrograms = false) =>
-  given(automated({ ...scenario, details: { ...scenario.details, learningPrograms } }, { ada: null })).begins('ada')
-const trying = (event: string, response: WireResponse) => alone().tries({ kind: 'answer', seat: 'ada', event, response })
+  given(automated({ ...scenario, details: { ...scenario.details, learningPrograms } }, { ada: null })).begins(
+    'ada',
+  )
+const trying = (event: string, response: WireResponse) =>
+  alone().tries({ kind: 'answer', seat: 'ada', event, response })
 
 describe('a statement that comes before an answer (rule 162)', () => {
   const sends = (agreed?: boolean, response = 'They know.', event = 'promise') =>
@@ -65,7 +85,9 @@ describe('a statement that comes before an answer (rule 162)', () => {
   })
 
   test('is confirmed by sending where a page has no word for it', () => {
-    expect(sends()).toEqual([{ kind: 'answered', seat: 'ada', event: 'promise', answer: { kind: 'text', text: 'They know.' } }])
+    expect(sends()).toEqual([
+      { kind: 'answered', seat: 'ada', event: 'promise', answer: { kind: 'text', text: 'They know.' } },
+    ])
   })
 
   test('is nobody’s business where there is none', () => {
@@ -77,7 +99,9 @@ describe('a statement that comes before an answer (rule 162)', () => {
 
   test('is not asked for again by a repeat', () => {
     const story = alone().answers('ada', 'promise', 'They know.')
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'promise', response: 'They know.', agreed: false })).toEqual([])
+    expect(
+      story.tries({ kind: 'answer', seat: 'ada', event: 'promise', response: 'They know.', agreed: false }),
+    ).toEqual([])
   })
 })
 
@@ -97,7 +121,11 @@ describe('an answer', () => {
       { who: ' Ada ', how: '2', what: ['Power'], unknown: 'dropped' },
       { fields: { who: 'Ada', how: 'In person', what: ['Power'], extra: '' } },
     ],
-    ['form', '{"who":"Ada","how":"By phone"}', { fields: { who: 'Ada', how: 'By phone', what: [], extra: '' } }],
+    [
+      'form',
+      '{"who":"Ada","how":"By phone"}',
+      { fields: { who: 'Ada', how: 'By phone', what: [], extra: '' } },
+    ],
   ])('to "%s" of %j is understood', (event, response, answer) => {
     expect(trying(event, response)).toMatchObject([{ kind: 'answered', event, answer }])
   })
@@ -115,7 +143,11 @@ describe('an answer', () => {
     ['words', 'x'.repeat(20_001), { refused: 'text too long', values: { max: 20_000 } }],
     ['form', { how: 'By phone' }, { refused: 'field required', values: { label: 'Who decides?' } }],
     ['form', { who: 'Ada', how: 'By post' }, { refused: 'option unknown' }],
-    ['form', { who: 'x'.repeat(2_001), how: 'By phone' }, { refused: 'text too long', values: { max: 2_000 } }],
+    [
+      'form',
+      { who: 'x'.repeat(2_001), how: 'By phone' },
+      { refused: 'text too long', values: { max: 2_000 } },
+    ],
     ['form', '[]', { refused: 'field required', values: { label: 'Who decides?' } }],
     ['plain', 'Hello', { refused: 'not answerable' }],
     ['later', 'Too early', { refused: 'event unknown' }],
@@ -126,15 +158,23 @@ describe('an answer', () => {
 
   test('is final: the same again is fine, another is not', () => {
     const story = alone().answers('ada', 'form', { who: 'Ada', how: 'By phone', what: ['Data'] })
-    const again = (response: WireResponse) => story.tries({ kind: 'answer', seat: 'ada', event: 'form', response })
+    const again = (response: WireResponse) =>
+      story.tries({ kind: 'answer', seat: 'ada', event: 'form', response })
     expect(again({ what: ['Data'], how: 'By phone', who: 'Ada' })).toEqual([])
     expect(again({ who: 'Berta', how: 'By phone' })).toEqual({ refused: 'already answered' })
     expect(again('nonsense')).toEqual({ refused: 'already answered' })
   })
 
   test('goes back over the wire in texts', () => {
-    const story = alone().answers('ada', 'choice', '1').answers('ada', 'order', ['B', 'A', 'C']).answers('ada', 'words', 'Nothing')
-    expect(['choice', 'order', 'words'].map(id => story.seen('ada', id)?.response?.value)).toEqual(['Pay', '["B","A","C"]', 'Nothing'])
+    const story = alone()
+      .answers('ada', 'choice', '1')
+      .answers('ada', 'order', ['B', 'A', 'C'])
+      .answers('ada', 'words', 'Nothing')
+    expect(['choice', 'order', 'words'].map(id => story.seen('ada', id)?.response?.value)).toEqual([
+      'Pay',
+      '["B","A","C"]',
+      'Nothing',
+    ])
   })
 
   test.each([
@@ -143,12 +183,22 @@ describe('an answer', () => {
     ['01:50', 'in time'],
     ['01:51', 'late'],
   ])('after %s of 100 seconds is %s', (clock, timeliness) => {
-    expect(alone().at(clock).answers('ada', 'choice', 'Pay').seen('ada', 'choice')?.response?.timeliness).toBe(timeliness)
+    expect(
+      alone().at(clock).answers('ada', 'choice', 'Pay').seen('ada', 'choice')?.response?.timeliness,
+    ).toBe(timeliness)
   })
 
   test('has no limit below a post, in noise, or where none was set', () => {
-    const story = alone().at('09:00').answers('ada', 'gossip', 'Pay').answers('ada', 'spam', 'Pay').answers('ada', 'free', 'Hm')
-    expect(['gossip', 'spam', 'free'].map(id => story.seen('ada', id)?.response?.timeliness)).toEqual([null, null, null])
+    const story = alone()
+      .at('09:00')
+      .answers('ada', 'gossip', 'Pay')
+      .answers('ada', 'spam', 'Pay')
+      .answers('ada', 'free', 'Hm')
+    expect(['gossip', 'spam', 'free'].map(id => story.seen('ada', id)?.response?.timeliness)).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(story.seen('ada', 'gossip')?.timeLimit).toBeNull()
   })
 })

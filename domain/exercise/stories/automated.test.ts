@@ -2,13 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { completesAt, nextDelivery } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import { playerView } from '../views/player-view.ts'
-import { alert, article, automated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
+import {
+  alert,
+  article,
+  automated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  post,
+  scenarioOf,
+} from '#test/support/stories/given-story.ts'
 
 const alone = (scenario: Parameters<typeof automated>[0]) => given(automated(scenario, { ada: null }))
 
 describe('an automated story', () => {
   const greyMonday = scenarioOf({
-    '1': [mail('start', { next: 'rumour' }), post('rumour', { delay: 30 }), article('press', { displayAfter: 10 })],
+    '1': [
+      mail('start', { next: 'rumour' }),
+      post('rumour', { delay: 30 }),
+      article('press', { displayAfter: 10 }),
+    ],
     Preset: [mail('handbook')],
     Noise: [mail('lunch', { displayAfter: 5 })],
   })
@@ -59,7 +73,9 @@ describe('an automated story', () => {
   })
 
   test('comes at most once, however many ways lead to an event', () => {
-    const loop = scenarioOf({ '1': [mail('start', { displayAfter: 0, next: 'again' }), mail('again', { next: 'start' })] })
+    const loop = scenarioOf({
+      '1': [mail('start', { displayAfter: 0, next: 'again' }), mail('again', { next: 'start' })],
+    })
     expect(alone(loop).begins('ada').at('30:00').sees('ada')).toEqual(['start', 'again'])
   })
 
@@ -80,12 +96,20 @@ describe('an automated story', () => {
 
 describe('the end without a finish', () => {
   const short = scenarioOf({
-    '1': [mail('question', { responseType: 'text', next: 'news' }), article('news', { delay: 60 }), post('chatter', { displayAfter: 4 })],
+    '1': [
+      mail('question', { responseType: 'text', next: 'news' }),
+      article('news', { delay: 60 }),
+      post('chatter', { displayAfter: 4 }),
+    ],
     Noise: [mail('spam', { displayAfter: 90 })],
   })
 
   test('comes 60 seconds after everything has come, been read and answered; posts and noise need nothing', () => {
-    const story = alone(short).begins('ada').at('01:00').reads('ada', 'question').answers('ada', 'question', 'Call the team')
+    const story = alone(short)
+      .begins('ada')
+      .at('01:00')
+      .reads('ada', 'question')
+      .answers('ada', 'question', 'Call the team')
     expect(completesAt(story.exercise, story.state(), 'ada')).toBeNull()
     story.at('02:30').reads('ada', 'news')
     expect(completesAt(story.exercise, story.state(), 'ada')).toBe(NOON + 5 * MINUTE)
@@ -97,7 +121,13 @@ describe('the end without a finish', () => {
   test('is not brought about backwards by a finish that drops what was still to come', () => {
     const dropped = scenarioOf({
       '1': [mail('late', { displayAfter: 7 })],
-      Noise: [mail('spam', { displayAfter: 2, responseType: 'option', options: { Unsubscribe: '/0', Ignore: '-1' } })],
+      Noise: [
+        mail('spam', {
+          displayAfter: 2,
+          responseType: 'option',
+          options: { Unsubscribe: '/0', Ignore: '-1' },
+        }),
+      ],
     })
     const story = alone(dropped).begins('ada').at('02:30').answers('ada', 'spam', 'Unsubscribe')
     expect(story.view('ada').stage).toBe('finished')
@@ -111,7 +141,12 @@ describe('the end without a finish', () => {
   })
 
   test('holds: noise that would come later does not come any more', () => {
-    const story = alone(short).begins('ada').reads('ada', 'question').answers('ada', 'question', 'Wait').at('01:00').reads('ada', 'news')
+    const story = alone(short)
+      .begins('ada')
+      .reads('ada', 'question')
+      .answers('ada', 'question', 'Wait')
+      .at('01:00')
+      .reads('ada', 'news')
     expect(story.at('95:00').sees('ada')).toEqual(['/0'])
     expect(story.view('ada').nextAt).toBeNull()
   })
@@ -119,7 +154,11 @@ describe('the end without a finish', () => {
 
 describe('a player who is away', () => {
   const slow = scenarioOf({
-    '1': [mail('start', { responseType: 'text' }), alert('blackout', { displayAfter: 10 }), mail('late', { displayAfter: 20 })],
+    '1': [
+      mail('start', { responseType: 'text' }),
+      alert('blackout', { displayAfter: 10 }),
+      mail('late', { displayAfter: 20 }),
+    ],
   })
 
   test('misses nothing: what would have come meanwhile comes after the return', () => {
@@ -166,20 +205,26 @@ describe('a player who is away', () => {
 })
 
 describe('a deadline', () => {
-  const scenario = scenarioOf({ '1': [mail('start', { responseType: 'text' }), mail('second', { displayAfter: 24 * 60 })] })
+  const scenario = scenarioOf({
+    '1': [mail('start', { responseType: 'text' }), mail('second', { displayAfter: 24 * 60 })],
+  })
   const days = (count: number): string => `${count * 24 * 60}:00`
 
   test('ends what was not completed: reading goes on, answering does not', () => {
     const story = alone(scenario).at(days(13.5)).begins('ada').at(days(15))
     expect(story.view('ada')).toMatchObject({ stage: 'expired', ticking: false })
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'start', response: 'Too late' })).toEqual({ refused: 'link expired' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'start', response: 'Too late' })).toEqual({
+      refused: 'link expired',
+    })
     expect(story.tries({ kind: 'read', seat: 'ada', event: 'start' })).toHaveLength(1)
   })
 
   test('moves with an extension: the seat plays on, and nothing came in between', () => {
     const story = alone(scenario).at(days(13.5)).begins('ada').at(days(20))
     expect(story.sees('ada')).toEqual(['start'])
-    story.does({ kind: 'extend', seat: 'ada', by: 'Tess' }).does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
+    story
+      .does({ kind: 'extend', seat: 'ada', by: 'Tess' })
+      .does({ kind: 'return', seat: 'ada', lastSeen: NOON + 13.6 * 24 * 60 * MINUTE })
     expect(story.view('ada').stage).toBe('running')
     expect(story.sees('ada')).toEqual(['start'])
     // Begun at noon: to the end of the seventh day, as orders are.
@@ -190,7 +235,10 @@ describe('a deadline', () => {
   test('can be moved three times', () => {
     const story = alone(scenario)
     for (let time = 0; time < 3; time++) story.does({ kind: 'extend', seat: 'ada', days: 1, by: 'Tess' })
-    expect(story.tries({ kind: 'extend', seat: 'ada', by: 'Tess' })).toEqual({ refused: 'extended too often', values: { max: 3 } })
+    expect(story.tries({ kind: 'extend', seat: 'ada', by: 'Tess' })).toEqual({
+      refused: 'extended too often',
+      values: { max: 3 },
+    })
     expect(story.tries({ kind: 'extend', seat: 'nobody', by: 'Tess' })).toEqual({ refused: 'seat unknown' })
   })
 })

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { automated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
 
 type Events = Parameters<typeof scenarioOf>[0][string]
-const alone = (...events: Events) => given(automated(scenarioOf({ '1': events }), { ada: null })).begins('ada')
+const alone = (...events: Events) =>
+  given(automated(scenarioOf({ '1': events }), { ada: null })).begins('ada')
 const rest = (...ids: readonly string[]) => ids.map(id => mail(id, { delay: 0 }))
 
 describe('a choice', () => {
-  const decision = mail('pay', { responseType: 'option', options: { Pay: 'paid', Refuse: 'refused' }, next: 'meeting' })
+  const decision = mail('pay', {
+    responseType: 'option',
+    options: { Pay: 'paid', Refuse: 'refused' },
+    next: 'meeting',
+  })
 
   test('leads along the chosen option and along the main line', () => {
     const story = alone(decision, ...rest('paid', 'refused', 'meeting')).answers('ada', 'pay', 'Refuse')
@@ -14,8 +19,16 @@ describe('a choice', () => {
   })
 
   test('of several options leads along each, in the author’s order, and nowhere for -1', () => {
-    const several = mail('call', { responseType: 'checkbox', options: { Police: 'police', Nobody: '-1', Press: 'press' }, next: 'after' })
-    const story = alone(several, ...rest('press', 'police', 'after')).answers('ada', 'call', ['Press', 'Nobody', 'Police'])
+    const several = mail('call', {
+      responseType: 'checkbox',
+      options: { Police: 'police', Nobody: '-1', Press: 'press' },
+      next: 'after',
+    })
+    const story = alone(several, ...rest('press', 'police', 'after')).answers('ada', 'call', [
+      'Press',
+      'Nobody',
+      'Police',
+    ])
     expect(story.sees('ada')).toEqual(['call', 'police', 'press', 'after'])
   })
 
@@ -111,14 +124,22 @@ describe('a timeout', () => {
   })
 
   test('comes at 110 % of the time limit where no lateness is set', () => {
-    const limited = alone(mail('pay', { responseType: 'text', timeLimit: 100, onTimeout: 'boss' }), ...rest('boss'))
+    const limited = alone(
+      mail('pay', { responseType: 'text', timeLimit: 100, onTimeout: 'boss' }),
+      ...rest('boss'),
+    )
     expect(limited.at('01:49').sees('ada')).toEqual(['pay'])
     expect(limited.at('01:50').sees('ada')).toEqual(['pay', 'boss'])
   })
 })
 
 describe('a random event', () => {
-  const dice = mail('dice', { responseType: 'random', options: { Sun: 'sun', Rain: 'rain', Snow: 'snow' }, next: 'weather', delay: 0 })
+  const dice = mail('dice', {
+    responseType: 'random',
+    options: { Sun: 'sun', Rain: 'rain', Snow: 'snow' },
+    next: 'weather',
+    delay: 0,
+  })
   const events = [dice, ...rest('sun', 'rain', 'snow', 'weather')]
 
   test('answers itself when displayed and fires what it drew, and the main line', () => {
@@ -143,11 +164,20 @@ describe('a random event', () => {
 })
 
 describe('the end', () => {
-  const ending = mail('last', { responseType: 'option', options: { End: '/0', On: 'more', Result: '/1' }, correct: ['o1'] })
+  const ending = mail('last', {
+    responseType: 'option',
+    options: { End: '/0', On: 'more', Result: '/1' },
+    correct: ['o1'],
+  })
 
   test('drops what was pending and leaves the closing mails alone in the inbox', () => {
     const story = alone(ending, mail('soon', { displayAfter: 1 })).answers('ada', 'last', 'End')
-    expect(story.view('ada')).toMatchObject({ stage: 'finished', finished: true, ticking: false, nextAt: null })
+    expect(story.view('ada')).toMatchObject({
+      stage: 'finished',
+      finished: true,
+      ticking: false,
+      nextAt: null,
+    })
     expect(story.sees('ada')).toEqual(['/1', '/0'])
     expect(story.at('10:00').sees('ada')).toEqual(['/1', '/0'])
   })
@@ -170,8 +200,18 @@ describe('the end', () => {
   })
 
   test('comes after what fires with it: an unanswered question that came last counts as 0', () => {
-    const both = mail('last', { responseType: 'option', options: { End: '/0' }, next: 'question', correct: ['o1'] })
-    const question = mail('question', { responseType: 'option', options: { Yes: '-1' }, correct: ['o1'], delay: 0 })
+    const both = mail('last', {
+      responseType: 'option',
+      options: { End: '/0' },
+      next: 'question',
+      correct: ['o1'],
+    })
+    const question = mail('question', {
+      responseType: 'option',
+      options: { Yes: '-1' },
+      correct: ['o1'],
+      delay: 0,
+    })
     const story = alone(both, question).answers('ada', 'last', 'End')
     expect(story.sees('ada')).toEqual(['/1', '/0'])
     expect(story.seen('ada', '/1')?.content).toContain('1 of 2 points')
@@ -182,10 +222,17 @@ describe('the end', () => {
       .answers('ada', 'last', 'End')
       .at('05:00')
     story.answers('ada', '/1', { useful: 'Fully agree', best: 'The coffee' })
-    expect(JSON.parse(story.seen('ada', '/1')?.response?.value ?? '')).toMatchObject({ useful: 'Fully agree', best: 'The coffee' })
+    expect(JSON.parse(story.seen('ada', '/1')?.response?.value ?? '')).toMatchObject({
+      useful: 'Fully agree',
+      best: 'The coffee',
+    })
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 'last', response: 'End' })).toEqual([])
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'last', response: 'On' })).toEqual({ refused: 'already answered' })
-    expect(story.tries({ kind: 'note', seat: 'ada', text: 'Late', baseVersion: 0 })).toEqual({ refused: 'exercise finished' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'last', response: 'On' })).toEqual({
+      refused: 'already answered',
+    })
+    expect(story.tries({ kind: 'note', seat: 'ada', text: 'Late', baseVersion: 0 })).toEqual({
+      refused: 'exercise finished',
+    })
     expect(story.now()).toBe(NOON + 5 * MINUTE)
   })
 })

@@ -13,14 +13,20 @@ const room = () =>
 const TEXT = { subject: 'Board', content: '<p>The board wants an answer.</p>', image: '', pdf: '' }
 const correct = (text = TEXT, event = 'f-1') => ({ kind: 'correct', event, text, by }) as const
 const withdraw = (event = 'f-1') => ({ kind: 'withdraw', event, by }) as const
-const sent = () => room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
+const sent = () =>
+  room().sends({ subject: 'Baord', content: '<p>Teh board wants an answr.</p>' }, { to: 'all' })
 
 describe('a correction', () => {
   test('is what everybody finds from then on; whoever has read the old one is told that it changed', () => {
     const story = sent().at('01:00').reads('ada', 'f-1').at('02:00').does(correct())
     expect(story.seen('ada', 'f-1')).toMatchObject({ subject: 'Corrected: Board' })
-    expect(story.seen('ada', 'f-1')?.content).toMatch(/corrected after you had read it.*The board wants an answer/)
-    expect(story.seen('berta', 'f-1')).toMatchObject({ subject: 'Board', content: '<p>The board wants an answer.</p>' })
+    expect(story.seen('ada', 'f-1')?.content).toMatch(
+      /corrected after you had read it.*The board wants an answer/,
+    )
+    expect(story.seen('berta', 'f-1')).toMatchObject({
+      subject: 'Board',
+      content: '<p>The board wants an answer.</p>',
+    })
     expect(story.at('03:00').reads('berta', 'f-1').seen('berta', 'f-1')).toMatchObject({ subject: 'Board' })
   })
 
@@ -36,7 +42,10 @@ describe('a message that was withdrawn', () => {
   test('is called so in what has just happened', () => {
     const story = sent().at('02:00').does(withdraw())
     const { recent } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
-    expect(recent.find(({ event }) => event === 'f-1')).toMatchObject({ kind: 'delivered', subject: 'Withdrawn: Baord' })
+    expect(recent.find(({ event }) => event === 'f-1')).toMatchObject({
+      kind: 'delivered',
+      subject: 'Withdrawn: Baord',
+    })
   })
 
   test('is gone for whoever had not read it, and says so to whoever had', () => {
@@ -56,11 +65,21 @@ describe('a message that was withdrawn', () => {
   })
 
   test('is counted as the names below it are: an alert is read by who pressed Continue, and is with who has it before him', () => {
-    const story = room().at('01:00').sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' }).at('01:30')
-    const seen = new Map([...story.state().seats.values()].map(({ holder, alias }) => [holder, alias === 'ada' ? story.now() : NOON]))
+    const story = room()
+      .at('01:00')
+      .sends({ type: 'Alert', content: '<p>Evacuate</p>' }, { to: 'all' })
+      .at('01:30')
+    const seen = new Map(
+      [...story.state().seats.values()].map(({ holder, alias }) => [
+        holder,
+        alias === 'ada' ? story.now() : NOON,
+      ]),
+    )
     const counted = () => {
       const { events } = facilitatorView(story.exercise, story.state(), story.now(), seen)
-      const { players } = eventDetail(story.exercise, story.state(), 'f-1', story.now(), seen) ?? { players: [] }
+      const { players } = eventDetail(story.exercise, story.state(), 'f-1', story.now(), seen) ?? {
+        players: [],
+      }
       const event = events.find(({ id }) => id === 'f-1')
       return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
     }
@@ -84,7 +103,9 @@ describe('a message that was withdrawn', () => {
       .reads('ada', 'f-1')
       .at('01:00')
       .does(withdraw())
-    expect(story.tries({ kind: 'reply', seat: 'ada', event: 'f-1', text: 'Really?' })).toEqual({ refused: 'post unknown' })
+    expect(story.tries({ kind: 'reply', seat: 'ada', event: 'f-1', text: 'Really?' })).toEqual({
+      refused: 'post unknown',
+    })
   })
 })
 
@@ -102,5 +123,7 @@ test('a message may be an article', () => {
     image: '',
     pdf: '',
   } as const
-  expect(story.tries({ kind: 'send', message: empty, recipient: { to: 'all' }, by })).toEqual({ refused: 'news incomplete' })
+  expect(story.tries({ kind: 'send', message: empty, recipient: { to: 'all' }, by })).toEqual({
+    refused: 'news incomplete',
+  })
 })

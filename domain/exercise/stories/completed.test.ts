@@ -22,7 +22,10 @@ const NAMING = { viewer: null, anonymise: false, pseudonym: (name: string) => na
 const by = 'Faye'
 const DAYS = 24 * 60
 
-/** What a report says of a player who was last heard of at an instant; without one: when he last did something. */
+/**
+ * What a report says of a player who was last heard of at an instant; without one: when he last did
+ * something.
+ */
 const stands = (story: Story, name: string, lastSeen?: Instant) => {
   const seen = new Map(lastSeen === undefined ? [] : [[name, lastSeen]])
   const state = asLeft(story.exercise, story.state(), seen, story.now())
@@ -38,18 +41,26 @@ const calls = (story: Story, seat: string, lastSeen = story.now()) =>
 
 /** Ends by itself after 20 minutes, if somebody is there. */
 const timed = scenarioOf({
-  '1': [mail('start', { responseType: 'text' }), article('news', { displayAfter: 10 }), mail('last', { displayAfter: 20, next: '/0' })],
+  '1': [
+    mail('start', { responseType: 'text' }),
+    article('news', { displayAfter: 10 }),
+    mail('last', { displayAfter: 20, next: '/0' }),
+  ],
 })
 /** Ends a minute after all is done, or with an answer. */
 const plain = scenarioOf({
-  '1': [mail('ask', { responseType: 'option', options: { End: '/0', 'Go on': '-1' } }), mail('second', { displayAfter: 5 })],
+  '1': [
+    mail('ask', { responseType: 'option', options: { End: '/0', 'Go on': '-1' } }),
+    mail('second', { displayAfter: 5 }),
+  ],
 })
 const alone = (scenario: typeof timed) => given(automated(scenario, { ada: null })).begins('ada')
 
 describe('a player of an exercise of his own', () => {
   test('who leaves after a minute is in progress until the deadline, and then expired', () => {
     const story = alone(timed).at('01:00').reads('ada', 'start')
-    for (const minute of [2, 21, 90, 13 * DAYS]) expect(stands(story.at(`${minute}:00`), 'ada'), `${minute}`).toBe('in progress')
+    for (const minute of [2, 21, 90, 13 * DAYS])
+      expect(stands(story.at(`${minute}:00`), 'ada'), `${minute}`).toBe('in progress')
     expect(stands(story.at(`${14 * DAYS}:01`), 'ada')).toBe('expired')
     expect(story.view('ada').stage).toBe('expired')
     expect(story.sees('ada')).not.toContain('/0')
@@ -88,21 +99,31 @@ describe('a player of an exercise of his own', () => {
     const story = alone(plain).at('03:00').answers('ada', 'ask', 'End')
     expect(completed(story, 'ada')).toBe(true)
     expect(stands(story.at(`${20 * DAYS}:00`), 'ada')).toBe('completed')
-    expect(completedAt(story.exercise, story.state(), story.state().seats.get('ada')!)).toBe(NOON + 3 * MINUTE)
+    expect(completedAt(story.exercise, story.state(), story.state().seats.get('ada')!)).toBe(
+      NOON + 3 * MINUTE,
+    )
   })
 
   test('who is there when the end comes has completed, and it is written down once', () => {
     const story = alone(timed).at('20:03')
     expect(completed(story, 'ada')).toBe(false)
     calls(story, 'ada', NOON + 20 * MINUTE)
-    expect(story.log.at(-1)).toMatchObject({ kind: 'completed', seat: 'ada', end: NOON + 20 * MINUTE + 3_000 })
+    expect(story.log.at(-1)).toMatchObject({
+      kind: 'completed',
+      seat: 'ada',
+      end: NOON + 20 * MINUTE + 3_000,
+    })
     expect(story.tries({ kind: 'complete', seat: 'ada' })).toEqual([])
     expect(stands(story.at(`${20 * DAYS}:00`), 'ada')).toBe('completed')
     expect(story.tries({ kind: 'return', seat: 'ada', lastSeen: NOON })).toEqual([])
   })
 
   test('who has done everything may close the page in the quiet minute before the end', () => {
-    const story = alone(plain).answers('ada', 'ask', 'Go on').reads('ada', 'ask').at('05:10').reads('ada', 'second')
+    const story = alone(plain)
+      .answers('ada', 'ask', 'Go on')
+      .reads('ada', 'ask')
+      .at('05:10')
+      .reads('ada', 'second')
     expect(completed(story.at('06:09'), 'ada')).toBe(false)
     expect(stands(story.at('06:10'), 'ada')).toBe('completed')
     expect(stands(story.at('500:00'), 'ada', NOON + 5.2 * MINUTE)).toBe('completed')
@@ -143,12 +164,17 @@ describe('a player of an exercise of his own', () => {
 })
 
 describe('a player of a team', () => {
-  const team = () => given(automated(timed, { ada: 'Athena', berta: 'Athena', carl: 'Zeus' })).begins('ada', 'berta', 'carl')
+  const team = () =>
+    given(automated(timed, { ada: 'Athena', berta: 'Athena', carl: 'Zeus' })).begins('ada', 'berta', 'carl')
 
   test('has completed when the end came while another of his team was there', () => {
     const story = team().at('20:04')
     calls(story, 'berta')
-    expect(['ada', 'berta', 'carl'].map(name => stands(story, name))).toEqual(['completed', 'completed', 'in progress'])
+    expect(['ada', 'berta', 'carl'].map(name => stands(story, name))).toEqual([
+      'completed',
+      'completed',
+      'in progress',
+    ])
     expect(stands(story.at(`${20 * DAYS}:00`), 'ada')).toBe('completed')
   })
 
@@ -157,7 +183,11 @@ describe('a player of a team', () => {
     expect(stands(story.at('90:00'), 'ada')).toBe('in progress')
     expect(stands(story.at(`${14 * DAYS}:01`), 'berta')).toBe('expired')
     calls(story, 'berta')
-    expect([completed(story, 'ada'), completed(story, 'berta'), story.view('berta').stage]).toEqual([false, false, 'expired'])
+    expect([completed(story, 'ada'), completed(story, 'berta'), story.view('berta').stage]).toEqual([
+      false,
+      false,
+      'expired',
+    ])
   })
 
   test('has when one of them comes back in time to the end that had come meanwhile', () => {

@@ -2,11 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { completesAt } from '../story/delivery.ts'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { reachOf } from '../rules/send.ts'
-import { alert, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
+import {
+  alert,
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  post,
+  scenarioOf,
+} from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [
-    mail('start', { next: 'call', responseType: 'option', options: { Act: '-1', End: '/0' }, correct: ['o1'], timeLimit: 300 }),
+    mail('start', {
+      next: 'call',
+      responseType: 'option',
+      options: { Act: '-1', End: '/0' },
+      correct: ['o1'],
+      timeLimit: 300,
+    }),
     mail('call'),
     alert('blackout', { displayAfter: 10 }),
     post('rumour', { displayAfter: 12 }),
@@ -22,7 +37,9 @@ const by = 'Faye'
 describe('a facilitated exercise', () => {
   test('is not open before it is opened: nobody joins', () => {
     const story = given(facilitated(scenario, ['Athena']))
-    expect(story.tries({ kind: 'join', seat: 'ada', alias: 'ada', team: 'Athena', code: 'a1' })).toEqual({ refused: 'not open' })
+    expect(story.tries({ kind: 'join', seat: 'ada', alias: 'ada', team: 'Athena', code: 'a1' })).toEqual({
+      refused: 'not open',
+    })
     expect(story.view('ada')).toMatchObject({ stage: 'not open', events: [] })
   })
 
@@ -47,7 +64,12 @@ describe('a facilitated exercise', () => {
 
   test('stands while paused: answers are kept, nothing new comes, limits rest', () => {
     const story = room().starts().at('01:00').pauses().at('30:00')
-    expect(story.view('ada')).toMatchObject({ stage: 'paused', xt: MINUTE, ticking: false, nextAt: NOON + 24 * 60 * MINUTE + MINUTE })
+    expect(story.view('ada')).toMatchObject({
+      stage: 'paused',
+      xt: MINUTE,
+      ticking: false,
+      nextAt: NOON + 24 * 60 * MINUTE + MINUTE,
+    })
     story.answers('ada', 'start', 'Act')
     expect(story.seen('ada', 'start')?.response).toMatchObject({ xt: MINUTE, timeliness: 'early' })
     expect(story.at('45:00').sees('ada')).toEqual(['start'])
@@ -73,14 +95,22 @@ describe('a facilitated exercise', () => {
   test('shows a late joiner what is due at once, in order, under the time it came, with limits that start now', () => {
     const story = room().starts().at('11:00').joins('carl', 'Hades')
     expect(story.sees('carl')).toEqual(['start', 'blackout'])
-    expect(story.seen('carl', 'start')).toMatchObject({ displayedAt: NOON, displayedXt: 11 * MINUTE, readAt: null })
+    expect(story.seen('carl', 'start')).toMatchObject({
+      displayedAt: NOON,
+      displayedXt: 11 * MINUTE,
+      readAt: null,
+    })
     story.at('13:00').answers('carl', 'start', 'Act')
     expect(story.seen('carl', 'start')?.response?.timeliness).toBe('early')
   })
 
   test('tells a late joiner a chain of messages under the times at which the others had them', () => {
     const chain = scenarioOf({
-      '1': [mail('one', { next: 'two' }), mail('two', { delay: 60, next: 'three' }), mail('three', { delay: 60 })],
+      '1': [
+        mail('one', { next: 'two' }),
+        mail('two', { delay: 60, next: 'three' }),
+        mail('three', { delay: 60 }),
+      ],
     })
     const story = given(facilitated(chain)).opens().joins('ada').starts().at('10:00').joins('carl')
     const dates = story.view('carl').events.map(({ displayedAt }) => (displayedAt - NOON) / MINUTE)
@@ -93,8 +123,13 @@ describe('a facilitated exercise', () => {
     expect(story.view('ada').stage).toBe('finished')
     expect(story.view('berta').stage).toBe('running')
     story.at('00:10').answers('berta', 'start', 'End')
-    expect(facilitatorView(story.exercise, story.state(), story.now(), new Map())).toMatchObject({ phase: 'closed', open: false })
-    expect(story.tries({ kind: 'join', seat: 'carl', alias: 'carl', team: 'Hades', code: 'c1' })).toEqual({ refused: 'link expired' })
+    expect(facilitatorView(story.exercise, story.state(), story.now(), new Map())).toMatchObject({
+      phase: 'closed',
+      open: false,
+    })
+    expect(story.tries({ kind: 'join', seat: 'carl', alias: 'carl', team: 'Hades', code: 'c1' })).toEqual({
+      refused: 'link expired',
+    })
   })
 
   test('closes for everybody when told to, and a day after the last act', () => {
@@ -128,20 +163,29 @@ describe('pushing time', () => {
   test('brings what is due, in order, and moves open limits along', () => {
     const story = room().starts().at('01:00').pushes(15)
     expect(story.sees('ada')).toEqual(['start', 'blackout', 'rumour'])
-    expect(story.seen('ada', 'rumour')).toMatchObject({ displayedAt: NOON + MINUTE, displayedXt: 16 * MINUTE })
+    expect(story.seen('ada', 'rumour')).toMatchObject({
+      displayedAt: NOON + MINUTE,
+      displayedXt: 16 * MINUTE,
+    })
     story.answers('ada', 'start', 'Act')
     expect(story.seen('ada', 'start')?.response?.timeliness).toBe('late')
   })
 
   test('warns when nothing would come, and when open questions would become late', () => {
     const story = room().starts().at('01:00')
-    expect(story.tries({ kind: 'push', minutes: 5, confirmed: false, by })).toMatchObject({ values: { minutes: 5, next: 9 } })
-    expect(story.tries({ kind: 'push', minutes: 10, confirmed: false, by })).toMatchObject({ warned: 'push makes late' })
+    expect(story.tries({ kind: 'push', minutes: 5, confirmed: false, by })).toMatchObject({
+      values: { minutes: 5, next: 9 },
+    })
+    expect(story.tries({ kind: 'push', minutes: 10, confirmed: false, by })).toMatchObject({
+      warned: 'push makes late',
+    })
     expect(story.tries({ kind: 'push', minutes: 10, confirmed: true, by })).toHaveLength(1)
   })
 
   test('does not warn of what is late already', () => {
-    expect(room().starts().at('06:00').tries({ kind: 'push', minutes: 5, confirmed: false, by })).toHaveLength(1)
+    expect(
+      room().starts().at('06:00').tries({ kind: 'push', minutes: 5, confirmed: false, by }),
+    ).toHaveLength(1)
   })
 
   test('is one push however often it is pressed within a second', () => {
@@ -160,16 +204,24 @@ describe('pushing time', () => {
 
   test('plays like waiting: a chain due within the jump comes whole', () => {
     const chain = scenarioOf({
-      '1': [mail('one', { next: 'two' }), mail('two', { delay: 60, next: 'three' }), mail('three', { delay: 60 })],
+      '1': [
+        mail('one', { next: 'two' }),
+        mail('two', { delay: 60, next: 'three' }),
+        mail('three', { delay: 60 }),
+      ],
     })
     const story = given(facilitated(chain)).opens().joins('ada').starts().pushes(5)
     expect(story.sees('ada')).toEqual(['one', 'two', 'three'])
   })
 
   test('is for a running exercise, by the minutes that can be selected', () => {
-    expect(room().tries({ kind: 'push', minutes: 5, confirmed: true, by })).toEqual({ refused: 'not running' })
+    expect(room().tries({ kind: 'push', minutes: 5, confirmed: true, by })).toEqual({
+      refused: 'not running',
+    })
     for (const minutes of [0, 2.5, 16, 61]) {
-      expect(room().starts().tries({ kind: 'push', minutes, confirmed: true, by })).toEqual({ refused: 'push minutes' })
+      expect(room().starts().tries({ kind: 'push', minutes, confirmed: true, by })).toEqual({
+        refused: 'push minutes',
+      })
     }
   })
 })
@@ -192,7 +244,10 @@ describe('a message from the facilitator', () => {
 
   test('does not come to finished players, and finds late joiners', () => {
     const story = room().starts().answers('ada', 'start', 'End').at('01:00')
-    expect(reachOf({ exercise: story.exercise, state: story.state(), now: story.now() }, all)).toEqual({ reached: 1, finished: 1 })
+    expect(reachOf({ exercise: story.exercise, state: story.state(), now: story.now() }, all)).toEqual({
+      reached: 1,
+      finished: 1,
+    })
     story.sends({}, all).at('02:00').joins('carl', 'Hades')
     expect(story.sees('ada')).not.toContain('f-1')
     expect(story.sees('carl')).toEqual(['start', 'f-1'])
@@ -202,19 +257,25 @@ describe('a message from the facilitator', () => {
     const story = room().starts()
     story.sends({ type: 'Social', content: '<p>They say the whole hospital is dark &amp; cold.</p>' }, all)
     expect(story.seen('ada', 'f-1')?.subject).toBe('They say the whole hospital is...')
-    const send = (message: object) => story.tries({ kind: 'send', message: { ...BLANK, ...message }, recipient: all, by })
-    expect(story.tries({ kind: 'send', message: BLANK, recipient: null, by })).toEqual({ refused: 'recipient required' })
+    const send = (message: object) =>
+      story.tries({ kind: 'send', message: { ...BLANK, ...message }, recipient: all, by })
+    expect(story.tries({ kind: 'send', message: BLANK, recipient: null, by })).toEqual({
+      refused: 'recipient required',
+    })
     expect(send({ organisation: '' })).toEqual({ refused: 'send without organisation' })
     expect(send({ name: '' })).toEqual({ refused: 'send without persona' })
     expect(send({ subject: '' })).toEqual({ refused: 'email incomplete' })
     expect(send({ content: '<p> </p>' })).toEqual({ refused: 'email incomplete' })
     expect(send({ type: 'Social', content: '' })).toEqual({ refused: 'social empty' })
-    expect(room().tries({ kind: 'send', message: BLANK, recipient: all, by })).toEqual({ refused: 'not running' })
+    expect(room().tries({ kind: 'send', message: BLANK, recipient: all, by })).toEqual({
+      refused: 'not running',
+    })
   })
 
   test('is one message however often it is pressed within two seconds', () => {
     const story = room().starts().sends({}, { to: 'seat', seat: 'ada' })
-    const again = (message: object) => story.tries({ kind: 'send', message: { ...BLANK, ...message }, recipient: all, by })
+    const again = (message: object) =>
+      story.tries({ kind: 'send', message: { ...BLANK, ...message }, recipient: all, by })
     expect(again({})).toHaveLength(1)
     expect(again({})).toEqual([])
     expect(again({ subject: 'Other' })).toHaveLength(1)
@@ -238,7 +299,13 @@ describe('undoing a reset', () => {
   const undo = { kind: 'undo reset', by } as const
 
   test('brings the old run back, paused where it stood, with everything in it', () => {
-    const story = room().starts().at('02:00').answers('ada', 'start', 'Act').does({ kind: 'reset', by }).at('50:00').does(undo)
+    const story = room()
+      .starts()
+      .at('02:00')
+      .answers('ada', 'start', 'Act')
+      .does({ kind: 'reset', by })
+      .at('50:00')
+      .does(undo)
     expect(story.state()).toMatchObject({ run: 1, phase: 'paused' })
     expect(story.view('ada')).toMatchObject({ stage: 'paused', xt: 2 * MINUTE, alias: 'ada', team: 'Athena' })
     expect(story.seen('ada', 'start')?.response).toMatchObject({ value: 'Act', by: 'ada' })
@@ -253,7 +320,10 @@ describe('undoing a reset', () => {
 
   test('is possible for 7 days, and again after a run nobody joined', () => {
     const story = room().does({ kind: 'reset', by }).opens().does({ kind: 'reset', by })
-    expect(story.at(`${7 * 24 * 60 + 1}:00`).tries(undo)).toEqual({ refused: 'nothing to undo', values: { days: 7 } })
+    expect(story.at(`${7 * 24 * 60 + 1}:00`).tries(undo)).toEqual({
+      refused: 'nothing to undo',
+      values: { days: 7 },
+    })
     expect(story.at('60:00').does(undo).view('ada').alias).toBe('ada')
   })
 
@@ -282,8 +352,14 @@ describe('a seat', () => {
   })
 
   test('can be released, so that its player goes on from another device with all he did', () => {
-    const story = room().starts().answers('ada', 'start', 'Act').at('01:00').does({ kind: 'release seat', seat: 'ada', by })
-    story.does({ kind: 'first seen', seat: 'tablet' }).does({ kind: 'join', seat: 'tablet', alias: 'Ada', team: 'Athena', code: 't1' })
+    const story = room()
+      .starts()
+      .answers('ada', 'start', 'Act')
+      .at('01:00')
+      .does({ kind: 'release seat', seat: 'ada', by })
+    story
+      .does({ kind: 'first seen', seat: 'tablet' })
+      .does({ kind: 'join', seat: 'tablet', alias: 'Ada', team: 'Athena', code: 't1' })
     expect(story.seen('tablet', 'start')?.response).toMatchObject({ value: 'Act', by: 'ada' })
     expect(story.view('ada')).toMatchObject({ alias: '', events: [] })
     expect(story.tries({ kind: 'read', seat: 'ada', event: 'start' })).toEqual({ refused: 'seat unknown' })
@@ -307,19 +383,34 @@ describe('the console', () => {
           ['berta', NOON],
         ]),
       )
-    expect(console()).toMatchObject({ paused: '', open: true, phase: 'open', xt: 0, currentPositions: [{ subject: '' }] })
+    expect(console()).toMatchObject({
+      paused: '',
+      open: true,
+      phase: 'open',
+      xt: 0,
+      currentPositions: [{ subject: '' }],
+    })
     story.starts().answers('berta', 'start', 'End').at('09:00')
     expect(console()).toMatchObject({ paused: 'false', ticking: true, responded: { start: 1 } })
     expect(console().currentPositions).toMatchObject([
       {
         subject: 'About start',
-        players: [{ user: 'ada', team: 'Athena', events: [{ subject: 'About blackout', dueInSeconds: 60 }, { dueInSeconds: 180 }] }],
+        players: [
+          {
+            user: 'ada',
+            team: 'Athena',
+            events: [{ subject: 'About blackout', dueInSeconds: 60 }, { dueInSeconds: 180 }],
+          },
+        ],
       },
       { subject: 'The exercise is over', players: [{ user: 'berta', events: [], state: 'finished' }] },
     ])
     story.pauses().at('20:00')
     expect(console()).toMatchObject({ paused: 'true', ticking: false })
-    expect(console().currentPositions[0]?.players[0]?.events[0]).toMatchObject({ displayAt: null, dueInSeconds: 60 })
+    expect(console().currentPositions[0]?.players[0]?.events[0]).toMatchObject({
+      displayAt: null,
+      dueInSeconds: 60,
+    })
   })
 
   test('shows the whole plan also while the clock stands', () => {
@@ -336,7 +427,9 @@ describe('the console', () => {
       .starts()
       .at('01:00')
     const plan = () =>
-      facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.map(({ id, xt, visible }) => [id, xt, visible])
+      facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.map(
+        ({ id, xt, visible }) => [id, xt, visible],
+      )
     const running = plan()
     expect(running).toEqual([
       ['first', 5 * MINUTE, false],
@@ -347,7 +440,9 @@ describe('the console', () => {
     expect(plan()).toEqual(running)
     // What comes next for her is the same plan.
     const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
-    const next = currentPositions[0]?.players[0]?.events.map(({ id, dueInSeconds }) => `${id} in ${dueInSeconds / 60}`)
+    const next = currentPositions[0]?.players[0]?.events.map(
+      ({ id, dueInSeconds }) => `${id} in ${dueInSeconds / 60}`,
+    )
     expect(next).toEqual(['first in 4', 'second in 6', 'third in 7'])
   })
 
@@ -383,7 +478,13 @@ describe('the console', () => {
   test('lists every event with when it comes, and every action', () => {
     const story = room().starts().at('10:00').sends({}, { to: 'all' })
     const { events, actions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
-    expect(events.map(({ id, displayAt, visible }) => [id, displayAt === null ? null : (displayAt - NOON) / MINUTE, visible])).toEqual([
+    expect(
+      events.map(({ id, displayAt, visible }) => [
+        id,
+        displayAt === null ? null : (displayAt - NOON) / MINUTE,
+        visible,
+      ]),
+    ).toEqual([
       ['start', 0, true],
       ['call', null, false],
       ['blackout', 10, true],
@@ -394,6 +495,10 @@ describe('the console', () => {
       responseType: 'Option',
       options: '{"option":[{"text":"Act","next":"-1"},{"text":"End","next":"/0"}]}',
     })
-    expect(actions.map(({ by, fact }) => `${by} ${fact.kind}`)).toEqual(['Faye opened', 'Faye started', 'Faye sent'])
+    expect(actions.map(({ by, fact }) => `${by} ${fact.kind}`)).toEqual([
+      'Faye opened',
+      'Faye started',
+      'Faye sent',
+    ])
   })
 })

@@ -20,9 +20,17 @@ import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/suppor
 
 const DAY = 86_400_000
 
-/** Three teams, of which a change ties two; now and then nobody does anything for a day, and some stories take longer than that. */
+/**
+ * Three teams, of which a change ties two; now and then nobody does anything for a day, and some stories take
+ * longer than that.
+ */
 const anyStory = fc
-  .record({ exercise: anyExercise(), steps: anySteps(30), idle: fc.array(fc.nat(90), { maxLength: 2 }), isSlow: fc.boolean() })
+  .record({
+    exercise: anyExercise(),
+    steps: anySteps(30),
+    idle: fc.array(fc.nat(90), { maxLength: 2 }),
+    isSlow: fc.boolean(),
+  })
   .map(({ exercise, steps, idle, isSlow }) => ({
     exercise: {
       ...exercise,
@@ -36,7 +44,10 @@ const aDayLater = (scenario: Scenario): Scenario => ({
   ...scenario,
   sections: scenario.sections.map(section => ({
     ...section,
-    events: section.events.map(event => ({ ...event, displayAfter: event.displayAfter === null ? null : event.displayAfter + 1_440 })),
+    events: section.events.map(event => ({
+      ...event,
+      displayAfter: event.displayAfter === null ? null : event.displayAfter + 1_440,
+    })),
   })),
 })
 
@@ -79,10 +90,19 @@ test('who has followed an exercise act by act sees what one sees who comes now',
 }, 60_000)
 
 test('in the very moment it is over nothing waits for the paused clock any more, for nobody', () => {
-  const scenario = scenarioOf({ '1': [mail('first', { displayAfter: 0 }), mail('later', { displayAfter: 5 })] })
+  const scenario = scenarioOf({
+    '1': [mail('first', { displayAfter: 0 }), mail('later', { displayAfter: 5 })],
+  })
   const exercise = { ...facilitated(scenario, ['Athena', 'Hades']), expiresAt: NOON + 10 * MINUTE }
-  const story = given(exercise).opens().joins('ada', 'Athena').joins('berta', 'Hades').starts().at('01:00').pauses()
-  const waiting = () => [...story.state().seats.values()].map(seat => seatTimeline(exercise, story.state(), seat).waiting.length)
+  const story = given(exercise)
+    .opens()
+    .joins('ada', 'Athena')
+    .joins('berta', 'Hades')
+    .starts()
+    .at('01:00')
+    .pauses()
+  const waiting = () =>
+    [...story.state().seats.values()].map(seat => seatTimeline(exercise, story.state(), seat).waiting.length)
   expect(waiting()).toEqual([1, 1])
   story.at('10:00').reads('ada', 'first')
   expect(waiting()).toEqual([0, 0])
@@ -100,20 +120,39 @@ test('the last thirty things that happened are the last thirty', () => {
   fc.assert(
     fc.property(anyRoom, ({ exercise, comes, answers, silent }) => {
       let state = initialState(exercise)
-      const happen = (fact: Fact, at: Instant) => (state = evolve(exercise, state, { ...fact, number: state.revision + 1, at }))
+      const happen = (fact: Fact, at: Instant) =>
+        (state = evolve(exercise, state, { ...fact, number: state.revision + 1, at }))
       const join = (who: number, at: Instant) =>
-        happen({ kind: 'joined', seat: `p${who}`, code: '', alias: `p${who}`, team: exercise.teams[who % 2] ?? null }, at)
+        happen(
+          {
+            kind: 'joined',
+            seat: `p${who}`,
+            code: '',
+            alias: `p${who}`,
+            team: exercise.teams[who % 2] ?? null,
+          },
+          at,
+        )
       happen({ kind: 'opened', by: '' }, NOON)
       join(0, NOON)
       happen({ kind: 'started', by: '' }, NOON)
-      for (const [index, at] of comes.toSorted((one, other) => one - other).entries()) if (index > 0) join(index, NOON + at)
+      for (const [index, at] of comes.toSorted((one, other) => one - other).entries())
+        if (index > 0) join(index, NOON + at)
       for (const { who, wait } of answers) {
         const at = state.at + wait
         const seat = state.seats.get(`p${who}`)
         const open = (seat ? seatTimeline(exercise, state, seat).deliveries : []).find(
-          delivery => delivery.kind === 'story' && delivery.at <= at && !delivery.response && delivery.story.event.responseType === 'text',
+          delivery =>
+            delivery.kind === 'story' &&
+            delivery.at <= at &&
+            !delivery.response &&
+            delivery.story.event.responseType === 'text',
         )
-        if (open) happen({ kind: 'answered', seat: `p${who}`, event: open.id, answer: { kind: 'text', text: 'Yes' } }, at)
+        if (open)
+          happen(
+            { kind: 'answered', seat: `p${who}`, event: open.id, answer: { kind: 'text', text: 'Yes' } },
+            at,
+          )
       }
       const now = state.at + 20 * MINUTE
       const lastSeen = new Map(comes.map((_, who) => [`p${who}`, who === silent ? state.at + MINUTE : now]))
@@ -121,7 +160,9 @@ test('the last thirty things that happened are the last thirty', () => {
       const all = allHappenings(exercise, state, now, lastSeen)
       expect(recent.map(({ at }) => at)).toEqual(all.map(({ at }) => at).slice(0, 30))
       for (const { at, event, to } of all) {
-        const listed = recent.find(found => found.kind === 'delivered' && found.event === event && found.at === at)
+        const listed = recent.find(
+          found => found.kind === 'delivered' && found.event === event && found.at === at,
+        )
         if (listed?.kind === 'delivered') expect(listed.to).toEqual(to)
       }
     }),
@@ -130,7 +171,12 @@ test('the last thirty things that happened are the last thirty', () => {
 }, 60_000)
 
 /** Told without any haste: everything, the last first; `to` whom a message came. */
-const allHappenings = (exercise: Exercise, state: State, now: Instant, lastSeen: ReadonlyMap<string, Instant>) => {
+const allHappenings = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  lastSeen: ReadonlyMap<string, Instant>,
+) => {
   const seats = [...state.seats.values()]
   const lived = seats.map(seat => ({ seat, deliveries: seatTimeline(exercise, state, seat).deliveries }))
   const came = lived.flatMap(({ seat, deliveries }) =>
@@ -142,15 +188,29 @@ const allHappenings = (exercise: Exercise, state: State, now: Instant, lastSeen:
     at: together[0]?.at ?? 0,
     event: together[0]?.event ?? '',
     to: [...new Set(together.map(({ seat }) => teamOf(seat)))].map(team => {
-      const [got = [], all] = [together.map(({ seat }) => seat), seats].map(list => list.filter(seat => teamOf(seat) === team))
-      return { team, whole: team !== null && got.length === all?.length, names: got.map(({ alias }) => alias) }
+      const [got = [], all] = [together.map(({ seat }) => seat), seats].map(list =>
+        list.filter(seat => teamOf(seat) === team),
+      )
+      return {
+        team,
+        whole: team !== null && got.length === all?.length,
+        names: got.map(({ alias }) => alias),
+      }
     }),
   }))
   const answered = lived.flatMap(({ deliveries }) =>
-    deliveries.flatMap(each => (each.kind === 'story' && each.response ? [{ ...each.response, owner: each.owner, id: each.id }] : [])),
+    deliveries.flatMap(each =>
+      each.kind === 'story' && each.response ? [{ ...each.response, owner: each.owner, id: each.id }] : [],
+    ),
   )
-  const once = new Map(answered.filter(({ by }) => by !== null).map(each => [`${each.owner} ${each.id}`, each.at]))
-  const others = [...once.values(), ...seats.map(({ joinedAt }) => joinedAt ?? 0)].map(at => ({ at, event: '', to: [] }))
+  const once = new Map(
+    answered.filter(({ by }) => by !== null).map(each => [`${each.owner} ${each.id}`, each.at]),
+  )
+  const others = [...once.values(), ...seats.map(({ joinedAt }) => joinedAt ?? 0)].map(at => ({
+    at,
+    event: '',
+    to: [],
+  }))
   return [...delivered, ...others].filter(({ at }) => at <= now).toSorted((one, other) => other.at - one.at)
 }
 
@@ -158,7 +218,13 @@ test('who changes teams keeps what a former teammate set off, also when teams ar
   const asked = mail('ask', { responseType: 'option', options: { Now: 'together', Later: '-1' } })
   const scenario = scenarioOf({ '1': [asked, mail('together', { team: true, delay: 10 })] })
   const story = given(facilitated(scenario, ['Athena', 'Hades', 'Cronus'])).opens()
-  story.joins('cora', 'Cronus').joins('ada', 'Athena').joins('amy', 'Athena').joins('hans', 'Hades').joins('carl', 'Cronus').starts()
+  story
+    .joins('cora', 'Cronus')
+    .joins('ada', 'Athena')
+    .joins('amy', 'Athena')
+    .joins('hans', 'Hades')
+    .joins('carl', 'Cronus')
+    .starts()
   story.at('00:30').answers('amy', 'ask', 'Now').answers('carl', 'ask', 'Now').at('01:00')
   story.does({ kind: 'move to team', seat: 'cora', team: 'Hades', by: 'Faye' })
   story.does({ kind: 'move to team', seat: 'ada', team: 'Cronus', by: 'Faye' }).at('01:30')
@@ -181,14 +247,21 @@ test('what is decided without playing the story again is what playing it leads t
         let state = initialState(exercise)
         for (const [index, { state: then, now }] of moments.entries()) {
           for (const entry of log)
-            if (entry.number > state.revision && entry.number <= then.revision) state = evolve(exercise, state, entry)
+            if (entry.number > state.revision && entry.number <= then.revision)
+              state = evolve(exercise, state, entry)
           const fresh = structuredClone(solo)
           const again = fold(fresh, structuredClone(log.filter(({ number }) => number <= then.revision)))
           for (const seat of state.seats.values()) {
-            const command = { kind: 'answer', seat: seat.id, event: ids[which[index] ?? 0] ?? 'e0', response: 'CONTENT-e0.0' } as const
+            const command = {
+              kind: 'answer',
+              seat: seat.id,
+              event: ids[which[index] ?? 0] ?? 'e0',
+              response: 'CONTENT-e0.0',
+            } as const
             quick += Number(waitingFor(exercise, state, seat, command.event, now) !== undefined)
             const place = again.seats.get(seat.id) ?? seat
-            if (isUnderWay(exercise, state, seat, now)) expect(hasFinished(fresh, again, place, now)).toBe(false)
+            if (isUnderWay(exercise, state, seat, now))
+              expect(hasFinished(fresh, again, place, now)).toBe(false)
             expect(completedAt(exercise, state, seat)).toEqual(completedAt(fresh, again, place))
             expect(decide(exercise, state, command, now)).toEqual(decide(fresh, again, command, now))
           }

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { facilitatorView } from '../views/facilitator-view.ts'
-import { facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+import {
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  scenarioOf,
+  type Story,
+} from '#test/support/stories/given-story.ts'
 
 const asks = { responseType: 'option', options: { Yes: '-1', No: '-1' } } as const
-/** A question every two minutes, each with a minute to answer; then one for the team, and one without a limit. */
+/**
+ * A question every two minutes, each with a minute to answer; then one for the team, and one without a limit.
+ */
 const scenario = scenarioOf({
   '1': [
     mail('one', { ...asks, timeLimit: 60 }),
@@ -24,7 +34,9 @@ const consoleOf = (story: Story, lastSeen: ReadonlyMap<string, number> = here(st
   facilitatorView(story.exercise, story.state(), story.now(), lastSeen)
 const here = (story: Story) => new Map(['ada', 'oduya', 'polly'].map(seat => [seat, story.now()] as const))
 const owedBy = (story: Story) =>
-  consoleOf(story).needs.map(({ kind, player, team, owed }) => `${kind} ${player || team}: ${owed.map(({ event }) => event).join()}`)
+  consoleOf(story).needs.map(
+    ({ kind, player, team, owed }) => `${kind} ${player || team}: ${owed.map(({ event }) => event).join()}`,
+  )
 
 describe('Need you', () => {
   test('names every question that is owed, not only the last, and since when', () => {
@@ -38,7 +50,9 @@ describe('Need you', () => {
 
   test('keeps what is owed when the next question comes, and forgets it with an answer, however late', () => {
     const story = room().at('04:01')
-    expect(consoleOf(story).currentPositions.flatMap(({ players }) => players.map(({ state }) => state))).toEqual(Array(3).fill('overdue'))
+    expect(
+      consoleOf(story).currentPositions.flatMap(({ players }) => players.map(({ state }) => state)),
+    ).toEqual(Array(3).fill('overdue'))
     story.answers('oduya', 'one', 'Yes').answers('oduya', 'two', 'Yes')
     expect(owedBy(story)).toEqual(['owes ada: one,two', 'owes polly: one,two'])
   })

@@ -15,7 +15,9 @@ const room = () =>
     .joins('ada', 'Athena')
     .starts()
 const sentEvents = (story: Story) =>
-  facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.filter(({ sentBy }) => sentBy !== '')
+  facilitatorView(story.exercise, story.state(), story.now(), new Map()).events.filter(
+    ({ sentBy }) => sentBy !== '',
+  )
 
 describe('a prepared message', () => {
   test('goes out once: whoever sends it as well is told who did and when, also when he changed its words', () => {
@@ -47,7 +49,9 @@ describe('a prepared message', () => {
 
   test('is as if never sent once that was withdrawn or the run was reset, and another one is another one', () => {
     const story = room().does(send('Faye', { prepared: 'p' }))
-    expect(story.at('01:00').tries(send('Ben', { prepared: 'q' }))).toMatchObject([{ kind: 'sent', prepared: 'q' }])
+    expect(story.at('01:00').tries(send('Ben', { prepared: 'q' }))).toMatchObject([
+      { kind: 'sent', prepared: 'q' },
+    ])
     story.at('02:00').does({ kind: 'withdraw', event: 'f-1', by: 'Faye' })
     expect(story.tries(send('Ben', { prepared: 'p' }))).toMatchObject([{ kind: 'sent' }])
     story.at('03:00').does({ kind: 'reset', by: 'Faye' }).opens().joins('ada', 'Athena').starts()

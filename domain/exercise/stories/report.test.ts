@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { mayReadReport, report } from '../report/report.ts'
-import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf, type Story } from '#test/support/stories/given-story.ts'
+import {
+  automated,
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  scenarioOf,
+  type Story,
+} from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [
@@ -11,12 +20,23 @@ const scenario = scenarioOf({
       neutral: ['o3'],
       timeLimit: 100,
     }),
-    mail('together', { displayAfter: 1, team: true, responseType: 'checkbox', options: { A: '-1', B: '/0' }, correct: ['o1', 'o2'] }),
+    mail('together', {
+      displayAfter: 1,
+      team: true,
+      responseType: 'checkbox',
+      options: { A: '-1', B: '/0' },
+      correct: ['o1', 'o2'],
+    }),
     mail('luck', { displayAfter: 2, responseType: 'random', options: { Heads: '-1', Tails: '-1' } }),
     mail('never'),
   ],
 })
-const SHARED = { displayAfter: 0, team: true, responseType: 'option', options: { Yes: 'told', No: '-1' } } as const
+const SHARED = {
+  displayAfter: 0,
+  team: true,
+  responseType: 'option',
+  options: { Yes: 'told', No: '-1' },
+} as const
 const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
 const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
 
@@ -37,7 +57,8 @@ const played = (): Story =>
 const staff = { viewer: null, anonymise: false, pseudonym }
 const reportOf = (story: Story, options: Partial<typeof staff> | { viewer: string } = {}) =>
   report(story.exercise, story.state(), story.now(), { ...staff, ...options })
-const question = (story: Story, id: string, options = {}) => reportOf(story, options).questions.find(found => found.id === id)
+const question = (story: Story, id: string, options = {}) =>
+  reportOf(story, options).questions.find(found => found.id === id)
 
 describe('a report', () => {
   test('groups what was answered, with who, when and whether it was right', () => {
@@ -54,9 +75,16 @@ describe('a report', () => {
           text: 'Refuse',
           count: 1,
           verdict: 'correct',
-          respondents: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30, timeliness: 'early' }],
+          respondents: [
+            { player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30, timeliness: 'early' },
+          ],
         },
-        { text: 'Wait', count: 1, verdict: 'neutral', respondents: [{ player: 'berta', seconds: 180, timeliness: 'late' }] },
+        {
+          text: 'Wait',
+          count: 1,
+          verdict: 'neutral',
+          respondents: [{ player: 'berta', seconds: 180, timeliness: 'late' }],
+        },
       ],
       readAts: [{ player: 'ada', team: 'Athena', time: NOON + 30_000, seconds: 30 }],
     })
@@ -74,7 +102,12 @@ describe('a report', () => {
       team: true,
       displayedAfter: 1,
       responses: [
-        { text: 'A, B', count: 1, verdict: 'correct', respondents: [{ player: 'berta', team: 'Athena', seconds: 120, timeliness: '' }] },
+        {
+          text: 'A, B',
+          count: 1,
+          verdict: 'correct',
+          respondents: [{ player: 'berta', team: 'Athena', seconds: 120, timeliness: '' }],
+        },
       ],
     })
   })
@@ -106,7 +139,16 @@ describe('a report', () => {
     const { scores, teams: rows, participants, totalQuestions } = reportOf(played())
     expect(participants).toBe(3)
     expect(totalQuestions).toBe(2)
-    expect(scores.map(({ name, points, possible, percent, passed, state }) => [name, points, possible, percent, passed, state])).toEqual([
+    expect(
+      scores.map(({ name, points, possible, percent, passed, state }) => [
+        name,
+        points,
+        possible,
+        percent,
+        passed,
+        state,
+      ]),
+    ).toEqual([
       ['ada', 2, 2, 100, true, 'completed'],
       ['berta', 1.5, 2, 75, true, 'completed'],
       ['cleo', 0, 0, null, null, 'not started'],
@@ -114,21 +156,47 @@ describe('a report', () => {
       ['ida', 0, 0, null, null, 'not started'],
     ])
     expect(rows).toMatchObject([
-      { name: 'Athena', players: 2, percent: 87.5, passed: true, passShare: 1, timeliness: { early: 1, late: 1 } },
+      {
+        name: 'Athena',
+        players: 2,
+        percent: 87.5,
+        passed: true,
+        passShare: 1,
+        timeliness: { early: 1, late: 1 },
+      },
       { name: 'Hades', players: 1, percent: 0, passed: false, passShare: 0, state: 'in progress' },
     ])
   })
 
   test('lists players as people look names up', () => {
-    const exercise = automated(scenarioOf({ '1': [mail('first')] }), { 'player 10': null, Émile: null, 'player 2': null, ada: null })
+    const exercise = automated(scenarioOf({ '1': [mail('first')] }), {
+      'player 10': null,
+      Émile: null,
+      'player 2': null,
+      ada: null,
+    })
     const { scores } = reportOf(given(exercise))
     expect(scores.map(({ name }) => name)).toEqual(['ada', 'Émile', 'player 2', 'player 10'])
   })
 
   test('knows when it all began and ended', () => {
-    expect(reportOf(played()).exercise).toMatchObject({ mode: 'automated', title: 'Grey Monday', startedAt: NOON, endedAt: null })
-    const ended = given(facilitated(scenario)).opens().joins('ada').at('05:00').starts().at('06:00').does({ kind: 'close', by: 'Faye' })
-    expect(reportOf(ended.at('30:00')).exercise).toMatchObject({ startedAt: NOON + 5 * MINUTE, endedAt: NOON + 6 * MINUTE })
+    expect(reportOf(played()).exercise).toMatchObject({
+      mode: 'automated',
+      title: 'Grey Monday',
+      startedAt: NOON,
+      endedAt: null,
+    })
+    const ended = given(facilitated(scenario))
+      .opens()
+      .joins('ada')
+      .at('05:00')
+      .starts()
+      .at('06:00')
+      .does({ kind: 'close', by: 'Faye' })
+    expect(reportOf(ended.at('30:00')).exercise).toMatchObject({
+      startedAt: NOON + 5 * MINUTE,
+      endedAt: NOON + 6 * MINUTE,
+    })
   })
 
   test('ended at the deadline for whoever left in the middle, and when the last of those who came was done otherwise', () => {
@@ -144,7 +212,10 @@ describe('a report', () => {
     expect(endOf(done().begins('berta').at(days(15)))).toBe(deadline)
     expect(endOf(given(exercise).at(days(15)))).toBe(deadline)
 
-    const extended = done().begins('berta').at(days(15)).does({ kind: 'extend', seat: 'berta', days: 7, by: 'Tess' })
+    const extended = done()
+      .begins('berta')
+      .at(days(15))
+      .does({ kind: 'extend', seat: 'berta', days: 7, by: 'Tess' })
     const [last = 0] =
       extended
         .state()
@@ -156,7 +227,10 @@ describe('a report', () => {
   })
 
   test('has no end without players', () => {
-    expect(reportOf(given(automated(scenario, {}))).exercise).toMatchObject({ startedAt: null, endedAt: null })
+    expect(reportOf(given(automated(scenario, {}))).exercise).toMatchObject({
+      startedAt: null,
+      endedAt: null,
+    })
   })
 
   test('calls a message that was corrected or withdrawn as the console does', () => {
@@ -167,7 +241,9 @@ describe('a report', () => {
       .does({ kind: 'withdraw', event: 'f-1', by })
     story.does({ kind: 'skip', event: 'never', by })
     const { led } = reportOf(story)
-    expect(led.map(({ fact, subject }) => [fact.kind, subject]).filter(([, subject]) => subject !== '')).toEqual([
+    expect(
+      led.map(({ fact, subject }) => [fact.kind, subject]).filter(([, subject]) => subject !== ''),
+    ).toEqual([
       ['message withdrawn', 'Leave the building'],
       ['event skipped', 'About never'],
     ])
@@ -182,14 +258,21 @@ describe('a report', () => {
       .begins('ada', 'berta', 'hans')
       .does({ kind: 'note', seat: 'ada', text: '12:00 mail from the gang', baseVersion: 0 })
       .does({ kind: 'note', seat: 'hans', text: 'Nothing yet', baseVersion: 0 })
-      .does({ kind: 'note', seat: 'berta', text: '12:00 mail from the gang\n12:03 called them', baseVersion: 1 })
+      .does({
+        kind: 'note',
+        seat: 'berta',
+        text: '12:00 mail from the gang\n12:03 called them',
+        baseVersion: 1,
+      })
     const athena = { team: 'Athena', text: '12:00 mail from the gang\n12:03 called them' }
     expect(reportOf(together).incidentLogs[0]).toEqual({ user: 'ada, berta', ...athena })
     // Every member reads it, whoever wrote last.
     expect(reportOf(together, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'berta' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'cleo' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
-    expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([{ user: 'Hades', team: 'Hades', text: 'Nothing yet' }])
+    expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([
+      { user: 'Hades', team: 'Hades', text: 'Nothing yet' },
+    ])
     // Without names it tells neither who wrote together nor a team that is too small.
     expect(reportOf(together, { anonymise: true }).incidentLogs).toEqual(
       [
@@ -210,12 +293,16 @@ describe('a report', () => {
     story.at('01:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     story.does({ kind: 'note', seat: 'berta', text: `${text}. Now we are alone`, baseVersion: 1 })
     expect(reportOf(story, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'ada', team: 'Athena', text }])
-    expect(reportOf(story).incidentLogs).toEqual([{ user: 'ada, berta', team: 'Athena', text: `${text}. Now we are alone` }])
+    expect(reportOf(story).incidentLogs).toEqual([
+      { user: 'ada, berta', team: 'Athena', text: `${text}. Now we are alone` },
+    ])
   })
 
   test('lists the log of whoever plays without a team under his name, and none that was emptied', () => {
     const alone = given(automated(scenario, { ada: null, hans: null })).begins('ada', 'hans')
-    alone.does({ kind: 'note', seat: 'ada', text: 'Mine', baseVersion: 0 }).does({ kind: 'note', seat: 'hans', text: '', baseVersion: 0 })
+    alone
+      .does({ kind: 'note', seat: 'ada', text: 'Mine', baseVersion: 0 })
+      .does({ kind: 'note', seat: 'hans', text: '', baseVersion: 0 })
     expect(reportOf(alone).incidentLogs).toEqual([{ user: 'ada', team: '', text: 'Mine' }])
     expect(reportOf(alone, { viewer: 'hans' }).incidentLogs).toEqual([])
   })
@@ -228,7 +315,12 @@ describe('a report', () => {
       .starts()
       .sends({}, { to: 'seat', seat: 'ada' })
       .reads('ada', 'f-1')
-    expect(question(story, 'f-1')).toMatchObject({ section: 'Facilitator', scored: false, deliveredTo: 1, readAts: [{ player: 'ada' }] })
+    expect(question(story, 'f-1')).toMatchObject({
+      section: 'Facilitator',
+      scored: false,
+      deliveredTo: 1,
+      readAts: [{ player: 'ada' }],
+    })
   })
 })
 
@@ -250,14 +342,21 @@ describe('names in a report', () => {
     // His own answers only, and his team's (rule 139).
     expect(question(played(), 'pay', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })
     expect(
-      question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) => respondents.map(({ player }) => player)),
+      question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) =>
+        respondents.map(({ player }) => player),
+      ),
     ).toEqual(['ada'])
-    expect(question(played(), 'together', { viewer: 'ada' })?.responses).toMatchObject([{ text: 'A, B', count: 1 }])
+    expect(question(played(), 'together', { viewer: 'ada' })?.responses).toMatchObject([
+      { text: 'A, B', count: 1 },
+    ])
   })
 
   test('keep what a player answered for a team he has left, and nothing it answered without him', () => {
     const story = given(
-      facilitated(scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }), ['Athena', 'Hades']),
+      facilitated(
+        scenarioOf({ '1': [mail('together', SHARED), mail('told', { ...SHARED, displayAfter: null })] }),
+        ['Athena', 'Hades'],
+      ),
     )
       .opens()
       .joins('ada', 'Athena')
@@ -266,7 +365,11 @@ describe('names in a report', () => {
       .starts()
     story.at('01:00').answers('ada', 'together', 'Yes')
     story.at('02:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
-    story.at('03:00').answers('berta', 'told', 'No').answers('hans', 'together', 'No').does({ kind: 'close', by: 'Faye' })
+    story
+      .at('03:00')
+      .answers('berta', 'told', 'No')
+      .answers('hans', 'together', 'No')
+      .does({ kind: 'close', by: 'Faye' })
     const answered = (id: string, options = {}) =>
       question(story, id, options)?.responses.flatMap(({ text, respondents }) =>
         respondents.map(({ player, team }) => `${text}: ${player}, ${team}`),
@@ -289,8 +392,14 @@ describe('names in a report', () => {
       .begins('ada')
       .answers('ada', 'port', '80')
       .answers('ada', 'why', 'Because')
-    expect(question(story, 'port', { viewer: 'ada' })).toMatchObject({ accepted: ['443', 'https'], responses: [{ verdict: 'wrong' }] })
-    expect(question(story, 'why', { viewer: 'ada' })).toMatchObject({ accepted: [], responses: [{ verdict: '' }] })
+    expect(question(story, 'port', { viewer: 'ada' })).toMatchObject({
+      accepted: ['443', 'https'],
+      responses: [{ verdict: 'wrong' }],
+    })
+    expect(question(story, 'why', { viewer: 'ada' })).toMatchObject({
+      accepted: [],
+      responses: [{ verdict: '' }],
+    })
   })
 
   test('keep the figures of what was answered before somebody was moved, paused or running', () => {
@@ -300,11 +409,20 @@ describe('names in a report', () => {
       .joins('hans', 'Hades')
       .joins('cora', 'Cronus')
       .starts()
-    story.at('00:30').answers('ada', 'pay', 'Refuse').answers('hans', 'pay', 'Pay').answers('cora', 'pay', 'Wait')
+    story
+      .at('00:30')
+      .answers('ada', 'pay', 'Refuse')
+      .answers('hans', 'pay', 'Pay')
+      .answers('cora', 'pay', 'Wait')
     story.at('01:30').answers('ada', 'together', ['A', 'B']).answers('hans', 'together', ['A']).at('01:40')
     const figures = () => {
       const { scores, teams: rows } = reportOf(story)
-      return [...scores, ...rows].map(({ name, points, possible, timeliness }) => ({ name, points, possible, timeliness }))
+      return [...scores, ...rows].map(({ name, points, possible, timeliness }) => ({
+        name,
+        points,
+        possible,
+        timeliness,
+      }))
     }
     const before = figures()
     expect(before).toMatchObject([
@@ -315,7 +433,9 @@ describe('names in a report', () => {
       { name: 'Hades', possible: 2 },
       { name: 'Cronus', possible: 2 },
     ])
-    story.does({ kind: 'pause', by: 'Faye' }).does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story
+      .does({ kind: 'pause', by: 'Faye' })
+      .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     story.at('01:50').does({ kind: 'move to team', seat: 'cora', team: 'Hades', by: 'Faye' })
     expect(figures()).toEqual(before)
     expect(story.does({ kind: 'continue', by: 'Faye' }).at('01:55')).toBeDefined()
@@ -328,7 +448,14 @@ describe('names in a report', () => {
     const mine = reportOf(played(), { viewer: 'ada' })
     expect(mine.scores.map(({ name }) => name)).toEqual(['ada'])
     expect(mine.teams).toEqual([])
-    const three = given(automated(scenarioOf({ '1': [mail('first')] }), { ada: 'Athena', berta: 'Athena', carl: 'Athena', dora: 'Hades' }))
+    const three = given(
+      automated(scenarioOf({ '1': [mail('first')] }), {
+        ada: 'Athena',
+        berta: 'Athena',
+        carl: 'Athena',
+        dora: 'Hades',
+      }),
+    )
       .begins('ada')
       .begins('berta')
       .begins('carl')

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { facilitatorView } from '../views/facilitator-view.ts'
 import { fold } from '../state/evolve.ts'
-import { alert, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import {
+  alert,
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  scenarioOf,
+} from '#test/support/stories/given-story.ts'
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/** A question with five minutes and what follows silence; an alert at nine; and a second section at twenty. */
+/**
+ * A question with five minutes and what follows silence; an alert at nine; and a second section at twenty.
+ */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
@@ -26,7 +36,8 @@ type Told = ReturnType<typeof room>
 const consoleOf = (story: Told) => facilitatorView(story.exercise, story.state(), story.now(), new Map())
 const extend = (event: string | null, minutes: number, key?: string) =>
   ({ kind: 'extend limits', event, minutes, by, ...(key && { key }) }) as const
-const giveBack = (from: number, to: number) => ({ kind: 'give time back', from: NOON + from, to: NOON + to, by }) as const
+const giveBack = (from: number, to: number) =>
+  ({ kind: 'give time back', from: NOON + from, to: NOON + to, by }) as const
 
 describe('more time', () => {
   test('makes the limit of an open question longer for everybody who has not answered it', () => {
@@ -105,21 +116,36 @@ describe('going on to a section', () => {
     expect(story.sees('ada')).toEqual(['ask', 'ransom', 'after', 'board'])
     expect(consoleOf(story).xt).toBe(20 * MINUTE)
     expect(story.tries({ kind: 'jump', section: 'The board', by })).toEqual([])
-    expect(story.at('01:11').tries({ kind: 'jump', section: 'The board', by })).toEqual({ refused: 'section not ahead' })
+    expect(story.at('01:11').tries({ kind: 'jump', section: 'The board', by })).toEqual({
+      refused: 'section not ahead',
+    })
     expect(story.tries({ kind: 'jump', section: 'The alarm', by })).toEqual({ refused: 'section not ahead' })
   })
 })
 
 test('two who go on one after the other skip no section: the second is told who went on', () => {
-  const three = scenarioOf({ One: [mail('ask')], Two: [mail('two', { displayAfter: 10 })], Three: [mail('three', { displayAfter: 20 })] })
-  const story = given(facilitated(three, [])).opens().joins('ada').starts().at('01:00').does({ kind: 'jump', section: 'Two', by })
+  const three = scenarioOf({
+    One: [mail('ask')],
+    Two: [mail('two', { displayAfter: 10 })],
+    Three: [mail('three', { displayAfter: 20 })],
+  })
+  const story = given(facilitated(three, []))
+    .opens()
+    .joins('ada')
+    .starts()
+    .at('01:00')
+    .does({ kind: 'jump', section: 'Two', by })
   const next = { kind: 'jump', section: 'Three', by: 'Ben' } as const
   expect(story.at('01:04').tries(next)).toEqual({ refused: 'gone on just now', values: { who: 'Faye' } })
   expect(story.at('01:11').tries(next)).toHaveLength(1)
 })
 
 describe('whoever says from which section he goes on', () => {
-  const three = scenarioOf({ One: [mail('ask')], Two: [mail('two', { displayAfter: 10 })], Three: [mail('three', { displayAfter: 20 })] })
+  const three = scenarioOf({
+    One: [mail('ask')],
+    Two: [mail('two', { displayAfter: 10 })],
+    Three: [mail('three', { displayAfter: 20 })],
+  })
   const started = () => given(facilitated(three, [])).opens().joins('ada').starts().at('01:00')
   const go = (section: string, from: string) => ({ kind: 'jump', section, from, by: 'Ben' }) as const
 
@@ -130,11 +156,17 @@ describe('whoever says from which section he goes on', () => {
   test('skips nothing where somebody has gone on, however long ago, and is told who', () => {
     const story = started().does({ kind: 'jump', section: 'Two', by })
     for (const at of ['01:02', '05:00'])
-      expect(story.at(at).tries(go('Three', 'One'))).toEqual({ refused: 'gone on meanwhile', values: { who: 'Faye', section: 'Two' } })
+      expect(story.at(at).tries(go('Three', 'One'))).toEqual({
+        refused: 'gone on meanwhile',
+        values: { who: 'Faye', section: 'Two' },
+      })
   })
 
   test('nor where the clock has', () => {
-    expect(started().at('10:00').tries(go('Three', 'One'))).toEqual({ refused: 'section begun meanwhile', values: { section: 'Two' } })
+    expect(started().at('10:00').tries(go('Three', 'One'))).toEqual({
+      refused: 'section begun meanwhile',
+      values: { section: 'Two' },
+    })
   })
 
   test('is one of two who press at once', () => {
@@ -151,7 +183,10 @@ describe('a jump and the questions that are open', () => {
     expect(story.seen('ada', 'ask')?.timeLimit).toBe(300 + 19 * 60)
     story.at('04:59').answers('ada', 'ask', 'Wait').at('06:00')
     expect(story.seen('ada', 'ask')?.response?.timeliness).toBe('in time')
-    expect(room().at('04:00').does(jump).at('20:00').answers('ada', 'ask', 'Wait').seen('ada', 'ask')?.response?.timeliness).toBe('late')
+    expect(
+      room().at('04:00').does(jump).at('20:00').answers('ada', 'ask', 'Wait').seen('ada', 'ask')?.response
+        ?.timeliness,
+    ).toBe('late')
   })
 
   test('gives no more to what it brings, nor to who has answered', () => {
@@ -170,7 +205,10 @@ describe('a jump and the questions that are open', () => {
 
   test('does not go on to a section that only silence leads to', () => {
     const silent = scenarioOf({
-      One: [mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }), mail('acted', {})],
+      One: [
+        mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
+        mail('acted', {}),
+      ],
       Two: [mail('silence', { delay: 0 })],
     })
     const story = given(facilitated(silent, [])).opens().joins('ada').starts().at('01:00')
@@ -179,8 +217,15 @@ describe('a jump and the questions that are open', () => {
 
   test('of a log from before takes the limits along, as it did', () => {
     const story = room().at('01:00').does(jump)
-    const older = story.log.map(({ ...entry }) => (entry.kind === 'jumped' ? { ...entry, limits: undefined } : entry))
-    const seats = facilitatorView(story.exercise, fold(story.exercise, older as typeof story.log), story.now(), new Map())
+    const older = story.log.map(({ ...entry }) =>
+      entry.kind === 'jumped' ? { ...entry, limits: undefined } : entry,
+    )
+    const seats = facilitatorView(
+      story.exercise,
+      fold(story.exercise, older as typeof story.log),
+      story.now(),
+      new Map(),
+    )
     expect(seats.events.find(({ id }) => id === 'silence')?.visible).toBe(true)
   })
 })
@@ -203,7 +248,10 @@ describe('an event of the plan', () => {
     const story = room().does({ kind: 'skip', event: 'ransom', by }).at('11:00')
     expect(story.sees('ada')).toContain('after')
     expect(story.sees('ada')).not.toContain('ransom')
-    expect(consoleOf(story).events.find(({ id }) => id === 'ransom')).toMatchObject({ skipped: true, xt: null })
+    expect(consoleOf(story).events.find(({ id }) => id === 'ransom')).toMatchObject({
+      skipped: true,
+      xt: null,
+    })
     expect(story.does({ kind: 'bring forward', event: 'ransom', by }).sees('ada')).toContain('ransom')
   })
 
@@ -218,7 +266,10 @@ describe('an event of the plan', () => {
 
   test('is put back while the clock stands, and left out again', () => {
     const story = room().does({ kind: 'pause', by }).at('05:00')
-    story.does({ kind: 'skip', event: 'ransom', by }).does({ kind: 'put back', event: 'ransom', by }).does({ kind: 'continue', by })
+    story
+      .does({ kind: 'skip', event: 'ransom', by })
+      .does({ kind: 'put back', event: 'ransom', by })
+      .does({ kind: 'continue', by })
     expect(story.does({ kind: 'skip', event: 'ransom', by }).at('30:00').sees('ada')).not.toContain('ransom')
   })
 
@@ -249,6 +300,11 @@ test('every change of the plan is told from the log again', () => {
 
 test('a push says when the next event is due, and who would be late', () => {
   const story = room().at('00:30')
-  expect(story.tries({ kind: 'push', minutes: 2, confirmed: false, by })).toMatchObject({ warned: 'push nothing due', values: { next: 5 } })
-  expect(story.tries({ kind: 'push', minutes: 9, confirmed: false, by })).toMatchObject({ values: { n: 2, who: 'ada, berta' } })
+  expect(story.tries({ kind: 'push', minutes: 2, confirmed: false, by })).toMatchObject({
+    warned: 'push nothing due',
+    values: { next: 5 },
+  })
+  expect(story.tries({ kind: 'push', minutes: 9, confirmed: false, by })).toMatchObject({
+    values: { n: 2, who: 'ada, berta' },
+  })
 })

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { answerKey } from '../rules/decide.ts'
-import { automated, facilitated, given, mail, MINUTE, NOON, post, scenarioOf } from '#test/support/stories/given-story.ts'
+import {
+  automated,
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  post,
+  scenarioOf,
+} from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({
   '1': [
     mail('alone', { responseType: 'option', options: { Ask: 'together', Leave: '/0' } }),
-    mail('together', { team: true, delay: 10, responseType: 'option', options: { Yes: 'praise', No: 'end' }, correct: ['o1'] }),
+    mail('together', {
+      team: true,
+      delay: 10,
+      responseType: 'option',
+      options: { Yes: 'praise', No: 'end' },
+      correct: ['o1'],
+    }),
     mail('praise', { delay: 0 }),
     mail('end', { team: true, delay: 0, next: '/0' }),
     mail('bulletin', { team: true, displayAfter: 5 }),
@@ -18,7 +33,12 @@ const scenario = scenarioOf({
 })
 
 const teams = () =>
-  given(automated(scenario, { ada: 'Athena', berta: 'Athena', hans: 'Hades', solo: null })).begins('ada', 'berta', 'hans', 'solo')
+  given(automated(scenario, { ada: 'Athena', berta: 'Athena', hans: 'Hades', solo: null })).begins(
+    'ada',
+    'berta',
+    'hans',
+    'solo',
+  )
 
 describe('a team event', () => {
   test('comes to the whole team, set off by one of them, and not to another', () => {
@@ -35,7 +55,9 @@ describe('a team event', () => {
       refused: 'already answered by',
       values: { by: 'berta' },
     })
-    expect(story.tries({ kind: 'answer', seat: 'berta', event: 'together', response: 'No' })).toEqual({ refused: 'already answered' })
+    expect(story.tries({ kind: 'answer', seat: 'berta', event: 'together', response: 'No' })).toEqual({
+      refused: 'already answered',
+    })
   })
 
   test('is a player’s own where he has no team, and says so', () => {
@@ -45,7 +67,11 @@ describe('a team event', () => {
   })
 
   test('is read by each for himself, and leads every member on', () => {
-    const story = teams().answers('ada', 'alone', 'Ask').at('01:00').reads('ada', 'together').answers('berta', 'together', 'Yes')
+    const story = teams()
+      .answers('ada', 'alone', 'Ask')
+      .at('01:00')
+      .reads('ada', 'together')
+      .answers('berta', 'together', 'Yes')
     expect(story.seen('ada', 'together')?.readAt).toBe(NOON + MINUTE)
     expect(story.seen('berta', 'together')?.readAt).toBeNull()
     expect([story.sees('ada'), story.sees('berta')]).toEqual([
@@ -55,7 +81,11 @@ describe('a team event', () => {
   })
 
   test('that ends the story ends it for the team; a player’s own end is his alone', () => {
-    const story = teams().answers('hans', 'alone', 'Leave').answers('ada', 'alone', 'Ask').at('01:00').answers('berta', 'together', 'No')
+    const story = teams()
+      .answers('hans', 'alone', 'Leave')
+      .answers('ada', 'alone', 'Ask')
+      .at('01:00')
+      .answers('berta', 'together', 'No')
     const stages = ['ada', 'berta', 'hans', 'solo'].map(name => story.view(name).stage)
     expect(stages).toEqual(['finished', 'finished', 'finished', 'running'])
   })
@@ -78,7 +108,10 @@ describe('a team event', () => {
     const story = teams()
     const key = (seat: string, event: string) => answerKey(story.exercise, story.state(), seat, event)
     expect(key('ada', 'together')).toBe(key('berta', 'together'))
-    expect(new Set([key('ada', 'alone'), key('berta', 'alone'), key('hans', 'together'), key('solo', 'together')]).size).toBe(4)
+    expect(
+      new Set([key('ada', 'alone'), key('berta', 'alone'), key('hans', 'together'), key('solo', 'together')])
+        .size,
+    ).toBe(4)
   })
 })
 
@@ -90,13 +123,23 @@ describe('the clock of an automated team', () => {
       .begins('berta')
     expect(story.view('berta')).toMatchObject({ xt: 5 * MINUTE })
     expect(story.sees('berta')).toEqual(['alone', 'chatter', 'bulletin'])
-    expect(story.seen('berta', 'chatter')).toMatchObject({ displayedAt: NOON + MINUTE, displayedXt: 5 * MINUTE })
+    expect(story.seen('berta', 'chatter')).toMatchObject({
+      displayedAt: NOON + MINUTE,
+      displayedXt: 5 * MINUTE,
+    })
   })
 
   test('is seen to run by who still takes the tour', () => {
-    const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' })).does({ kind: 'first seen', seat: 'berta' })
+    const story = given(automated(scenario, { ada: 'Athena', berta: 'Athena' })).does({
+      kind: 'first seen',
+      seat: 'berta',
+    })
     expect(story.view('berta')).toMatchObject({ stage: 'lobby', xt: 0, ticking: false })
-    expect(story.begins('ada').at('05:00').view('berta')).toMatchObject({ stage: 'lobby', xt: 5 * MINUTE, ticking: true })
+    expect(story.begins('ada').at('05:00').view('berta')).toMatchObject({
+      stage: 'lobby',
+      xt: 5 * MINUTE,
+      ticking: true,
+    })
   })
 })
 
@@ -117,21 +160,30 @@ describe('a player who changes teams', () => {
     expect(story.seen('ada', 'together')).toMatchObject({ displayedAt: NOON + 10_000, response: null })
     story.answers('ada', 'together', 'No')
     expect(story.view('hans').stage).toBe('finished')
-    expect(story.state().teamAnswers.get('Athena')?.get('together')?.answer).toEqual({ kind: 'option', option: 'o1' })
+    expect(story.state().teamAnswers.get('Athena')?.get('together')?.answer).toEqual({
+      kind: 'option',
+      option: 'o1',
+    })
   })
 
   test('answers for the team he wrote for, and for no other', () => {
     const story = room().answers('ada', 'alone', 'Ask').answers('hans', 'alone', 'Ask').at('01:00')
     story.does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
-    const sends = (team: string) => story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes', team })
+    const sends = (team: string) =>
+      story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes', team })
     expect(sends('Athena')).toEqual({ refused: 'former team' })
     expect(sends('Hades')).toMatchObject([{ kind: 'answered', event: 'together' }])
   })
 
   test('may read what was his old team’s alone, but not answer it', () => {
-    const story = room().answers('ada', 'alone', 'Ask').at('01:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    const story = room()
+      .answers('ada', 'alone', 'Ask')
+      .at('01:00')
+      .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     expect(story.sees('ada')).toContain('together')
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual({ refused: 'former team' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 'together', response: 'Yes' })).toEqual({
+      refused: 'former team',
+    })
   })
 
   test('keeps what his former team had, also where it is due to the new one only after the end of his story', () => {
@@ -147,13 +199,24 @@ describe('a player who changes teams', () => {
       .joins('ada', 'Athena')
       .joins('hans', 'Hades')
       .starts()
-    story.at('01:00').answers('ada', 'ask', 'Now').at('02:00').does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
+    story
+      .at('01:00')
+      .answers('ada', 'ask', 'Now')
+      .at('02:00')
+      .does({ kind: 'move to team', seat: 'ada', team: 'Hades', by: 'Faye' })
     expect(story.sees('ada')).toEqual(['ask', 'bulletin'])
   })
 
   test('who was finished by his team stays so, even when he is moved in that very moment', () => {
     const over = scenarioOf({
-      '1': [mail('decide', { team: true, responseType: 'option', options: { End: '-1', Stay: '-1' }, next: '/0' })],
+      '1': [
+        mail('decide', {
+          team: true,
+          responseType: 'option',
+          options: { End: '-1', Stay: '-1' },
+          next: '/0',
+        }),
+      ],
     })
     const story = given(facilitated(over, ['Athena', 'Hades']))
       .opens()
@@ -183,7 +246,8 @@ describe('a late joiner', () => {
     const room = () => given(facilitated(scenarioOf({ '1': events }), ['Athena'])).opens()
     const all = Array.from({ length: 20 }, (_, index) => `player ${index}`)
     const everybody = all.reduce((story, name) => story.joins(name, 'Athena'), room()).starts()
-    const whoDraws = (value: string) => all.find(name => everybody.seen(name, 'dice')?.response?.value === value) ?? ''
+    const whoDraws = (value: string) =>
+      all.find(name => everybody.seen(name, 'dice')?.response?.value === value) ?? ''
     const [early, late] = [whoDraws('Nothing'), whoDraws('Brief')]
 
     const story = room().joins(early, 'Athena').starts().at('02:00').answers(early, 'ask', 'Go').at('03:00')
@@ -231,22 +295,41 @@ describe('the social feed', () => {
       .at('01:00')
     const sender = { name: 'Maeve Orr', organisation: 'Harbour Trust', address: 'm.orr@harbour.example' }
     const says = (text: string, key?: string) =>
-      story.tries({ kind: 'reply as', event: 'chatter', text, sender, by: 'Faye', ...(key !== undefined && { key }) })
+      story.tries({
+        kind: 'reply as',
+        event: 'chatter',
+        text,
+        sender,
+        by: 'Faye',
+        ...(key !== undefined && { key }),
+      })
     says(' We are looking into it. ', 'k-1')
     says('We are looking into it.', 'k-1')
     for (const name of ['ada', 'hans']) {
       const comments = liked(story, name)?.comments ?? []
       expect(comments).toHaveLength(2)
       expect(comments[1]).toMatchObject({
-        ...{ persona: 'Maeve Orr', organisation: 'Harbour Trust', address: 'm.orr@harbour.example', content: 'We are looking into it.' },
+        ...{
+          persona: 'Maeve Orr',
+          organisation: 'Harbour Trust',
+          address: 'm.orr@harbour.example',
+          content: 'We are looking into it.',
+        },
         ...{ byPlayer: false, own: false, said: { xt: 60_000 } },
       })
     }
     expect(says('   ')).toMatchObject({ refused: 'reply required' })
-    expect(story.tries({ kind: 'reply as', event: 'nothing of the kind', text: 'Hello', sender, by: 'Faye' })).toMatchObject({
+    expect(
+      story.tries({ kind: 'reply as', event: 'nothing of the kind', text: 'Hello', sender, by: 'Faye' }),
+    ).toMatchObject({
       refused: 'post not out',
     })
-    story.does({ kind: 'hide reply', event: 'chatter', reply: liked(story, 'ada')?.comments[1]?.id ?? '', by: 'Faye' })
+    story.does({
+      kind: 'hide reply',
+      event: 'chatter',
+      reply: liked(story, 'ada')?.comments[1]?.id ?? '',
+      by: 'Faye',
+    })
     expect(liked(story, 'hans')?.comments).toHaveLength(1)
   })
 
@@ -255,7 +338,11 @@ describe('the social feed', () => {
     story.does({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Stay calm.', key: 'k-1' })
     story.at('05:00')
     const said = (name: string) => liked(story, name)?.comments[1]
-    expect(said('ada')).toMatchObject({ own: true, key: 'k-1', said: { at: story.now() - 240_000, xt: 60_000 } })
+    expect(said('ada')).toMatchObject({
+      own: true,
+      key: 'k-1',
+      said: { at: story.now() - 240_000, xt: 60_000 },
+    })
     expect(said('berta')).toMatchObject({ own: false, key: '', said: { xt: 60_000 } })
     expect(liked(story, 'ada')?.comments[0]).toMatchObject({ own: false, said: null })
   })
@@ -263,7 +350,13 @@ describe('the social feed', () => {
   test('takes one like per player and target: pressing again takes it back, saying so twice does not', () => {
     const story = teams().at('01:00')
     const like = (on?: boolean) =>
-      story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: 0, ...(on === undefined ? {} : { on }) })
+      story.tries({
+        kind: 'like',
+        seat: 'ada',
+        event: 'chatter',
+        comment: 0,
+        ...(on === undefined ? {} : { on }),
+      })
     like()
     expect(liked(story, 'ada')?.comments[0]).toMatchObject({ likes: 3, liked: true })
     expect(like(true)).toEqual([])
@@ -273,8 +366,10 @@ describe('the social feed', () => {
 
   test('takes a like and a reply once under one key, however late the repeat comes', () => {
     const story = teams().at('01:00')
-    const like = (key: string) => story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: null, key })
-    const reply = (key: string) => story.tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello', key })
+    const like = (key: string) =>
+      story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: null, key })
+    const reply = (key: string) =>
+      story.tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello', key })
     expect([like('one'), reply('two')]).toMatchObject([[{ on: true }], [{ text: 'Hello' }]])
     story.at('09:00')
     expect([like('one'), reply('two')]).toEqual([[], []])
@@ -291,27 +386,39 @@ describe('the social feed', () => {
     expect(reply('chatter', 'x'.repeat(2001))).toEqual({ refused: 'reply required' })
     expect(reply('chatter', 'Hello')).toHaveLength(1)
     expect(reply('chatter', 'Hello')).toEqual([])
-    expect(story.at('01:06').tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello' })).toHaveLength(1)
-    expect(story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: 9 })).toEqual({ refused: 'post unknown' })
+    expect(
+      story.at('01:06').tries({ kind: 'reply', seat: 'ada', event: 'chatter', text: 'Hello' }),
+    ).toHaveLength(1)
+    expect(story.tries({ kind: 'like', seat: 'ada', event: 'chatter', comment: 9 })).toEqual({
+      refused: 'post unknown',
+    })
   })
 })
 
 describe('the Incident Log', () => {
   test('is the team’s, and tells when somebody else saved meanwhile', () => {
     const story = teams()
-    const note = (seat: string, text: string, baseVersion: number) => story.tries({ kind: 'note', seat, text, baseVersion })
+    const note = (seat: string, text: string, baseVersion: number) =>
+      story.tries({ kind: 'note', seat, text, baseVersion })
     expect(note('ada', '08:00 called', 0)).toMatchObject([{ version: 1 }])
     expect(note('berta', '08:01 waited', 0)).toEqual({ refused: 'notes conflict' })
     expect(note('berta', '08:00 called', 0)).toEqual([])
     expect(note('berta', '08:00 called\n08:01 waited', 1)).toMatchObject([{ version: 2 }])
     expect(note('hans', 'Ours', 0)).toMatchObject([{ version: 1 }])
-    expect(note('solo', 'x'.repeat(100_001), 0)).toEqual({ refused: 'notes too long', values: { max: 100_000 } })
+    expect(note('solo', 'x'.repeat(100_001), 0)).toEqual({
+      refused: 'notes too long',
+      values: { max: 100_000 },
+    })
   })
 
   test('is written over by who does not say what he read, and what stood there stays in the log', () => {
     const story = teams()
     const note = (seat: string, text: string) => story.tries({ kind: 'note', seat, text, baseVersion: null })
-    expect([note('ada', 'One'), note('berta', 'Two'), note('berta', 'Two')]).toMatchObject([[{ version: 1 }], [{ version: 2 }], []])
+    expect([note('ada', 'One'), note('berta', 'Two'), note('berta', 'Two')]).toMatchObject([
+      [{ version: 1 }],
+      [{ version: 2 }],
+      [],
+    ])
     expect(story.log.flatMap(entry => (entry.kind === 'noted' ? [entry.text] : []))).toEqual(['One', 'Two'])
   })
 

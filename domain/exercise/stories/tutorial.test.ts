@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { WireResponse } from '../log/commands.ts'
 import { houseDocument } from '../mails/house-mail.ts'
 import { TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
-import { automated, facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/support/stories/given-story.ts'
+import {
+  automated,
+  facilitated,
+  given,
+  mail,
+  MINUTE,
+  NOON,
+  scenarioOf,
+} from '#test/support/stories/given-story.ts'
 
 const scenario = scenarioOf({ '1': [mail('start')] })
 const opened = () => given(automated(scenario, { ada: null })).does({ kind: 'first seen', seat: 'ada' })
@@ -37,18 +45,26 @@ describe('the tutorial', () => {
 
   test('asks for the answer its message asks for', () => {
     const story = opened().answers('ada', 't1', '1').reads('ada', 't2', 't3', 't4')
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({ refused: 'tutorial mismatch' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({
+      refused: 'tutorial mismatch',
+    })
     story.answers('ada', 't5', '2')
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't6', response: ['1', '2', '4'] })).toEqual({ refused: 'tutorial mismatch' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't6', response: ['1', '2', '4'] })).toEqual({
+      refused: 'tutorial mismatch',
+    })
     expect(story.seen('ada', 't6')?.correct).toEqual(['Write down what you see', 'Tell your colleagues'])
   })
 
   test('lets a wrong answer be followed by another, which the exercise does not', () => {
     const story = opened().answers('ada', 't1', '1').reads('ada', 't2', 't3', 't4')
     for (const response of ['Wait and see', 'Go home early', 'Wait and see'])
-      expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response })).toEqual({ refused: 'tutorial mismatch' })
+      expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response })).toEqual({
+        refused: 'tutorial mismatch',
+      })
     story.answers('ada', 't5', 'Call the incident team')
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({ refused: 'already answered' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't5', response: 'Wait and see' })).toEqual({
+      refused: 'already answered',
+    })
   })
 
   test('compares the first five places of an order', () => {
@@ -58,7 +74,9 @@ describe('the tutorial', () => {
       .answers('ada', 't5', '2')
       .answers('ada', 't6', ['2', '4'])
     const wrong = ['50', '40', '30', '10', '20']
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't7', response: wrong })).toEqual({ refused: 'tutorial mismatch' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't7', response: wrong })).toEqual({
+      refused: 'tutorial mismatch',
+    })
     story.answers('ada', 't7', ['50', '40', '30', '20', '10'])
     expect(last(story)).toBe('t8')
   })
@@ -74,7 +92,9 @@ describe('the tutorial', () => {
     const story = opened().at('02:00').answers('ada', 't1', "I don't need a tutorial")
     expect(story.log.map(({ kind }) => kind)).toEqual(['first seen', 'answered', 'clock started'])
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 't1', response: '2' })).toEqual([])
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't1', response: '1' })).toEqual({ refused: 'event unknown' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't1', response: '1' })).toEqual({
+      refused: 'event unknown',
+    })
   })
 
   test('dates each message by when it was revealed, and shows the way on another device as well', () => {
@@ -89,7 +109,10 @@ describe('the tutorial', () => {
   })
 
   test('has its post read by opening the feed', () => {
-    const story = opened().answers('ada', 't1', '1').reads('ada', 't2').does({ kind: 'read all social', seat: 'ada' })
+    const story = opened()
+      .answers('ada', 't1', '1')
+      .reads('ada', 't2')
+      .does({ kind: 'read all social', seat: 'ada' })
     expect(last(story)).toBe('t4')
   })
 
@@ -101,17 +124,25 @@ describe('the tutorial', () => {
       .answers('ada', 't6', ['2', '4'])
     story.answers('ada', 't7', ['50', '40', '30', '20', '10']).answers('ada', 't8', 'x')
     expect(houseDocument(story.seen('ada', 't9')?.pdf ?? '')).toMatchObject({ type: 'Form' })
-    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't9', response: {} })).toMatchObject({ refused: 'field required' })
+    expect(story.tries({ kind: 'answer', seat: 'ada', event: 't9', response: {} })).toMatchObject({
+      refused: 'field required',
+    })
   })
 
   test('is there until a facilitator starts, and hidden then', () => {
-    const story = given(facilitated(scenario)).opens().joins('ada').answers('ada', 't1', '1').reads('ada', 't2')
+    const story = given(facilitated(scenario))
+      .opens()
+      .joins('ada')
+      .answers('ada', 't1', '1')
+      .reads('ada', 't2')
     expect(story.sees('ada')).toEqual(['t1', 't2', 't3'])
     expect(story.starts().sees('ada')).toEqual(['start'])
   })
 
   test('may be told apart from a story that uses the same ids', () => {
-    const story = given(automated(scenarioOf({ '1': [mail('t1', { responseType: 'text' })] }), { ada: null })).begins('ada')
+    const story = given(
+      automated(scenarioOf({ '1': [mail('t1', { responseType: 'text' })] }), { ada: null }),
+    ).begins('ada')
     expect(story.seen('ada', 't1')).toMatchObject({ section: '1', response: null })
     story.answers('ada', 't1', 'An answer of the story')
     expect(story.seen('ada', 't1')?.response?.value).toBe('An answer of the story')

@@ -19,7 +19,8 @@ export interface Agenda<Item extends Planned> {
 }
 
 export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
-  // Kept with the next item last, so that taking is cheap; what comes later in the same moment goes before it.
+  // Kept with the next item last, so that taking is cheap; what comes later in the same moment goes before
+  // it.
   const waiting = items.toSorted(byDue).toReversed()
   const add = (item: Item): void => {
     let low = 0
@@ -35,7 +36,8 @@ export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<I
   return { add, take: () => waiting.pop() }
 }
 
-const byDue = (one: Planned, other: Planned): number => one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
+const byDue = (one: Planned, other: Planned): number =>
+  one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
 
 /** Also of infinite instants, whose difference is not a number. */
 const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

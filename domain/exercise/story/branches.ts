@@ -25,8 +25,14 @@ interface Shown {
   readonly extra?: GameTime
 }
 
-/** Everything a displayed event sets off: at once if it asks nothing, else with the answer, or the silence (rules E0, 48). */
-export const firingsOf = (event: ScenarioEvent, { dueXt, shownXt, response, graces = [], extra = 0 }: Shown): readonly Firing[] => {
+/**
+ * Everything a displayed event sets off: at once if it asks nothing, else with the answer, or the silence
+ * (rules E0, 48).
+ */
+export const firingsOf = (
+  event: ScenarioEvent,
+  { dueXt, shownXt, response, graces = [], extra = 0 }: Shown,
+): readonly Firing[] => {
   if (!isAnswerable(event)) {
     return targetsAfterDisplay(event, response?.answer).map(target => ({ target, by: 'display', xt: dueXt }))
   }
@@ -39,8 +45,16 @@ export const firingsOf = (event: ScenarioEvent, { dueXt, shownXt, response, grac
   return [...silence, ...targets.map(target => ({ target, by: 'answer' as const, xt }))]
 }
 
-/** The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the display. */
-const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameTime, extra: GameTime): readonly string[] => {
+/**
+ * The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the
+ * display.
+ */
+const targetsAfterAnswer = (
+  event: ScenarioEvent,
+  answer: Answer,
+  elapsed: GameTime,
+  extra: GameTime,
+): readonly string[] => {
   const override = timingOverride(event, elapsed, extra)
   const branch = override === null ? chosenBranch(event, answer) : [override]
   return answer.kind === 'text' || answer.kind === 'form' ? branch : [...branch, event.next]
@@ -50,11 +64,16 @@ const targetsAfterAnswer = (event: ScenarioEvent, answer: Answer, elapsed: GameT
 const targetsAfterDisplay = (event: ScenarioEvent, drawn: Answer | undefined): readonly string[] =>
   drawn ? [...chosenBranch(event, drawn), event.next] : [event.next]
 
-/** The option drawn for one owner of a random event: always the same (rule 68). Undefined when it has none. */
+/**
+ * The option drawn for one owner of a random event: always the same (rule 68). Undefined when it has none.
+ */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/** Exercise time at which `onTimeout` fires where nobody has answered; null when nothing waits for it (rule 48). */
+/**
+ * Exercise time at which `onTimeout` fires where nobody has answered; null when nothing waits for it (rule
+ * 48).
+ */
 const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Grace[]): GameTime | null => {
   if (!leadsSomewhere(event.onTimeout)) return null
   if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
@@ -62,9 +81,15 @@ const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Gra
 }
 
 /** The branch that answering early or late takes; null where speed makes no difference. */
-export const timingOverride = (event: ScenarioEvent, elapsed: GameTime, extra: GameTime = 0): string | null => {
-  if (event.earlierThan >= 0 && elapsed < event.earlierThan * 1000 && leadsSomewhere(event.nextIfEarly)) return event.nextIfEarly
-  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 + extra && leadsSomewhere(event.nextIfLate)) return event.nextIfLate
+export const timingOverride = (
+  event: ScenarioEvent,
+  elapsed: GameTime,
+  extra: GameTime = 0,
+): string | null => {
+  if (event.earlierThan >= 0 && elapsed < event.earlierThan * 1000 && leadsSomewhere(event.nextIfEarly))
+    return event.nextIfEarly
+  if (event.laterThan >= 0 && elapsed > event.laterThan * 1000 + extra && leadsSomewhere(event.nextIfLate))
+    return event.nextIfLate
   return null
 }
 

@@ -1,6 +1,9 @@
 // Chance without a die: numbers computed from a text, the same on every machine and at every replay.
 
-/** A source of numbers in [0, 1), fully determined by its seed (xmur3 to spread the text, mulberry32 to go on from there). */
+/**
+ * A source of numbers in [0, 1), fully determined by its seed (xmur3 to spread the text, mulberry32 to go on
+ * from there).
+ */
 export const chanceOf = (seed: string): (() => number) => {
   let state = spread(seed)
   return () => {
@@ -12,7 +15,8 @@ export const chanceOf = (seed: string): (() => number) => {
 }
 
 /** One item, each as likely as the others; undefined of an empty list. */
-export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined => items[Math.floor(chanceOf(seed)() * items.length)]
+export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
+  items[Math.floor(chanceOf(seed)() * items.length)]
 
 /** The items in a drawn order (Fisher and Yates). */
 export const shuffled = <T>(items: readonly T[], seed: string): readonly T[] => {

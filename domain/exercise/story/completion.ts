@@ -1,4 +1,5 @@
-// Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago that was.
+// Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago
+// that was.
 import { seatTimeline } from './delivery.ts'
 import type { Timeline } from './timeline.ts'
 import { isUnderWay } from './under-way.ts'
@@ -7,9 +8,10 @@ import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
 /**
- * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with teams one of the team, was there
- * for by what they did. Lies ahead by a minute at most: in the quiet one after everything is done; or by a day, when an exercise that is led
- * would close. Null: it has not, and nobody knows when.
+ * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with
+ * teams one of the team, was there for by what they did. Lies ahead by a minute at most: in the quiet one
+ * after everything is done; or by a day, when an exercise that is led would close. Null: it has not, and
+ * nobody knows when.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
@@ -30,11 +32,16 @@ export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: 
 export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
   if (finish === null) return false
   if (finish.at <= seen) return true
-  return finish.cause === 'natural' && !deliveries.some(({ kind, at }) => kind !== 'closing' && at > seen && at <= finish.at)
+  return (
+    finish.cause === 'natural' &&
+    !deliveries.some(({ kind, at }) => kind !== 'closing' && at > seen && at <= finish.at)
+  )
 }
 
 /** Those of an automated exercise who live by one clock: a team, or the seat alone. */
 export const sharers = (exercise: Exercise, state: State, seat: Seat): readonly Seat[] => {
   const key = clockKey(exercise, seat)
-  return exercise.teams.length === 0 ? [seat] : [...state.seats.values()].filter(each => clockKey(exercise, each) === key)
+  return exercise.teams.length === 0
+    ? [seat]
+    : [...state.seats.values()].filter(each => clockKey(exercise, each) === key)
 }

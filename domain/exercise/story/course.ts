@@ -1,5 +1,6 @@
-// The story played forward for the seats that share it: what comes to whom, at which exercise time and instant, as far as
-// the log and the clock decide it. Nothing here is stored, and nothing looks at "now": later instants are a forecast.
+// The story played forward for the seats that share it: what comes to whom, at which exercise time and
+// instant, as far as the log and the clock decide it. Nothing here is stored, and nothing looks at "now":
+// later instants are a forecast.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -90,7 +91,10 @@ interface Due extends Planned {
   readonly story: StoryEvent | null
 }
 
-/** What would be answered to an event that reaches an owner at an instant: for a rehearsal, where nobody has answered yet. */
+/**
+ * What would be answered to an event that reaches an owner at an instant: for a rehearsal, where nobody has
+ * answered yet.
+ */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -108,15 +112,33 @@ interface Play {
 export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
-/** The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for has none. */
-export const coursesOf = (exercise: Exercise, state: State, seats: readonly Seat[], assumed?: Assumed): ReadonlyMap<string, Course> => {
+/**
+ * The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for
+ * has none.
+ */
+export const coursesOf = (
+  exercise: Exercise,
+  state: State,
+  seats: readonly Seat[],
+  assumed?: Assumed,
+): ReadonlyMap<string, Course> => {
   const playing = seats.flatMap(seat => seatAsOwner(exercise, state, seat))
   const clock = seats[0] && clockOf(exercise, state, seats[0])
   if (!clock || playing.length === 0) return new Map()
   const teams = teamsAsOwners(state, playing)
   const story = storyOf(exercise.scenario)
   const due = [...playing, ...teams.values()].flatMap(owner => dueByClock(story, owner, state.steering))
-  const play: Play = { exercise, story, clock, steering: state.steering, seats: playing, teams, agenda: agendaOf(due), assumed, arrived: 0 }
+  const play: Play = {
+    exercise,
+    story,
+    clock,
+    steering: state.steering,
+    seats: playing,
+    teams,
+    agenda: agendaOf(due),
+    assumed,
+    arrived: 0,
+  }
   for (let next = play.agenda.take(); next; next = play.agenda.take()) happen(play, next)
   return new Map([...playing, ...teams.values()].map(owner => [owner.owner, owner]))
 }
@@ -135,7 +157,14 @@ const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<strin
       const entry = admittedAt(windows, from)
       if (team === null || entry === null) continue
       const window = { from: Math.min(entry, teams.get(team)?.windows[0]?.from ?? Infinity), until: Infinity }
-      teams.set(team, { ...blank(), owner: teamOwner(team), seat: null, team, windows: [window], answers: state.teamAnswers.get(team) })
+      teams.set(team, {
+        ...blank(),
+        owner: teamOwner(team),
+        seat: null,
+        team,
+        windows: [window],
+        answers: state.teamAnswers.get(team),
+      })
     }
   }
   return teams
@@ -149,13 +178,24 @@ const blank = () => ({
   finish: null,
 })
 
-/** Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team events alone (rule 110). */
+/**
+ * Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team
+ * events alone (rule 110).
+ */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
   for (const item of story.values()) {
     if (item.dueXt === null || belongsElsewhere(item, owner)) continue
     const xt = delayed(steering, item.dueXt, -Infinity)
-    due.push({ xt, rank: RANK.event, owner, story: item, since: -Infinity, sinceDate: -Infinity, silentAt: -Infinity })
+    due.push({
+      xt,
+      rank: RANK.event,
+      owner,
+      story: item,
+      since: -Infinity,
+      sinceDate: -Infinity,
+      silentAt: -Infinity,
+    })
   }
   for (const { event, xt, at } of broughtForward(steering)) {
     const item = story.get(event)
@@ -172,7 +212,8 @@ const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
 const happen = (play: Play, due: Due): void => {
   const { owner, story } = due
   if (owner.finish) {
-    if (story && !owner.arrivals.has(story.event.id)) owner.dropped.push({ story, knownXt: knownSince(owner, story) })
+    if (story && !owner.arrivals.has(story.event.id))
+      owner.dropped.push({ story, knownXt: knownSince(owner, story) })
     return
   }
   if (story) return arrive(play, due, story)
@@ -183,7 +224,8 @@ const happen = (play: Play, due: Due): void => {
 }
 
 /** What the clock brings is known from the start. */
-const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime => (dueXt === null ? (owner.known.get(event.id) ?? 0) : 0)
+const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
+  dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
 const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, story: StoryEvent): void => {
   const { event } = story
@@ -221,14 +263,18 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
   return given ? { ...given, xt: xtAt(play.clock, given.at) } : null
 }
 
-/** An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules E0). */
+/**
+ * An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules
+ * E0).
+ */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
   const { response, dueXt, shownXt, date, extra, silentAt } = arrival
   const { event } = arrival.story
   const graces = gracesOf(play.steering, event.id, shownXt)
   for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra })) {
     if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
-    else if (by === 'answer' && response) fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
+    else if (by === 'answer' && response)
+      fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })
     else if (by === 'silence') {
       const over = reachedAt(play.clock, xt, at)
       if (over !== null) fire(play, owner, target, { xt, at: over, date: over, silentAt: over })
@@ -236,7 +282,10 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   }
 }
 
-/** A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins when he came. */
+/**
+ * A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins
+ * when he came.
+ */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
@@ -249,7 +298,10 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
   }
 }
 
-/** To whom a target comes: from a team to the team or all its members, from a player to him or, for a team event, his team. */
+/**
+ * To whom a target comes: from a team to the team or all its members, from a player to him or, for a team
+ * event, his team.
+ */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   if (from.seat === null) {
     if (story?.event.team) return [from]

@@ -1,4 +1,5 @@
-// Which events have reached a seat, and when the next one will: computed from the scenario and the log, never stored.
+// Which events have reached a seat, and when the next one will: computed from the scenario and the log, never
+// stored.
 import { coursesOf, seatOwner } from './course.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
@@ -9,7 +10,9 @@ import type { Clock } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
-/** What was computed of one state. A state never changes, so neither does this; dropping it costs only time. */
+/**
+ * What was computed of one state. A state never changes, so neither does this; dropping it costs only time.
+ */
 interface Computed {
   /** By seat: those it shares the story with, itself among them. */
   readonly parties: ReadonlyMap<string, Party>
@@ -19,7 +22,9 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
-/** A timeline of somebody who shares his story with nobody, and what it was computed from besides the seat. */
+/**
+ * A timeline of somebody who shares his story with nobody, and what it was computed from besides the seat.
+ */
 interface Alone {
   readonly exercise: Exercise
   readonly clock: Clock | undefined
@@ -27,12 +32,17 @@ interface Alone {
   readonly timeline: Timeline
 }
 
-/** What others do makes another state but not another seat: fifty players who answer leave each other's timelines as they are. */
+/**
+ * What others do makes another state but not another seat: fifty players who answer leave each other's
+ * timelines as they are.
+ */
 const alone = new WeakMap<Seat, Alone>()
 
 /** Everything that has been or will be displayed to a seat, as the log stands. */
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
-  exercise.mode === 'automated' && exercise.teams.length === 0 ? ownTimeline(exercise, state, seat) : sharedTimeline(exercise, state, seat)
+  exercise.mode === 'automated' && exercise.teams.length === 0
+    ? ownTimeline(exercise, state, seat)
+    : sharedTimeline(exercise, state, seat)
 
 const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => {
   const clock = clockOf(exercise, state, seat)
@@ -58,18 +68,32 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
   return timeline
 }
 
-/** When something new reaches the seat (or, without one, anybody) by itself: after `at`, or after the last entry; or 'never'. */
-export const nextDelivery = (exercise: Exercise, state: State, at: Instant, seat?: string): Instant | 'never' => {
+/**
+ * When something new reaches the seat (or, without one, anybody) by itself: after `at`, or after the last
+ * entry; or 'never'.
+ */
+export const nextDelivery = (
+  exercise: Exercise,
+  state: State,
+  at: Instant,
+  seat?: string,
+): Instant | 'never' => {
   const now = Math.max(at, state.at)
   const one = seat === undefined ? undefined : seatOf(state, seat)
   const seats = seat === undefined ? [...state.seats.values()] : one ? [one] : []
   const beginnings = exercise.mode === 'automated' ? [exercise.startsAt] : []
-  const instants = [...beginnings, ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.map(({ at }) => at))]
+  const instants = [
+    ...beginnings,
+    ...seats.flatMap(each => seatTimeline(exercise, state, each).deliveries.map(({ at }) => at)),
+  ]
   const next = Math.min(...instants.filter(at => at > now))
   return Number.isFinite(next) ? next : 'never'
 }
 
-/** When the seat completes if nothing else happens; may lie ahead or behind; null = not by itself (rules 42, 95, 117). */
+/**
+ * When the seat completes if nothing else happens; may lie ahead or behind; null = not by itself (rules 42,
+ * 95, 117).
+ */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)
   return found ? (seatTimeline(exercise, state, found).finish?.at ?? null) : null

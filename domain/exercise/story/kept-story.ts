@@ -1,5 +1,6 @@
-// The story of a party as it was played last. In a room of three hundred nearly every act leaves nearly all of it as it was: it is played
-// again only for the party whose answers, teams or clock have changed. Dropping what is kept here costs only time.
+// The story of a party as it was played last. In a room of three hundred nearly every act leaves nearly all
+// of it as it was: it is played again only for the party whose answers, teams or clock have changed. Dropping
+// what is kept here costs only time.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
@@ -45,13 +46,22 @@ export const storyOfParty = (exercise: Exercise, state: State, party: Party): Ke
 export const timelineWithin = (story: KeptStory, exercise: Exercise, state: State, seat: Seat): Timeline => {
   const known = story.timelines.get(seat.id)
   const closing = closesAt(exercise, state)
-  const timeline = (known && carriedOn(known, story, state, closing)) ?? timelineOf(exercise, state, seat, story.courses)
+  const timeline =
+    (known && carriedOn(known, story, state, closing)) ?? timelineOf(exercise, state, seat, story.courses)
   story.timelines.set(seat.id, { at: state.at, closing, clock: clockOf(exercise, state, seat), timeline })
   return timeline
 }
 
-/** A timeline as the log stands now, with the closing where it has moved to; undefined where more than that may have changed. */
-const carriedOn = ({ at, closing: before, clock, timeline }: KeptTimeline, { last }: KeptStory, state: State, closing: Instant | null) => {
+/**
+ * A timeline as the log stands now, with the closing where it has moved to; undefined where more than that
+ * may have changed.
+ */
+const carriedOn = (
+  { at, closing: before, clock, timeline }: KeptTimeline,
+  { last }: KeptStory,
+  state: State,
+  closing: Instant | null,
+) => {
   const { finish, waiting } = timeline
   // Once finished, what was waiting is over as soon as the log has got there.
   const isOver = finish !== null && finish.at <= state.at && waiting.length > 0
@@ -64,7 +74,9 @@ const carriedOn = ({ at, closing: before, clock, timeline }: KeptTimeline, { las
 const closingAt = (timeline: Timeline, finish: Ending, at: Instant, clock: Clock | undefined): Timeline => {
   const xt = clock ? xtAt(clock, at) : 0
   const moved = (delivery: Delivery): Delivery =>
-    delivery.kind === 'closing' && delivery.at === finish.at ? { ...delivery, at, date: at, dueXt: xt, shownXt: xt } : delivery
+    delivery.kind === 'closing' && delivery.at === finish.at
+      ? { ...delivery, at, date: at, dueXt: xt, shownXt: xt }
+      : delivery
   return { ...timeline, deliveries: timeline.deliveries.map(moved), finish: { ...finish, at } }
 }
 
@@ -78,7 +90,10 @@ const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
   return last
 }
 
-/** Everything coursesOf and timelineOf read, but for when the exercise would close and which entry was the last. */
+/**
+ * Everything coursesOf and timelineOf read, but for when the exercise would close and which entry was the
+ * last.
+ */
 const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly unknown[] => {
   const teams = new Set(seats.flatMap(seat => seat.teams.map(({ team }) => team)))
   return [
@@ -88,11 +103,13 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     state.startedAt,
     state.closedAt,
     ...[...teams].map(team => state.teamAnswers.get(team ?? '')),
-    ...seats.flatMap(({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
-      ...[id, memberships, joinedAt, storyAt, extensions, answers],
-      // A natural end waits for what is read (rule 42); a facilitated exercise has none.
-      exercise.mode === 'automated' && reads,
-    ]),
+    ...seats.flatMap(
+      ({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
+        ...[id, memberships, joinedAt, storyAt, extensions, answers],
+        // A natural end waits for what is read (rule 42); a facilitated exercise has none.
+        exercise.mode === 'automated' && reads,
+      ],
+    ),
   ]
 }
 

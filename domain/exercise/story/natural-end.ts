@@ -1,4 +1,5 @@
-// The end of an automated exercise that no '/0' ends: all is seen, read and answered, and a minute has passed (rules 42, 95).
+// The end of an automated exercise that no '/0' ends: all is seen, read and answered, and a minute has passed
+// (rules 42, 95).
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'
@@ -17,8 +18,8 @@ export interface Errand {
 }
 
 /**
- * Exercise time of the end; null while something waits for the player or for the clock. Looked for from the entry on: what a
- * teammate sets off after this player's end comes too late for him.
+ * Exercise time of the end; null while something waits for the player or for the clock. Looked for from the
+ * entry on: what a teammate sets off after this player's end comes too late for him.
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt
@@ -33,4 +34,8 @@ export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): Gam
 }
 
 const doneXt = ({ story: { event }, shownXt, readXt, answeredXt }: Errand): GameTime =>
-  Math.max(shownXt ?? Infinity, event.type === 'Social' ? 0 : (readXt ?? Infinity), isAnswerable(event) ? (answeredXt ?? Infinity) : 0)
+  Math.max(
+    shownXt ?? Infinity,
+    event.type === 'Social' ? 0 : (readXt ?? Infinity),
+    isAnswerable(event) ? (answeredXt ?? Infinity) : 0,
+  )

@@ -1,4 +1,5 @@
-// Who shares a story with whom: what one of a party does may bring something to the others, and to nobody else.
+// Who shares a story with whom: what one of a party does may bring something to the others, and to nobody
+// else.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -10,7 +11,10 @@ export interface Party {
   readonly seats: readonly Seat[]
 }
 
-/** By seat. Team events tie a team together, and a player who changed teams ties two; everybody else plays a story of his own. */
+/**
+ * By seat. Team events tie a team together, and a player who changed teams ties two; everybody else plays a
+ * story of his own.
+ */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
   const together = [...storyOf(exercise.scenario).values()].some(({ event }) => event.team)

@@ -25,28 +25,45 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
   return seat ? scoreOf(seatTimeline(exercise, state, seat), Math.max(now, state.at)) : NOTHING
 }
 
-/** Whether a player may know his points: at once in a learning module, else once he has finished, so that no answer is told too early (rule 77). */
+/**
+ * Whether a player may know his points: at once in a learning module, else once he has finished, so that no
+ * answer is told too early (rule 77).
+ */
 export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
-  exercise.scenario.details.learningPrograms || stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
+  exercise.scenario.details.learningPrograms ||
+  stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/** The score over what had been displayed and answered at an instant; after the end it stays as it was then. */
-export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score => scoreOfCounted(countedAt(deliveries), finish, now)
+/**
+ * The score over what had been displayed and answered at an instant; after the end it stays as it was then.
+ */
+export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score =>
+  scoreOfCounted(countedAt(deliveries), finish, now)
 
-/** What counts of all that came to a player: of who was moved, what was answered for a team while he was in it (rule 111). */
+/**
+ * What counts of all that came to a player: of who was moved, what was answered for a team while he was in it
+ * (rule 111).
+ */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
 /** The score over a part of what counts. */
-export const scoreOfCounted = (counted: readonly StoryDelivery[], finish: Timeline['finish'], now: Instant): Score => {
+export const scoreOfCounted = (
+  counted: readonly StoryDelivery[],
+  finish: Timeline['finish'],
+  now: Instant,
+): Score => {
   const at = Math.min(now, finish?.at ?? Infinity)
   const scored = counted.filter(delivery => delivery.at <= at && isScored(delivery.story))
   const points = scored.reduce(
-    (sum, { story, response }) => sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
+    (sum, { story, response }) =>
+      sum + (response && response.at <= at ? pointsOf(story.event, response.answer) : 0),
     0,
   )
   return { points, totalQuestions: scored.length, passed: passes(points, scored.length) }
 }
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
-export const timelinessOfDelivery = ({ story, response, shownXt, extra }: StoryDelivery, seat: Seat): Timeliness | null =>
-  response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor, extra) : null
+export const timelinessOfDelivery = (
+  { story, response, shownXt, extra }: StoryDelivery,
+  seat: Seat,
+): Timeliness | null => (response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor, extra) : null)

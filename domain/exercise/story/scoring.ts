@@ -13,7 +13,8 @@ const POSITIONS = 5
 export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
 
 /** Whether an event counts: it has a right answer and is no distractor (rules 63, 67, 68, 88). */
-export const isScored = ({ event, noise }: StoryEvent): boolean => !noise && RIGHT_ANSWERS[event.responseType](event) > 0
+export const isScored = ({ event, noise }: StoryEvent): boolean =>
+  !noise && RIGHT_ANSWERS[event.responseType](event) > 0
 
 /** Points of an answer, from 0 to 1. Only of scored events. */
 export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
@@ -31,7 +32,10 @@ export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
   }
 }
 
-/** Whether an answer was right: of several choices or positions only when all are; '' where nothing is right or wrong (rules 64 to 67). */
+/**
+ * Whether an answer was right: of several choices or positions only when all are; '' where nothing is right
+ * or wrong (rules 64 to 67).
+ */
 export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
   if (!isScored(story)) return ''
   const points = pointsOf(story.event, answer)
@@ -40,8 +44,9 @@ export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
 }
 
 /**
- * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors (rules 70, 88).
- * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit, `extra` was given by who leads.
+ * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors
+ * (rules 70, 88). `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the
+ * limit, `extra` was given by who leads.
  */
 export const timelinessOf = (
   { event, noise }: StoryEvent,
@@ -55,7 +60,8 @@ export const timelinessOf = (
 }
 
 /** Seconds to answer in; null: as long as it takes. Social posts and articles have none (S2§5). */
-export const limitOf = (event: ScenarioEvent): number | null => (event.type === 'Social' || event.type === 'News' ? null : event.timeLimit)
+export const limitOf = (event: ScenarioEvent): number | null =>
+  event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
 /** Milliseconds of exercise time after the display until an answer counts as late; null: never. */
 export const lateAfter = (story: StoryEvent, timeFactor: number, extra: GameTime = 0): GameTime | null => {
@@ -87,11 +93,15 @@ const reorderPoints = ({ correct }: ScenarioEvent, order: readonly string[]): nu
   return counted.filter((option, position) => order[position] === option).length / counted.length
 }
 
-/** A long text is read as far as it could still be the accepted one: normalising pages of prose takes longer than everything else. */
+/**
+ * A long text is read as far as it could still be the accepted one: normalising pages of prose takes longer
+ * than everything else.
+ */
 const sameText = (accepted: string, text: string): boolean => {
   const wanted = foldedText(accepted)
   // Where it was cut, the last signs may have belonged to the next.
   const beginning = foldedText(text.trimStart().slice(0, 200)).slice(0, -30)
   return wanted.startsWith(beginning) && foldedText(text) === wanted
 }
-const foldedText = (text: string): string => composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+const foldedText = (text: string): string =>
+  composed(text, 'NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

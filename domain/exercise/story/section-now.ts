@@ -6,7 +6,9 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { playersOf } from './stage.ts'
 import type { State } from '../state/state.ts'
 
-/** The last section, in the order of the story, of which anything has come to anybody; '' before the first. */
+/**
+ * The last section, in the order of the story, of which anything has come to anybody; '' before the first.
+ */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(
     playersOf(exercise, state).flatMap(seat =>
@@ -14,5 +16,9 @@ export const sectionNow = (exercise: Exercise, state: State, now: Instant): stri
     ),
   )
   const sections = Map.groupBy(storyOf(exercise.scenario).values(), ({ section }) => section)
-  return [...sections].findLast(([name, events]) => isChapter(name) && events.some(({ event }) => come.has(event.id)))?.[0] ?? ''
+  return (
+    [...sections].findLast(
+      ([name, events]) => isChapter(name) && events.some(({ event }) => come.has(event.id)),
+    )?.[0] ?? ''
+  )
 }

@@ -1,4 +1,5 @@
-// What a player sees below a post: the author's comments and what players of his world added (rules 104 to 107).
+// What a player sees below a post: the author's comments and what players of his world added (rules 104 to
+// 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -24,7 +25,10 @@ export const feedbackOn = (
   const sees = worldOf(exercise, state, seat)
   // Who shares a world shares a clock, so that one player's minute is the other's.
   const clock = clockOf(exercise, state, seat)
-  const likes = (target: string, authored: number) => ({ likes: authored + likers(post, target, sees), liked: likedBy(post, target, seat) })
+  const likes = (target: string, authored: number) => ({
+    likes: authored + likers(post, target, sees),
+    liked: likedBy(post, target, seat),
+  })
   return {
     ...likes(THE_POST, event.likes),
     comments: [
@@ -60,12 +64,18 @@ export const feedbackOn = (
   }
 }
 
-/** The comment that is meant: by its place in the list a player sees, or by its id, which stays when one before it is hidden (rule 105). */
-export const commentMeant = <C extends { readonly id: string }>(comments: readonly C[], which: string | number): C | undefined =>
-  comments.find(({ id }, index) => id === which || index === which)
+/**
+ * The comment that is meant: by its place in the list a player sees, or by its id, which stays when one
+ * before it is hidden (rule 105).
+ */
+export const commentMeant = <C extends { readonly id: string }>(
+  comments: readonly C[],
+  which: string | number,
+): C | undefined => comments.find(({ id }, index) => id === which || index === which)
 
 /** Whether a seat likes a post or comment now. */
-export const likedBy = (post: Post, target: string, seat: Seat): boolean => post.likes.get(target)?.has(seat.id) ?? false
+export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
+  post.likes.get(target)?.has(seat.id) ?? false
 
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length

@@ -7,25 +7,39 @@ import { closesAt, entersAt, type State } from '../state/state.ts'
 import type { Stage } from './view.ts'
 import { isExpired } from './windows.ts'
 
-/** A seat's stage at `now`. Without a seat: that of somebody who has not joined. Completed goes before expired (rule 42). */
+/**
+ * A seat's stage at `now`. Without a seat: that of somebody who has not joined. Completed goes before expired
+ * (rule 42).
+ */
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  // Whoever takes part and has not finished shows that it is not over; that is asked of all only for somebody from outside.
-  if (exercise.mode === 'facilitated') return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
+  // Whoever takes part and has not finished shows that it is not over; that is asked of all only for somebody
+  // from outside.
+  if (exercise.mode === 'facilitated')
+    return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
   return seat && entersAt(exercise, state, seat) !== null ? 'running' : 'lobby'
 }
 
-/** Whether a seat is at its end for somebody who is there at `now`. Of who has left, `hasCompleted` says whether he came to it. */
+/**
+ * Whether a seat is at its end for somebody who is there at `now`. Of who has left, `hasCompleted` says
+ * whether he came to it.
+ */
 export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
   const { finish } = seatTimeline(exercise, state, seat)
   if (finish === null || finish.at > now) return false
   // Once his time is over nobody comes to an end any more that came while he was away.
-  return exercise.mode === 'facilitated' || !isExpired(exercise, state, seat, now) || hasCompleted(exercise, state, seat, now)
+  return (
+    exercise.mode === 'facilitated' ||
+    !isExpired(exercise, state, seat, now) ||
+    hasCompleted(exercise, state, seat, now)
+  )
 }
 
-/** Whether a facilitated exercise is closed: told to, in time, or because everybody has finished (rule 117). */
+/**
+ * Whether a facilitated exercise is closed: told to, in time, or because everybody has finished (rule 117).
+ */
 export const isOver = (exercise: Exercise, state: State, now: Instant): boolean => {
   const at = overAt(exercise, state)
   return at !== null && at <= now
@@ -35,7 +49,9 @@ export const isOver = (exercise: Exercise, state: State, now: Instant): boolean 
 export const overAt = (exercise: Exercise, state: State): Instant | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
-  const ends = playersOf(exercise, state).map(seat => seatTimeline(exercise, state, seat).finish?.at ?? Infinity)
+  const ends = playersOf(exercise, state).map(
+    seat => seatTimeline(exercise, state, seat).finish?.at ?? Infinity,
+  )
   return ends.length === 0 ? closing : Math.min(closing, Math.max(...ends))
 }
 

@@ -1,4 +1,5 @@
-// One seat's exercise in the order it is lived: what was displayed to it and when, what is on its way, and where it ends.
+// One seat's exercise in the order it is lived: what was displayed to it and when, what is on its way, and
+// where it ends.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
@@ -39,7 +40,10 @@ export interface StoryDelivery extends Displayed {
   readonly former: boolean
   /** The same event as it came to teams he has left, where he answered it for them (rule 111). */
   readonly answeredFor: readonly StoryDelivery[]
-  /** What of it counts for whoever was moved; null: it was answered before he came, and counts for others (rules 69, 111). */
+  /**
+   * What of it counts for whoever was moved; null: it was answered before he came, and counts for others
+   * (rules 69, 111).
+   */
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
@@ -74,25 +78,43 @@ export interface Ending extends Moment {
 }
 
 /** The timeline of a seat, given the courses of those it shares the story with. */
-export const timelineOf = (exercise: Exercise, state: State, seat: Seat, courses: ReadonlyMap<string, Course>): Timeline => {
+export const timelineOf = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  courses: ReadonlyMap<string, Course>,
+): Timeline => {
   const clock = clockOf(exercise, state, seat)
   const closing = closingMoment(exercise, state, seat)
-  if (!clock) return { deliveries: closing ? [closingMail(FINISH, seat, closing, 0)] : [], waiting: [], finish: closing }
+  if (!clock)
+    return {
+      deliveries: closing ? [closingMail(FINISH, seat, closing, 0)] : [],
+      waiting: [],
+      finish: closing,
+    }
 
   const windows = windowsOf(exercise, state, seat)
   const own = courses.get(seatOwner(seat))
   const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // An end that is set off later must not bring an earlier one about: what it dropped was still to come until then.
-  const toCome = [...waiting.map(({ story }) => ({ story, knownXt: 0 })), ...[own, team].flatMap(course => course?.dropped ?? [])]
+  // An end that is set off later must not bring an earlier one about: what it dropped was still to come until
+  // then.
+  const toCome = [
+    ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
+    ...[own, team].flatMap(course => course?.dropped ?? []),
+  ]
   const natural = exercise.mode === 'automated' ? naturalEnd(seat, scenes, toCome, clock, windows) : null
   const finish = earliest([own?.finish ? { ...own.finish, cause: 'story' } : null, closing, natural])
   const before = (delivery: Delivery): boolean => !finish || delivery.at <= finish.at
   const lived = scenes.filter(scene => before(scene) && (!finish || scene.dueXt <= finish.xt))
   const sent = sentDeliveries(state, seat, clock, windows).filter(before)
   return {
-    deliveries: [...lived, ...sent, ...closingMails(seat, clock, own?.debrief ?? null, finish, lived)].toSorted(inOrder),
+    deliveries: [
+      ...lived,
+      ...sent,
+      ...closingMails(seat, clock, own?.debrief ?? null, finish, lived),
+    ].toSorted(inOrder),
     waiting: finish && finish.at <= state.at ? [] : waiting.toSorted((one, other) => one.dueXt - other.dueXt),
     finish,
   }
@@ -106,7 +128,8 @@ const inOrder = (one: Delivery, other: Delivery): number =>
   placeOf(one) - placeOf(other)
 
 /** A message from outside the story comes after it. */
-const placeOf = (delivery: Delivery): number => (delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER)
+const placeOf = (delivery: Delivery): number =>
+  delivery.kind === 'story' ? delivery.order : Number.MAX_SAFE_INTEGER
 
 const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => {
   const deliveries: StoryDelivery[] = []
@@ -116,7 +139,12 @@ const ownDeliveries = (course: Course | undefined): readonly StoryDelivery[] => 
   return deliveries
 }
 
-const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, former: boolean): StoryDelivery => {
+const deliveredAt = (
+  { owner, team }: Course,
+  arrival: Arrival,
+  at: Instant,
+  former: boolean,
+): StoryDelivery => {
   const { story, date, dueXt, shownXt, knownXt, response, extra, silentAt, order } = arrival
   return {
     kind: 'story',
@@ -139,7 +167,10 @@ const deliveredAt = ({ owner, team }: Course, arrival: Arrival, at: Instant, for
   }
 }
 
-/** What came to the seat's teams, each while it was his: at once when he comes to a team that already has it (rules 80, 111). */
+/**
+ * What came to the seat's teams, each while it was his: at once when he comes to a team that already has it
+ * (rules 80, 111).
+ */
 const teamDeliveries = (
   seat: Seat,
   courses: ReadonlyMap<string, Course>,
@@ -151,17 +182,29 @@ const teamDeliveries = (
     const course = courses.get(teamOwner(team ?? ''))
     const next = seat.teams[index + 1]
     for (const arrival of course?.arrivals.values() ?? []) {
-      const at = arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
+      const at =
+        arrival.at === null ? null : reachedWithin(clock, windows, arrival.dueXt, Math.max(arrival.at, from))
       if (!course || at === null || (next && at >= next.from)) continue
       const came = deliveredAt(course, arrival, at, next !== undefined)
-      const delivery = { ...came, counts: countsWithin(came, found.get(came.id), from, next?.from ?? Infinity) }
+      const delivery = {
+        ...came,
+        counts: countsWithin(came, found.get(came.id), from, next?.from ?? Infinity),
+      }
       const earlier = found.get(delivery.id)
-      const answeredFor = earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
-      // What he had from his former team he keeps from then on, however late it is due to the new one: an end in between takes nothing back.
+      const answeredFor =
+        earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
+      // What he had from his former team he keeps from then on, however late it is due to the new one: an end
+      // in between takes nothing back.
       found.set(
         delivery.id,
         earlier
-          ? { ...delivery, answeredFor, at: earlier.at, date: earlier.date, dueXt: Math.min(earlier.dueXt, delivery.dueXt) }
+          ? {
+              ...delivery,
+              answeredFor,
+              at: earlier.at,
+              date: earlier.date,
+              dueXt: Math.min(earlier.dueXt, delivery.dueXt),
+            }
           : delivery,
       )
     }
@@ -169,27 +212,53 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/** The first answer of a team that was his counts; one from before he came or after he left is none of his (rule 111). */
-const countsWithin = (came: StoryDelivery, earlier: StoryDelivery | undefined, from: Instant, until: Instant): StoryDelivery['counts'] => {
+/**
+ * The first answer of a team that was his counts; one from before he came or after he left is none of his
+ * (rule 111).
+ */
+const countsWithin = (
+  came: StoryDelivery,
+  earlier: StoryDelivery | undefined,
+  from: Instant,
+  until: Instant,
+): StoryDelivery['counts'] => {
   const before = earlier && countedOf(earlier)
   if (before?.response || (came.response && came.response.at < from)) return before ?? null
   return came.response && came.response.at > until ? { ...came, response: null } : 'as it is'
 }
 
 /** A delivery as scores count it. */
-export const countedOf = (delivery: StoryDelivery): StoryDelivery | null => (delivery.counts === 'as it is' ? delivery : delivery.counts)
+export const countedOf = (delivery: StoryDelivery): StoryDelivery | null =>
+  delivery.counts === 'as it is' ? delivery : delivery.counts
 
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
 /** A message from a facilitator comes at once, also while the exercise is paused (rule 123). */
-const sentDeliveries = (state: State, seat: Seat, clock: Clock, windows: readonly Window[]): readonly SentDelivery[] =>
+const sentDeliveries = (
+  state: State,
+  seat: Seat,
+  clock: Clock,
+  windows: readonly Window[],
+): readonly SentDelivery[] =>
   state.sent.flatMap((sent): readonly SentDelivery[] => {
     const at = admittedAt(windows, sent.at)
     if (at === null || !isFor(seat, sent, at)) return []
     const xt = xtAt(clock, at)
     const { event, correctedAt, withdrawnAt } = sent
-    return [{ kind: 'sent', id: event.id, at, date: sent.at, dueXt: xt, shownXt: xt, event, correctedAt, withdrawnAt }]
+    return [
+      {
+        kind: 'sent',
+        id: event.id,
+        at,
+        date: sent.at,
+        dueXt: xt,
+        shownXt: xt,
+        event,
+        correctedAt,
+        withdrawnAt,
+      },
+    ]
   })
 
 const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
@@ -229,7 +298,13 @@ const naturalEnd = (
     readXt: read(id),
     answeredXt: response?.xt ?? null,
   }))
-  const hidden = toCome.map(({ story, knownXt }) => ({ story, knownXt, shownXt: null, readXt: null, answeredXt: null }))
+  const hidden = toCome.map(({ story, knownXt }) => ({
+    story,
+    knownXt,
+    shownXt: null,
+    readXt: null,
+    answeredXt: null,
+  }))
   const xt = naturalEndXt([...shown, ...hidden], xtAt(clock, entry.from))
   const at = xt === null ? null : reachedWithin(clock, windows, xt, entry.from)
   return xt === null || at === null ? null : { xt, at, cause: 'natural' }
@@ -246,7 +321,8 @@ const closingMails = (
   finish: Moment | null,
   lived: readonly StoryDelivery[],
 ): readonly ClosingDelivery[] => {
-  const mail = (id: string, moment: Moment): ClosingDelivery => closingMail(id, seat, moment, xtAt(clock, moment.at))
+  const mail = (id: string, moment: Moment): ClosingDelivery =>
+    closingMail(id, seat, moment, xtAt(clock, moment.at))
   const asked = debrief && (!finish || debrief.at <= finish.at) ? debrief : null
   const scored = finish && lived.some(({ story }) => isScored(story)) ? finish : null
   const result = asked ?? scored

@@ -1,5 +1,6 @@
-// That a story is under way is known without playing it again: something the player has been shown still waits for him, and nothing he has done
-// since can have ended it. Fifty players who answer at once ask nothing else. Only of players who share their story with nobody.
+// That a story is under way is known without playing it again: something the player has been shown still
+// waits for him, and nothing he has done since can have ended it. Fifty players who answer at once ask
+// nothing else. Only of players who share their story with nobody.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -24,18 +25,34 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
   latest.set(exercise, seats.set(played.seat.id, played))
 }
 
-/** Whether it is certain, without playing the story, that a seat has not come to its end at `at`; false: it may have. */
+/**
+ * Whether it is certain, without playing the story, that a seat has not come to its end at `at`; false: it
+ * may have.
+ */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
   return shown !== null && shown.some(delivery => waits(delivery, seat))
 }
 
-/** The event, if it was shown to a seat whose story is under way and waits for an answer; undefined: perhaps, perhaps not. */
-export const waitingFor = (exercise: Exercise, state: State, seat: Seat, event: string, at: Instant): StoryDelivery | undefined =>
+/**
+ * The event, if it was shown to a seat whose story is under way and waits for an answer; undefined: perhaps,
+ * perhaps not.
+ */
+export const waitingFor = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  event: string,
+  at: Instant,
+): StoryDelivery | undefined =>
   shownForSure(exercise, state, seat, at)
     ?.filter(delivery => delivery.kind === 'story')
     .find(
-      delivery => delivery.id === event && isAnswerable(delivery.story.event) && waits(delivery, seat) && !seat.story.answers.has(event),
+      delivery =>
+        delivery.id === event &&
+        isAnswerable(delivery.story.event) &&
+        waits(delivery, seat) &&
+        !seat.story.answers.has(event),
     )
 
 /** Keeps a natural end from coming, since before anything that was done lately. */
@@ -46,12 +63,23 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
 }
 
 /**
- * What had been displayed before the first act that the timeline played last does not know: it stays displayed. Null where the story may have
- * ended at `at`: by the clock, or by one of these acts.
+ * What had been displayed before the first act that the timeline played last does not know: it stays
+ * displayed. Null where the story may have ended at `at`: by the clock, or by one of these acts.
  */
-const shownForSure = (exercise: Exercise, state: State, seat: Seat, at: Instant): readonly Delivery[] | null => {
+const shownForSure = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  at: Instant,
+): readonly Delivery[] | null => {
   const played = latest.get(exercise)?.get(seat.id)
-  if (!played || !isOfOneStory(played, seat) || played.sent !== state.sent || played.clock !== clockOf(exercise, state, seat)) return null
+  if (
+    !played ||
+    !isOfOneStory(played, seat) ||
+    played.sent !== state.sent ||
+    played.clock !== clockOf(exercise, state, seat)
+  )
+    return null
   const { deliveries, finish } = played.timeline
   if (finish !== null && finish.at <= at) return null
   const { answers, reads } = played.seat.story
@@ -80,7 +108,9 @@ const isPartOf = <T>(part: ReadonlyMap<string, T>, whole: ReadonlyMap<string, T>
 
 const unaided = new WeakMap<Scenario, ReadonlySet<string>>()
 
-/** Events whose answer may end the story with no further act: at once, or through what comes and asks nobody. */
+/**
+ * Events whose answer may end the story with no further act: at once, or through what comes and asks nobody.
+ */
 const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
@@ -94,7 +124,9 @@ const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
       if (targets.some(target => passive.has(target))) passive.add(event.id)
     }
   }
-  const found = new Set(events.filter(event => targetsOf(event).some(target => passive.has(target))).map(({ id }) => id))
+  const found = new Set(
+    events.filter(event => targetsOf(event).some(target => passive.has(target))).map(({ id }) => id),
+  )
   unaided.set(scenario, found)
   return found
 }

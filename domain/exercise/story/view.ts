@@ -62,7 +62,10 @@ export interface PlayerEvent {
     readonly agree: string
   } | null
   readonly response: PlayerResponse | null
-  /** Texts of the right options; empty until it may be known: answered in a learning module, or finished (rules 77, A6). */
+  /**
+   * Texts of the right options; empty until it may be known: answered in a learning module, or finished
+   * (rules 77, A6).
+   */
   readonly correct: readonly string[]
   /** Feedback of the given answer, '' until it may be shown. HTML. */
   readonly feedback: string

@@ -1,5 +1,5 @@
-// When a seat can be reached at all: from its entry into the story until it expires or the exercise closes, and again
-// from an extension on. What falls due outside waits for the next window.
+// When a seat can be reached at all: from its entry into the story until it expires or the exercise closes,
+// and again from an extension on. What falls due outside waits for the next window.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
@@ -23,8 +23,16 @@ export const windowsOf = (exercise: Exercise, state: State, seat: Seat): readonl
 export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 
-/** The first instant inside the windows, not before `notBefore`, at which the clock ticks and shows at least `xt`. */
-export const reachedWithin = (clock: Clock, windows: readonly Window[], xt: GameTime, notBefore: Instant): Instant | null => {
+/**
+ * The first instant inside the windows, not before `notBefore`, at which the clock ticks and shows at least
+ * `xt`.
+ */
+export const reachedWithin = (
+  clock: Clock,
+  windows: readonly Window[],
+  xt: GameTime,
+  notBefore: Instant,
+): Instant | null => {
   for (const window of windows) {
     const at = reachedAt(clock, xt, Math.max(notBefore, window.from))
     if (at === null) return null
@@ -39,7 +47,10 @@ export const admittedAt = (windows: readonly Window[], at: Instant): Instant | n
   return window ? Math.max(at, window.from) : null
 }
 
-/** That an exercise closes after a day without any act ends a timeline, not a window: each act would move it, and the whole story with it. */
+/**
+ * That an exercise closes after a day without any act ends a timeline, not a window: each act would move it,
+ * and the whole story with it.
+ */
 const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }
   const windows = [last]

@@ -44,8 +44,14 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
-    .map(([event, found]) => ({ event, found, first: Math.min(...found.map(({ delivery }) => delivery.dueXt)) }))
-    .toSorted((one, other) => one.first - other.first || authored.indexOf(one.event) - authored.indexOf(other.event))
+    .map(([event, found]) => ({
+      event,
+      found,
+      first: Math.min(...found.map(({ delivery }) => delivery.dueXt)),
+    }))
+    .toSorted(
+      (one, other) => one.first - other.first || authored.indexOf(one.event) - authored.indexOf(other.event),
+    )
     .map(({ event, found }) => ({ event, ...answerCounts(found) }))
 }
 

@@ -1,4 +1,5 @@
-// The upper half of the timeline: every event of the story and every message that was sent, with when it came or will come.
+// The upper half of the timeline: every event of the story and every message that was sent, with when it came
+// or will come.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -52,17 +53,28 @@ export interface ConsoleEvent {
 }
 
 /** All events at `now`. */
-export const consoleEvents = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly ConsoleEvent[] => {
+export const consoleEvents = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  players: readonly Player[],
+): readonly ConsoleEvent[] => {
   const seen = comings(now, players)
   const plan = state.startedAt === null || players.length === 0 ? planOf(exercise) : forecast(exercise, state)
   const shown = (id: string) => ({ ...unseen(), xt: plan.get(id) ?? null, ...seen.get(id) })
   return [
-    ...[...storyOf(exercise.scenario).values()].map(story => ({ ...authoredEvent(state, story), ...shown(story.event.id) })),
+    ...[...storyOf(exercise.scenario).values()].map(story => ({
+      ...authoredEvent(state, story),
+      ...shown(story.event.id),
+    })),
     ...state.sent.map(sent => ({ ...sentEvent(sent), ...shown(sent.event.id) })),
   ]
 }
 
-type Coming = Pick<ConsoleEvent, 'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence'>
+type Coming = Pick<
+  ConsoleEvent,
+  'displayAt' | 'xt' | 'visible' | 'goesTo' | 'reached' | 'read' | 'open' | 'afterSilence'
+>
 
 const unseen = (): Mutable<Coming> => ({
   ...{ displayAt: null, xt: null, visible: false, goesTo: 0, reached: 0, read: 0, open: false },
@@ -85,7 +97,8 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
   for (const player of players) {
     const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
-      if (state === 'waiting' || missingSince !== null) comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
+      if (state === 'waiting' || missingSince !== null)
+        comingOf(delivery.id).open ||= lateAfter(delivery.story, 1) !== null
     }
     for (const delivery of timeline.deliveries) {
       const { id, at, date, dueXt } = delivery
@@ -139,9 +152,16 @@ export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   const known = plans.get(exercise)
   if (known) return known
   const by = ''
-  const joined: Fact = { kind: 'joined', seat: 'rehearsal', code: '', alias: '', team: exercise.teams[0] ?? null }
+  const joined: Fact = {
+    kind: 'joined',
+    seat: 'rehearsal',
+    code: '',
+    alias: '',
+    team: exercise.teams[0] ?? null,
+  }
   const state = [{ kind: 'opened', by } as const, joined, { kind: 'started', by } as const].reduce(
-    (before, fact) => evolve(exercise, before, { ...fact, number: before.revision + 1, at: exercise.startsAt }),
+    (before, fact) =>
+      evolve(exercise, before, { ...fact, number: before.revision + 1, at: exercise.startsAt }),
     initialState(exercise),
   )
   const plan = storyOfAll(exercise, state)
@@ -176,7 +196,12 @@ const sentEvent = ({ event, by, prepared, correctedAt, withdrawnAt }: Sent) => (
   team: false,
   timeLimit: null,
   skipped: false,
-  changed: withdrawnAt !== null ? ('withdrawn' as const) : correctedAt !== null ? ('corrected' as const) : ('' as const),
+  changed:
+    withdrawnAt !== null
+      ? ('withdrawn' as const)
+      : correctedAt !== null
+        ? ('corrected' as const)
+        : ('' as const),
   sentBy: by,
   prepared: prepared ?? '',
 })

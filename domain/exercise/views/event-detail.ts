@@ -97,7 +97,13 @@ export const eventDetail = (
   }
 }
 
-const eventPlayer = (exercise: Exercise, state: State, player: Player, event: ScenarioEvent, now: Instant): EventPlayer => {
+const eventPlayer = (
+  exercise: Exercise,
+  state: State,
+  player: Player,
+  event: ScenarioEvent,
+  now: Instant,
+): EventPlayer => {
   const { seat, timeline } = player
   const delivery = timeline.deliveries.find(({ id }) => id === event.id)
   const come = delivery && delivery.at <= now ? delivery : undefined
@@ -107,7 +113,11 @@ const eventPlayer = (exercise: Exercise, state: State, player: Player, event: Sc
   return {
     user: seat.alias,
     team: teamOf(seat) ?? '',
-    delivery: come ? stepOf(player, come) : !delivery && hasFinished(exercise, state, seat, now) ? 'left out' : 'not sent',
+    delivery: come
+      ? stepOf(player, come)
+      : !delivery && hasFinished(exercise, state, seat, now)
+        ? 'left out'
+        : 'not sent',
     displayedAt: come?.at ?? null,
     readAt,
     state: asks ? (question?.state ?? 'not sent') : '',
@@ -130,7 +140,10 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
   }
 }
 
-/** Every choice, taken or not, each counted for itself; other answers of the same words together; each owner's once. */
+/**
+ * Every choice, taken or not, each counted for itself; other answers of the same words together; each owner's
+ * once.
+ */
 const choicesOf = (
   exercise: Exercise,
   story: StoryEvent | undefined,
@@ -144,10 +157,16 @@ const choicesOf = (
   const words = given.flatMap(answer => wordsOf(event, answer, forms))
   const verdicts = new Map<string, Verdict>([
     ...given.map(answer => [responseInWords(event, answer, forms), verdictOf(story, answer)] as const),
-    ...offered(event).map(({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const),
+    ...offered(event).map(
+      ({ id, text }) => [text, verdictOf(story, { kind: 'option', option: id })] as const,
+    ),
   ])
   const texts = new Set([...offered(event).map(({ text }) => text), ...words])
-  return [...texts].map(text => ({ text, count: words.filter(word => word === text).length, verdict: verdicts.get(text) ?? '' }))
+  return [...texts].map(text => ({
+    text,
+    count: words.filter(word => word === text).length,
+    verdict: verdicts.get(text) ?? '',
+  }))
 }
 
 const answersTo = (id: string, players: readonly Player[], now: Instant): readonly Answer[] => {
@@ -162,7 +181,11 @@ const answersTo = (id: string, players: readonly Player[], now: Instant): readon
 const offered = ({ responseType, options }: ScenarioEvent): ScenarioEvent['options'] =>
   responseType === 'option' || responseType === 'checkbox' || responseType === 'random' ? options : []
 
-const wordsOf = (event: ScenarioEvent, answer: Answer, forms: readonly ScenarioDocument[]): readonly string[] =>
+const wordsOf = (
+  event: ScenarioEvent,
+  answer: Answer,
+  forms: readonly ScenarioDocument[],
+): readonly string[] =>
   answer.kind === 'checkbox'
     ? event.options.filter(({ id }) => answer.options.includes(id)).map(({ text }) => text)
     : [responseInWords(event, answer, forms)]
@@ -170,6 +193,8 @@ const wordsOf = (event: ScenarioEvent, answer: Answer, forms: readonly ScenarioD
 const teamsOf = (exercise: Exercise, players: readonly Player[], id: string): EventDetail['teams'] =>
   exercise.teams.flatMap(team => {
     const members = players.filter(({ seat }) => teamOf(seat) === team)
-    const questions = members.flatMap(({ questions: asked }) => asked).filter(({ delivery }) => delivery.id === id)
+    const questions = members
+      .flatMap(({ questions: asked }) => asked)
+      .filter(({ delivery }) => delivery.id === id)
     return questions.length > 0 ? [{ team, ...answerCounts(questions) }] : []
   })

@@ -1,4 +1,5 @@
-// What a facilitator's console shows: the state of the run, everybody's position, the story's timeline (S2§2, S2§3, rules 116 to 122).
+// What a facilitator's console shows: the state of the run, everybody's position, the story's timeline (S2§2,
+// S2§3, rules 116 to 122).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { isOver, overAt } from '../story/stage.ts'
@@ -30,7 +31,12 @@ export interface FacilitatorView {
   readonly responded: Readonly<Record<string, number>>
   /** By the last message received; '' for those who have none yet. */
   readonly currentPositions: readonly Position[]
-  readonly numbers: { readonly players: number; readonly openAnswers: number; readonly needYou: number; readonly finished: number }
+  readonly numbers: {
+    readonly players: number
+    readonly openAnswers: number
+    readonly needYou: number
+    readonly finished: number
+  }
   /** Who needs the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
@@ -53,7 +59,10 @@ export const facilitatorView = (
   const xt = clock ? xtAt(clock, at) : 0
   const ticking = phase === 'running' && clock !== undefined && isTicking(clock, at)
   const events = consoleEvents(exercise, state, at, players)
-  const plannedEndXt = Math.max(playtimeOf(exercise) + givenBack(state.steering), ...events.map(event => event.xt ?? 0))
+  const plannedEndXt = Math.max(
+    playtimeOf(exercise) + givenBack(state.steering),
+    ...events.map(event => event.xt ?? 0),
+  )
   const answers = answerBoard(exercise, players)
   const currentPositions = positionsOf(exercise, state, at, players)
   const positions = currentPositions.flatMap(position => position.players)
@@ -84,15 +93,22 @@ export const facilitatorView = (
 const MINUTE = 60_000
 
 /** '90 minutes' as the author says it; 0 where he says no number. */
-const playtimeOf = ({ scenario }: Exercise): GameTime => Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
+const playtimeOf = ({ scenario }: Exercise): GameTime =>
+  Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 
 const answersByEvent = (state: State): Readonly<Record<string, number>> => {
-  const answers = [...[...state.seats.values()].map(seat => seat.story.answers), ...state.teamAnswers.values()]
+  const answers = [
+    ...[...state.seats.values()].map(seat => seat.story.answers),
+    ...state.teamAnswers.values(),
+  ]
   const ids = answers.flatMap(answer => [...answer.keys()])
   return Object.fromEntries([...Map.groupBy(ids, id => id)].map(([id, all]) => [id, all.length]))
 }
 
-const numbersOf = (players: readonly PlayerPosition[], answers: readonly AnswerRow[]): Omit<FacilitatorView['numbers'], 'needYou'> => ({
+const numbersOf = (
+  players: readonly PlayerPosition[],
+  answers: readonly AnswerRow[],
+): Omit<FacilitatorView['numbers'], 'needYou'> => ({
   players: players.length,
   openAnswers: answers.flatMap(({ cells }) => cells).reduce((sum, { waiting }) => sum + waiting, 0),
   finished: players.filter(({ state }) => state === 'finished').length,

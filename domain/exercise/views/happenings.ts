@@ -30,7 +30,12 @@ interface About {
 export type Happening = About &
   (
     | { readonly kind: 'delivered'; readonly to: readonly Reached[]; readonly everybody: boolean }
-    | { readonly kind: 'answered'; readonly who: string; readonly responseType: ResponseType; readonly words: string }
+    | {
+        readonly kind: 'answered'
+        readonly who: string
+        readonly responseType: ResponseType
+        readonly words: string
+      }
     | { readonly kind: 'replied'; readonly who: string; readonly poster: string }
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
@@ -44,7 +49,12 @@ interface Tidings {
 const LISTED = 30
 
 /** The last of all until `now`. */
-export const happeningsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Happening[] => {
+export const happeningsOf = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  players: readonly Player[],
+): readonly Happening[] => {
   const joined = joinings(players).filter(({ at }) => at <= now)
   const done = [...answers(exercise, players), ...replies(exercise, state)].filter(({ at }) => at <= now)
   const since = listedSince(
@@ -58,7 +68,10 @@ export const happeningsOf = (exercise: Exercise, state: State, now: Instant, pla
     .map(({ tell }) => tell())
 }
 
-/** What came to a room is grouped only as far back as the list can reach: what one player got is enough to know that. */
+/**
+ * What came to a room is grouped only as far back as the list can reach: what one player got is enough to
+ * know that.
+ */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
   return [...instants, ...came].toSorted((first, other) => other - first)[LISTED - 1] ?? -Infinity
@@ -67,14 +80,24 @@ const listedSince = (instants: readonly Instant[], one: Player | undefined): Ins
 type Shown = Exclude<Delivery, { readonly kind: 'closing' }>
 
 const receivedBy = ({ timeline, known }: Player, since: Instant): readonly Shown[] =>
-  timeline.deliveries.filter(({ at }) => at >= since && at <= known).filter(delivery => delivery.kind !== 'closing')
+  timeline.deliveries
+    .filter(({ at }) => at >= since && at <= known)
+    .filter(delivery => delivery.kind !== 'closing')
 
 const joinings = (players: readonly Player[]): readonly Tidings[] =>
   players.map(({ seat }) => {
     const at = seat.joinedAt ?? 0
     return {
       at,
-      tell: () => ({ kind: 'joined', at, event: '', type: '', subject: '', who: seat.alias, team: teamOf(seat) ?? '' }),
+      tell: () => ({
+        kind: 'joined',
+        at,
+        event: '',
+        type: '',
+        subject: '',
+        who: seat.alias,
+        team: teamOf(seat) ?? '',
+      }),
     }
   })
 
@@ -101,14 +124,29 @@ const deliveries = (players: readonly Player[], since: Instant): readonly Tiding
       inOrder.push(first)
     }
   }
-  return inOrder.map(({ delivery, seats }) => ({ at: delivery.at, tell: () => delivered(delivery, seats, players) }))
+  return inOrder.map(({ delivery, seats }) => ({
+    at: delivery.at,
+    tell: () => delivered(delivery, seats, players),
+  }))
 }
 
-const delivered = (delivery: Shown, seats: readonly Player['seat'][], players: readonly Player[]): Happening => {
+const delivered = (
+  delivery: Shown,
+  seats: readonly Player['seat'][],
+  players: readonly Player[],
+): Happening => {
   const { type } = delivery.kind === 'story' ? delivery.story.event : delivery.event
   const subject = delivery.kind === 'story' ? delivery.story.event.subject : sentSubject(delivery)
   const to = groupsOf(seats, players)
-  return { kind: 'delivered', at: delivery.at, event: delivery.id, type, subject, to, everybody: seats.length === players.length }
+  return {
+    kind: 'delivered',
+    at: delivery.at,
+    event: delivery.id,
+    type,
+    subject,
+    to,
+    everybody: seats.length === players.length,
+  }
 }
 
 /** As whoever has read it finds it called. */
@@ -128,7 +166,10 @@ const answers = (exercise: Exercise, players: readonly Player[]): readonly Tidin
     for (const delivery of timeline.deliveries) {
       if (delivery.kind !== 'story' || !delivery.response || !isAnswerable(delivery.story.event)) continue
       const { response } = delivery
-      found.set(`${delivery.owner} ${delivery.id}`, { at: response.at, tell: () => answered(exercise, delivery, response, seat) })
+      found.set(`${delivery.owner} ${delivery.id}`, {
+        at: response.at,
+        tell: () => answered(exercise, delivery, response, seat),
+      })
     }
   }
   return [...found.values()]
@@ -154,12 +195,22 @@ const replies = (exercise: Exercise, state: State): readonly Tidings[] => {
   const sent = new Map(state.sent.map(({ event }) => [event.id, event]))
   return [...state.posts].flatMap(([id, post]) => {
     const event = storyOf(exercise.scenario).get(id)?.event ?? sent.get(id)
-    const about = { event: id, type: 'Social', subject: event?.subject ?? '', poster: event?.name ?? '' } as const
+    const about = {
+      event: id,
+      type: 'Social',
+      subject: event?.subject ?? '',
+      poster: event?.name ?? '',
+    } as const
     return post.replies
       .filter(({ hidden }) => !hidden)
       .map(({ at, by, sender }): Tidings => ({
         at,
-        tell: () => ({ kind: 'replied', at, ...about, who: sender?.name ?? state.seats.get(by)?.alias ?? '' }),
+        tell: () => ({
+          kind: 'replied',
+          at,
+          ...about,
+          who: sender?.name ?? state.seats.get(by)?.alias ?? '',
+        }),
       }))
   })
 }

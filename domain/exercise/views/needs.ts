@@ -1,5 +1,5 @@
-// Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody answers any more
-// (docs/decisions/0023-what-needs-the-facilitator.md).
+// Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody
+// answers any more (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -30,7 +30,10 @@ export interface Need {
 /** How much exercise time may pass without any answer of a team that was asked something. */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
-/** Everybody who needs the facilitator at `now`: stuck teams first, then who owes, then who is silent; each the longest first. */
+/**
+ * Everybody who needs the facilitator at `now`: stuck teams first, then who owes, then who is silent; each
+ * the longest first.
+ */
 export const needsOf = (
   exercise: Exercise,
   state: State,
@@ -49,12 +52,21 @@ const owing = (players: readonly Player[]): readonly Need[] => {
     for (const { delivery, state, missingSince } of questions) {
       if (state !== 'missing' || missingSince === null) continue
       const known = found.get(delivery.owner)
-      const owner = known ?? { need: needOf('owes', seat, delivery.team !== null, missingSince), owed: new Map<string, Owed>() }
+      const owner = known ?? {
+        need: needOf('owes', seat, delivery.team !== null, missingSince),
+        owed: new Map<string, Owed>(),
+      }
       found.set(delivery.owner, owner)
-      owner.owed.set(delivery.id, { event: delivery.id, subject: delivery.story.event.subject, since: missingSince })
+      owner.owed.set(delivery.id, {
+        event: delivery.id,
+        subject: delivery.story.event.subject,
+        since: missingSince,
+      })
     }
   }
-  return [...found.values()].map(({ need, owed }) => withOwed(need, [...owed.values()])).toSorted(longestFirst)
+  return [...found.values()]
+    .map(({ need, owed }) => withOwed(need, [...owed.values()]))
+    .toSorted(longestFirst)
 }
 
 const needOf = (kind: Need['kind'], seat: Seat, ofTeam: boolean, since: Instant): Need => ({
@@ -84,7 +96,9 @@ interface Moment {
   readonly at: Instant
 }
 
-/** When the last answer came, or the oldest question that is open, whatever was later; null: nothing is open. */
+/**
+ * When the last answer came, or the oldest question that is open, whatever was later; null: nothing is open.
+ */
 const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
   const open = questions.filter(({ delivery }) => delivery.response === null)
   const asked = open.map(({ delivery }): Moment => ({ xt: delivery.shownXt, at: delivery.at }))
@@ -97,7 +111,14 @@ const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
 const silent = (positions: readonly PlayerPosition[]): readonly Need[] =>
   positions
     .filter(({ state }) => state === 'disconnected')
-    .map(({ user, team, since }): Need => ({ kind: 'silent', player: user, team, since: since ?? 0, owed: [] }))
+    .map(({ user, team, since }): Need => ({
+      kind: 'silent',
+      player: user,
+      team,
+      since: since ?? 0,
+      owed: [],
+    }))
     .toSorted(longestFirst)
 
-const longestFirst = (one: { readonly since: Instant }, other: { readonly since: Instant }): number => one.since - other.since
+const longestFirst = (one: { readonly since: Instant }, other: { readonly since: Instant }): number =>
+  one.since - other.since

@@ -38,7 +38,10 @@ export const plainShowing = (event: ScenarioEvent) => ({
   social: { likes: event.likes, liked: false, comments: [] },
 })
 
-/** Where the wrong options lead together, the odd one out would be the right one: no target is told before the answer. */
+/**
+ * Where the wrong options lead together, the odd one out would be the right one: no target is told before the
+ * answer.
+ */
 const NOWHERE = '-1'
 
 /** The event as shown. */
@@ -83,10 +86,14 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
   }
 }
 
-/** Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66); of a draw, what was drawn. */
+/**
+ * Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66); of
+ * a draw, what was drawn.
+ */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)
-  if (event.responseType === 'random') return authored.filter(id => id === drawnOption(exercise, owner, event))
+  if (event.responseType === 'random')
+    return authored.filter(id => id === drawnOption(exercise, owner, event))
   if (event.responseType !== 'reorder') return authored
   const [first, ...others] = shuffled(authored, `${exercise.seed} ${owner} ${event.id} order`)
   const drawn = first === undefined ? [] : [first, ...others]

@@ -21,7 +21,10 @@ import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import type { PlayerEvent, PlayerResponse, PlayerView, Stage } from '../story/view.ts'
 import { responseOnWire } from '../words/wire.ts'
 
-/** The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last entry. */
+/**
+ * The view of the holder of a seat row at `now`. An instant before the last entry counts as that of the last
+ * entry.
+ */
 export const playerView = (exercise: Exercise, state: State, holder: string, now: Instant): PlayerView => {
   const at = Math.max(now, state.at)
   const seat = seatOf(state, holder)
@@ -44,7 +47,12 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
 }
 
 /** Exercise time shows how long the story ran, and not how long ago that was. */
-const lastMoment = (exercise: Exercise, state: State, seat: Seat, { stage, at }: { readonly stage: Stage; readonly at: Instant }) => {
+const lastMoment = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  { stage, at }: { readonly stage: Stage; readonly at: Instant },
+) => {
   if (stage === 'expired') return Math.min(at, playableUntil(exercise, seat))
   return stage === 'finished' ? Math.min(at, seatTimeline(exercise, state, seat).finish?.at ?? at) : at
 }
@@ -61,12 +69,16 @@ interface Sight {
 
 const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   if (stage === 'not started' || stage === 'not open') return []
-  if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished') return tutorialEvents(sight)
+  if (entersAt(sight.exercise, sight.state, sight.seat) === null && stage !== 'finished')
+    return tutorialEvents(sight)
   const { deliveries, finish } = seatTimeline(sight.exercise, sight.state, sight.seat)
   const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
-  if (stage === 'finished') return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
+  if (stage === 'finished')
+    return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
   // An end that nobody was there for was none.
-  return displayed.filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at).map(delivery => shown(sight, delivery))
+  return displayed
+    .filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at)
+    .map(delivery => shown(sight, delivery))
 }
 
 const isTakenBack = (sight: Sight, delivery: Delivery): boolean =>
@@ -94,7 +106,15 @@ const tutorialEvents = ({ exercise, seat }: Sight): readonly PlayerEvent[] =>
       readAt: seat.tutorial.reads.get(event.id) ?? null,
       order: optionOrder(exercise, seat.id, event),
       correct: textsOf(event, event.correct),
-      response: given ? { value: responseOnWire(event, given.answer), at: given.at, xt: 0, by: seat.alias, timeliness: null } : null,
+      response: given
+        ? {
+            value: responseOnWire(event, given.answer),
+            at: given.at,
+            xt: 0,
+            by: seat.alias,
+            timeliness: null,
+          }
+        : null,
     })
   })
 
@@ -113,7 +133,12 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
     order: optionOrder(exercise, owner, event),
-    correct: answered && isScored(story) ? (event.responseType === 'text' ? event.accepted : textsOf(event, event.correct)) : [],
+    correct:
+      answered && isScored(story)
+        ? event.responseType === 'text'
+          ? event.accepted
+          : textsOf(event, event.correct)
+        : [],
     feedback: answered ? feedbackFor(delivery) : '',
     social: event.type === 'Social' ? feedbackOn(exercise, state, seat, event) : plainShowing(event).social,
   })
@@ -147,14 +172,20 @@ const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
     displayedAt: delivery.date,
     displayedXt: delivery.shownXt,
     readAt: readAt(sight, delivery.id),
-    social: event.type === 'Social' ? feedbackOn(sight.exercise, sight.state, sight.seat, event) : plainShowing(event).social,
+    social:
+      event.type === 'Social'
+        ? feedbackOn(sight.exercise, sight.state, sight.seat, event)
+        : plainShowing(event).social,
   })
 }
 
 const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
   const event =
     delivery.id === DEBRIEF
-      ? debriefMail(sight.exercise, scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)))
+      ? debriefMail(
+          sight.exercise,
+          scoreOf(seatTimeline(sight.exercise, sight.state, sight.seat), resultAt(sight, delivery)),
+        )
       : closingMail(sight.exercise)
   const given = delivery.feedback
   return playerEvent(event, {
@@ -164,7 +195,13 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
     displayedXt: delivery.shownXt,
     readAt: readAt(sight, delivery.id),
     response: given
-      ? { value: responseOnWire(event, given.answer), at: given.at, xt: delivery.shownXt, by: sight.seat.alias, timeliness: null }
+      ? {
+          value: responseOnWire(event, given.answer),
+          at: given.at,
+          xt: delivery.shownXt,
+          by: sight.seat.alias,
+          timeliness: null,
+        }
       : null,
   })
 }

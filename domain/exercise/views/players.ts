@@ -23,12 +23,26 @@ export interface Player {
 /** Pages ask every 5 s: who has not for this long may be gone (rule 121). */
 const SILENCE = 20_000
 
-/** @param lastSeen when each seat row last called; one that is not in it counts as here from his joining on */
-export const playersAt = (exercise: Exercise, state: State, now: Instant, lastSeen: ReadonlyMap<string, Instant>): readonly Player[] =>
+/**
+ * @param lastSeen when each seat row last called; one that is not in it counts as here from his joining on
+ */
+export const playersAt = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  lastSeen: ReadonlyMap<string, Instant>,
+): readonly Player[] =>
   playersOf(exercise, state).map(seat => {
     const seen = lastSeen.get(seat.holder) ?? seat.joinedAt
     const silent = seen !== null && now - seen > SILENCE
     const timeline = seatTimeline(exercise, state, seat)
     const known = Math.min(now, lastSeen.get(seat.holder) ?? now)
-    return { seat, timeline, seen, received: silent ? seen : now, known, questions: questionsOf(exercise, state, seat, timeline, now) }
+    return {
+      seat,
+      timeline,
+      seen,
+      received: silent ? seen : now,
+      known,
+      questions: questionsOf(exercise, state, seat, timeline, now),
+    }
   })

@@ -1,4 +1,5 @@
-// Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule 121).
+// Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule
+// 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Delivery, Timeline } from '../story/timeline.ts'
@@ -51,7 +52,12 @@ export interface Position {
 const COMING = 3
 
 /** Where everybody is at `now`, by the last message received: the furthest first. */
-export const positionsOf = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Position[] => {
+export const positionsOf = (
+  exercise: Exercise,
+  state: State,
+  now: Instant,
+  players: readonly Player[],
+): readonly Position[] => {
   const placed = players.map(player => ({
     player,
     last: player.timeline.deliveries.findLast(delivery => delivery.at <= player.received && stands(delivery)),
@@ -90,16 +96,26 @@ type Whereabouts = Pick<PlayerPosition, 'state' | 'since' | 'events'>
 const whereabouts = (exercise: Exercise, state: State, now: Instant, player: Player): Whereabouts => {
   if (hasFinished(exercise, state, player.seat, now)) return { state: 'finished', since: null, events: [] }
   const events = pendingOf(exercise, state, player, now)
-  if (player.received < now && player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)) {
+  if (
+    player.received < now &&
+    player.timeline.deliveries.some(({ at }) => at > player.received && at <= now)
+  ) {
     return { state: 'disconnected', since: player.received, events }
   }
   const owed = player.questions.flatMap(({ state: answer, missingSince }) =>
     answer === 'missing' && missingSince !== null ? missingSince : [],
   )
-  return owed.length > 0 ? { state: 'overdue', since: Math.min(...owed), events } : { state: 'in step', since: null, events }
+  return owed.length > 0
+    ? { state: 'overdue', since: Math.min(...owed), events }
+    : { state: 'in step', since: null, events }
 }
 
-const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received }: Player, now: Instant): readonly Pending[] => {
+const pendingOf = (
+  exercise: Exercise,
+  state: State,
+  { seat, timeline, received }: Player,
+  now: Instant,
+): readonly Pending[] => {
   if (state.startedAt === null) return firstOf(exercise)
   const clock = clockOf(exercise, state, seat)
   const xt = clock ? xtAt(clock, now) : 0
@@ -111,7 +127,12 @@ const pendingOf = (exercise: Exercise, state: State, { seat, timeline, received 
       id: delivery.id,
       subject: subjectOf(exercise, delivery),
       displayAt: delivery.at,
-      dueInSeconds: delivery.at > now ? ahead(delivery.dueXt) : clock ? -Math.ceil((xt - xtAt(clock, delivery.at)) / 1000) : 0,
+      dueInSeconds:
+        delivery.at > now
+          ? ahead(delivery.dueXt)
+          : clock
+            ? -Math.ceil((xt - xtAt(clock, delivery.at)) / 1000)
+            : 0,
     }))
   const held = heldOf(exercise, state, seat, timeline).map(delivery => ({
     id: delivery.id,

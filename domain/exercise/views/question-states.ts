@@ -19,7 +19,13 @@ export interface QuestionOf {
 }
 
 /** What a player was asked, in the order it came; distractors and what belongs to a former team left out. */
-export const questionsOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline, now: Instant): readonly QuestionOf[] => {
+export const questionsOf = (
+  exercise: Exercise,
+  state: State,
+  seat: Seat,
+  timeline: Timeline,
+  now: Instant,
+): readonly QuestionOf[] => {
   const finished = hasFinished(exercise, state, seat, now)
   const clock = clockOf(exercise, state, seat)
   const asked = timeline.deliveries
@@ -37,4 +43,5 @@ export const questionsOf = (exercise: Exercise, state: State, seat: Seat, timeli
   })
 }
 
-const isQuestion = ({ former, story }: StoryDelivery): boolean => !former && !story.noise && isAnswerable(story.event)
+const isQuestion = ({ former, story }: StoryDelivery): boolean =>
+  !former && !story.noise && isAnswerable(story.event)

@@ -3,8 +3,18 @@ import { formsNamed, TUTORIAL_FORM } from '../mails/house-mail.ts'
 import { filledFields } from './form-words.ts'
 import { responseInWords } from './wire.ts'
 
-const field = (identifier: string, label: string) => ({ identifier, label, fieldType: 'Text' as const, options: [], optional: true })
-const forms = [{ fields: [field('part', 'What is your part?'), field('at hand', 'Who is at hand?'), field('unnamed', '')] }]
+const field = (identifier: string, label: string) => ({
+  identifier,
+  label,
+  fieldType: 'Text' as const,
+  options: [],
+  optional: true,
+})
+const forms = [
+  {
+    fields: [field('part', 'What is your part?'), field('at hand', 'Who is at hand?'), field('unnamed', '')],
+  },
+]
 
 test('a filled in form is read by its questions, not by the names of its fields', () => {
   expect(filledFields({ part: 'Duty manager', 'at hand': ['Ada', 'Ben'] }, forms)).toEqual([

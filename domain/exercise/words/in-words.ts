@@ -4,7 +4,9 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 /** What small teams are called together, where players have no names (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
-/** Over an Incident Log: the team's name, or who wrote it; below a team's, who wrote in it where that is told. */
+/**
+ * Over an Incident Log: the team's name, or who wrote it; below a team's, who wrote in it where that is told.
+ */
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
@@ -31,19 +33,33 @@ export const spoken = (seconds: number): string => {
 }
 
 /** '74.9%', as the rules have it: rounded down, so that what is shown as 70 has passed. */
-export const inPercent = (percent: number | null): string => (percent === null ? '–' : `${Number(percent.toFixed(1))}%`)
+export const inPercent = (percent: number | null): string =>
+  percent === null ? '–' : `${Number(percent.toFixed(1))}%`
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
 /** What would have been right, below written answers. */
-export const acceptedInWords = (accepted: readonly string[]): string => `Accepted as right: ${accepted.join(' · ')}`
+export const acceptedInWords = (accepted: readonly string[]): string =>
+  `Accepted as right: ${accepted.join(' · ')}`
 
 /** 'PASS', 'FAIL', or why there is neither. */
-export const verdictInWords = ({ passed, state }: { readonly passed: boolean | null; readonly state: string }): string =>
+export const verdictInWords = ({
+  passed,
+  state,
+}: {
+  readonly passed: boolean | null
+  readonly state: string
+}): string =>
   passed === null ? (state === 'not started' ? 'not started' : 'no verdict') : passed ? 'PASS' : 'FAIL'
 
 /** '3 players, 67% passed', beside the name of a team. */
-export const teamInWords = ({ players, passShare }: { readonly players: number; readonly passShare: number | null }): string => {
+export const teamInWords = ({
+  players,
+  passShare,
+}: {
+  readonly players: number
+  readonly passShare: number | null
+}): string => {
   if (players === 0) return 'nobody has begun'
   return `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
 }
@@ -59,7 +75,10 @@ interface Facts {
   readonly scored: boolean
 }
 
-/** What stands beside an event's subject: when it came, what it asked for, until when, who read it and how many answered. */
+/**
+ * What stands beside an event's subject: when it came, what it asked for, until when, who read it and how
+ * many answered.
+ */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { displayedAfter, timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
@@ -75,7 +94,8 @@ export const factsInWords = (question: Facts): readonly string[] => {
 }
 
 /** In seconds or minutes (S1§9). */
-const limitInWords = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`)
+const limitInWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 
 /** A name with its team, where that says more. */
 export const nameInWords = ({ player, team }: { readonly player: string; readonly team: string }): string =>

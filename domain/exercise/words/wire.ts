@@ -19,7 +19,11 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
 }
 
 /** What a reader of a report sees of an answer; `forms` are those the event asks to fill in. */
-export const responseInWords = (event: Pick<ScenarioEvent, 'options'>, answer: Answer, forms: readonly ScenarioDocument[]): string => {
+export const responseInWords = (
+  event: Pick<ScenarioEvent, 'options'>,
+  answer: Answer,
+  forms: readonly ScenarioDocument[],
+): string => {
   switch (answer.kind) {
     case 'checkbox':
       return answer.options.map(id => textOf(event, id)).join(', ')
@@ -34,7 +38,9 @@ export const responseInWords = (event: Pick<ScenarioEvent, 'options'>, answer: A
   }
 }
 
-/** The `options` text of an event: '' for none, 'text', 'form', or the choices under the name of their kind. */
+/**
+ * The `options` text of an event: '' for none, 'text', 'form', or the choices under the name of their kind.
+ */
 export const optionsOnWire = (event: {
   readonly responseType: ResponseType
   readonly options: readonly { readonly text: string; readonly next: string }[]
@@ -56,4 +62,5 @@ export const RESPONSE_LABELS: Record<ResponseType, string> = {
   random: 'Random',
 }
 
-const textOf = (event: Pick<ScenarioEvent, 'options'>, id: string): string => event.options.find(option => option.id === id)?.text ?? ''
+const textOf = (event: Pick<ScenarioEvent, 'options'>, id: string): string =>
+  event.options.find(option => option.id === id)?.text ?? ''

@@ -9,7 +9,13 @@ import { event as eventSchema } from '../schema.ts'
 const HARMLESS: Clean = async texts => texts.map(html => html.replaceAll(/<script>.*?<\/script>/g, ''))
 
 const priya = { id: '1', type: 'Email', name: 'Priya Raman', content: '<p>Who is on call?</p>' }
-const details = { title: 'Slack water', description: '<p>A port loses its cranes.</p>', image: 'port.png', level: 1, visible: true }
+const details = {
+  title: 'Slack water',
+  description: '<p>A port loses its cranes.</p>',
+  image: 'port.png',
+  level: 1,
+  visible: true,
+}
 const save = (change: { events?: object[]; fileName?: string; details?: object } = {}) =>
   prepareScenario(
     {
@@ -29,14 +35,19 @@ const saved = async (change: Parameters<typeof save>[0] = {}): Promise<Prepared>
   if (isRefusal(result)) throw new Error(sentenceOf(result))
   return result
 }
-const firstEvent = async (event: object) => (await saved({ events: [{ ...priya, ...event }] })).scenario.sections[0]?.events[0]
+const firstEvent = async (event: object) =>
+  (await saved({ events: [{ ...priya, ...event }] })).scenario.sections[0]?.events[0]
 
 describe('saving a scenario', () => {
   test('needs a name without a hyphen', async () => {
     for (const fileName of [' ', '\u200b']) expect(await said(save({ fileName }))).toBe('Enter a file name')
-    expect(await said(save({ fileName: 'slack-water' }))).toBe("The character '-' is not allowed to be in the filename.")
+    expect(await said(save({ fileName: 'slack-water' }))).toBe(
+      "The character '-' is not allowed to be in the filename.",
+    )
     for (const fileName of ['a/b', '..\\b', 'a\u0007b', '.', ' .. '])
-      expect(await said(save({ fileName }))).toBe('The file name cannot contain control characters, / or \\, or be nothing but full stops.')
+      expect(await said(save({ fileName }))).toBe(
+        'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+      )
   })
 
   test.each([
@@ -49,11 +60,16 @@ describe('saving a scenario', () => {
     expect(await said(save({ details: { ...change, visible: false } }))).toBe('saved')
   })
 
-  test.each(['.', '..', ' .. '])('with the title %j is refused, in the library or not: its address would lead elsewhere', async title => {
-    for (const visible of [true, false])
-      expect(await said(save({ details: { title, visible } }))).toBe('The title cannot be nothing but full stops.')
-    expect(await said(save({ details: { title: `${title} and so on` } }))).toBe('saved')
-  })
+  test.each(['.', '..', ' .. '])(
+    'with the title %j is refused, in the library or not: its address would lead elsewhere',
+    async title => {
+      for (const visible of [true, false])
+        expect(await said(save({ details: { title, visible } }))).toBe(
+          'The title cannot be nothing but full stops.',
+        )
+      expect(await said(save({ details: { title: `${title} and so on` } }))).toBe('saved')
+    },
+  )
 
   test('a learning module needs no belt', async () => {
     expect(await said(save({ details: { level: -1, learningPrograms: true } }))).toBe('saved')
@@ -62,16 +78,24 @@ describe('saving a scenario', () => {
   test.each([
     [{ type: '' }, 'Cannot save event without specifying its type.'],
     [{ name: ' ' }, 'Cannot save event without selecting a persona.'],
-    [{ next: '2', options: [{ text: 'Yes', next: '2' }] }, 'The next of the options cannot be the same as the next of the event.'],
+    [
+      { next: '2', options: [{ text: 'Yes', next: '2' }] },
+      'The next of the options cannot be the same as the next of the event.',
+    ],
     [{ earlierThan: -2 }, 'The value for EarlierThan or LaterThan cannot be less than -1'],
     [{ earlierThan: 60, laterThan: 60 }, 'The value of EarlierThan has to be smaller than LaterThan'],
-    [{ delay: 10, displayAfter: 3 }, 'An event appears either after a delay or at a minute of the exercise, not both.'],
+    [
+      { delay: 10, displayAfter: 3 },
+      'An event appears either after a delay or at a minute of the exercise, not both.',
+    ],
   ])('with an event %j is refused', async (change, sentence) => {
     expect(await said(save({ events: [{ ...priya, ...change }] }))).toBe(sentence)
   })
 
   test('an option and the event may both lead nowhere, and one threshold alone is enough', async () => {
-    expect(await said(save({ events: [{ ...priya, options: [{ text: 'Yes', next: '-1' }], earlierThan: 60 }] }))).toBe('saved')
+    expect(
+      await said(save({ events: [{ ...priya, options: [{ text: 'Yes', next: '-1' }], earlierThan: 60 }] })),
+    ).toBe('saved')
   })
 
   test('with two events of one id is refused', async () => {
@@ -85,8 +109,14 @@ describe('saving a scenario', () => {
       { ...priya, id: '3' },
       { ...priya, id: '4', displayAfter: 0 },
     ]
-    expect((await saved({ events })).remarks.map(sentenceOf)).toEqual(['Nothing leads to these events, so they are never displayed: 3.'])
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...priya, id: String(index + 1), subject: `Call (${index + 1})` }))
+    expect((await saved({ events })).remarks.map(sentenceOf)).toEqual([
+      'Nothing leads to these events, so they are never displayed: 3.',
+    ])
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      ...priya,
+      id: String(index + 1),
+      subject: `Call (${index + 1})`,
+    }))
     expect((await saved({ events: many })).remarks.map(sentenceOf)[0]).toBe(
       `Nothing leads to these events, so they are never displayed: ${[2, 3, 4, 5, 6, 7, 8, 9].map(id => `${id} (Call ${id})`).join(', ')}, and 3 more.`,
     )
@@ -136,7 +166,8 @@ describe('what saving does', () => {
 
 describe('the persona of an event that is being edited', () => {
   const port = [{ name: 'Port of Skerra', personas: ['Priya Raman'] }]
-  const from = (change: object) => checkPersona(eventSchema.parse({ ...priya, organisation: 'Port of Skerra', ...change }), port)
+  const from = (change: object) =>
+    checkPersona(eventSchema.parse({ ...priya, organisation: 'Port of Skerra', ...change }), port)
 
   test('belongs to an organisation that exists', () => {
     expect(from({})).toBeUndefined()
@@ -151,5 +182,7 @@ describe('the persona of an event that is being edited', () => {
 })
 
 test('titles that differ in case, spaces or hyphens share one address', () => {
-  expect(new Set(['Slack Water', ' slack  water', 'slack-water'].map(slugOf))).toEqual(new Set(['slack-water']))
+  expect(new Set(['Slack Water', ' slack  water', 'slack-water'].map(slugOf))).toEqual(
+    new Set(['slack-water']),
+  )
 })

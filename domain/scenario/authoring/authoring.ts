@@ -39,7 +39,9 @@ export const prepareScenario = async (
   return {
     scenario,
     remarks: [
-      ...(unreached.length > 0 ? [refuse('events without timing', { events: namedEvents(scenario, unreached) })] : []),
+      ...(unreached.length > 0
+        ? [refuse('events without timing', { events: namedEvents(scenario, unreached) })]
+        : []),
       ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
     ],
   }
@@ -51,9 +53,13 @@ const SUBJECT_SHOWN = 40
 
 /** '4 (Ferries stand still), 5': a number alone says nothing to who wrote the words. */
 const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
-  const subjects = new Map(sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)))
+  const subjects = new Map(
+    sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)),
+  )
   const names = ids.slice(0, NAMED).map(id => {
-    const subject = [...(subjects.get(id) ?? '').replaceAll(/[()]/g, '').trim()].slice(0, SUBJECT_SHOWN).join('')
+    const subject = [...(subjects.get(id) ?? '').replaceAll(/[()]/g, '').trim()]
+      .slice(0, SUBJECT_SHOWN)
+      .join('')
     return subject === '' ? id : `${id} (${subject})`
   })
   return [...names, ...(ids.length > NAMED ? [`and ${ids.length - NAMED} more`] : [])].join(', ')
@@ -85,7 +91,11 @@ const tidied = (scenario: Scenario): Scenario => ({
 /** A post's subject is its beginning, and posts and articles ask for no hurry (S2§5). */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
   if (event.type === 'Social')
-    return { ...event, subject: `${[...plainText(event.content)].slice(0, SUBJECT_LENGTH).join('')}...`, timeLimit: null }
+    return {
+      ...event,
+      subject: `${[...plainText(event.content)].slice(0, SUBJECT_LENGTH).join('')}...`,
+      timeLimit: null,
+    }
   return { ...event, timeLimit: event.type === 'News' ? null : event.timeLimit }
 }
 

@@ -11,12 +11,22 @@ import { isFields } from '../wire-values.ts'
 
 export type Section = Scenario['sections'][number]
 
-/** A section ready to be saved, by the rules its events have in a scenario. @param value its events, or `{events}` */
-export const prepareSection = async (fileName: string, value: unknown, clean: Clean): Promise<Section | Refusal> => {
+/**
+ * A section ready to be saved, by the rules its events have in a scenario. @param value its events, or
+ * `{events}`
+ */
+export const prepareSection = async (
+  fileName: string,
+  value: unknown,
+  clean: Clean,
+): Promise<Section | Refusal> => {
   const misnamed = checkFileName(fileName)
   if (misnamed) return misnamed
   const events = isFields(value) ? value['events'] : value
-  const prepared = await prepareScenario({ fileName, ...{ scenario: [{ name: fileName.trim(), events }] } }, clean)
+  const prepared = await prepareScenario(
+    { fileName, ...{ scenario: [{ name: fileName.trim(), events }] } },
+    clean,
+  )
   if (isRefusal(prepared)) return prepared
   return prepared.scenario.sections[0] ?? refuse('file name required')
 }
@@ -30,7 +40,10 @@ export const prepareDocument = async (
   const misnamed = checkDocumentName(fileName)
   if (misnamed) return misnamed
   const { title = '', content = '', images = [], type = 'Document', fields = [] } = value
-  const parsed = schema.safeParse({ fileName, title, content, images: images ?? [], type, fields: fields ?? [] }, { error: inWords })
+  const parsed = schema.safeParse(
+    { fileName, title, content, images: images ?? [], type, fields: fields ?? [] },
+    { error: inWords },
+  )
   if (!parsed.success) return refuse('document invalid', { problem: problemIn(parsed.error) })
   const cleaned = await cleanedDocument(parsed.data, clean)
   if (isRefusal(cleaned)) return cleaned

@@ -11,7 +11,10 @@ const read = (value: unknown): ReadScenario => {
 
 /** The only event of a scenario in which somebody sent `raw`. */
 const eventFrom = (raw: Record<string, unknown>): ScenarioEvent => {
-  const sent = { fileName: 'Slack Water', scenario: [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Priya Raman', ...raw }] }] }
+  const sent = {
+    fileName: 'Slack Water',
+    scenario: [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Priya Raman', ...raw }] }],
+  }
   const event = read(sent).scenario.sections[0]?.events[0]
   if (!event) throw new Error('The event was lost.')
   return event
@@ -19,8 +22,24 @@ const eventFrom = (raw: Record<string, unknown>): ScenarioEvent => {
 
 describe('an event in the words of the editor', () => {
   test('has booleans and numbers that are texts', () => {
-    const event = eventFrom({ id: 7, team: 'true', timings: 'false', timeLimit: '120', delay: '10', laterThan: '60', likes: '3' })
-    expect(event).toMatchObject({ id: '7', team: true, timings: false, timeLimit: 120, delay: 10, laterThan: 60, likes: 3 })
+    const event = eventFrom({
+      id: 7,
+      team: 'true',
+      timings: 'false',
+      timeLimit: '120',
+      delay: '10',
+      laterThan: '60',
+      likes: '3',
+    })
+    expect(event).toMatchObject({
+      id: '7',
+      team: true,
+      timings: false,
+      timeLimit: 120,
+      delay: 10,
+      laterThan: 60,
+      likes: 3,
+    })
   })
 
   test.each([['-1'], [-1], [null], ['']])('without a limit has the time limit %j', timeLimit => {
@@ -34,12 +53,22 @@ describe('an event in the words of the editor', () => {
 
   test('brings along what was played, which a document does not hold', () => {
     expect(
-      eventFrom({ date: '2026-11-21', read: 'false', visible: 'true', response: '', responded: 'false', section: '1' }),
+      eventFrom({
+        date: '2026-11-21',
+        read: 'false',
+        visible: 'true',
+        response: '',
+        responded: 'false',
+        section: '1',
+      }),
     ).not.toHaveProperty('read')
   })
 
   test('has the identity of the reply in five fields', () => {
-    expect(eventFrom({ reOrg: 'St Brannoc’s', rePersona: 'Duty manager', reAgree: 'I have checked the facts.' }).replyAs).toEqual({
+    expect(
+      eventFrom({ reOrg: 'St Brannoc’s', rePersona: 'Duty manager', reAgree: 'I have checked the facts.' })
+        .replyAs,
+    ).toEqual({
       organisation: 'St Brannoc’s',
       persona: 'Duty manager',
       address: '',
@@ -90,11 +119,16 @@ describe('the options of an event', () => {
   ])('may be %s', (_, sent, responseType) => {
     const event = eventFrom({ options: sent })
     expect(event.responseType).toBe(responseType)
-    expect(event.options.map(({ id, text }) => ({ id, text }))).toEqual(options.map(({ id, text }) => ({ id, text })))
+    expect(event.options.map(({ id, text }) => ({ id, text }))).toEqual(
+      options.map(({ id, text }) => ({ id, text })),
+    )
   })
 
   test('keep where they lead', () => {
-    expect(eventFrom({ options: '{"option":[{"text":"Cut the link","next":"2"},{"text":"Wait","next":"-1"}]}' }).options).toEqual(options)
+    expect(
+      eventFrom({ options: '{"option":[{"text":"Cut the link","next":"2"},{"text":"Wait","next":"-1"}]}' })
+        .options,
+    ).toEqual(options)
   })
 
   test.each(['text', 'form'])('may be the literal %s', kind => {
@@ -116,7 +150,10 @@ describe('the options of an event', () => {
   test('are named by id, by text or by their place from 1', () => {
     expect(eventFrom({ options, correct: ['o2'] }).correct).toEqual(['o2'])
     expect(eventFrom({ options, correct: ['Wait'] }).correct).toEqual(['o2'])
-    expect(eventFrom({ options, correct: ['2', 1], wrong: '["Cut the link"]' })).toMatchObject({ correct: ['o2', 'o1'], wrong: ['o1'] })
+    expect(eventFrom({ options, correct: ['2', 1], wrong: '["Cut the link"]' })).toMatchObject({
+      correct: ['o2', 'o1'],
+      wrong: ['o1'],
+    })
   })
 })
 
@@ -126,7 +163,10 @@ describe('a scenario', () => {
   test('may be sections, an object of sections, or a flat list of events', () => {
     const sent = [[{ name: 'Dawn', events: [event] }], { Dawn: [event] }, [{ ...event, section: 'Dawn' }]]
     const names = sent.map(scenario =>
-      read({ fileName: 'Slack Water', scenario }).scenario.sections.map(section => [section.name, section.events.length]),
+      read({ fileName: 'Slack Water', scenario }).scenario.sections.map(section => [
+        section.name,
+        section.events.length,
+      ]),
     )
     expect(names).toEqual(
       Array.from({ length: 3 }, () => [
@@ -157,7 +197,9 @@ describe('a scenario', () => {
       documents: [{ fileName: 'Tides', type: 'Document' }],
     }).scenario
     const after = readScenario({ fileName: 'Slack Water', scenario: [], subtitle: 'A port' }, before)
-    expect(after).toMatchObject({ scenario: { details: { title: 'Slack water', subtitle: 'A port' }, documents: [{ fileName: 'Tides' }] } })
+    expect(after).toMatchObject({
+      scenario: { details: { title: 'Slack water', subtitle: 'A port' }, documents: [{ fileName: 'Tides' }] },
+    })
   })
 
   test('names what is lost', () => {
@@ -182,16 +224,26 @@ describe('a scenario', () => {
     [{ content: 'NUL \u0000' }, 'scenario characters'],
     [{ content: 'half a pair \ud800' }, 'scenario characters'],
   ])('with %j is refused: %s', (raw, refused) => {
-    expect(readScenario({ fileName: 'Slack Water', scenario: [{ name: 'Dawn', events: [{ ...event, ...raw }] }] })).toMatchObject({
+    expect(
+      readScenario({ fileName: 'Slack Water', scenario: [{ name: 'Dawn', events: [{ ...event, ...raw }] }] }),
+    ).toMatchObject({
       refused,
     })
   })
 
   test('says which event it is, for whoever has a whole file before him', () => {
     const refused = (raw: object) =>
-      readScenario({ fileName: 'A', scenario: [{ name: 'Dawn', events: [event, { ...event, id: '12', ...raw }] }] })
+      readScenario({
+        fileName: 'A',
+        scenario: [{ name: 'Dawn', events: [event, { ...event, id: '12', ...raw }] }],
+      })
     expect(refused({ type: 'Fax' })).toMatchObject({ values: { event: '12', type: 'Fax' } })
-    for (const raw of [{ type: '' }, { earlierThan: -2 }, { timeLimit: 'soon' }, { options: [{ text: 'x', next: {} }] }])
+    for (const raw of [
+      { type: '' },
+      { earlierThan: -2 },
+      { timeLimit: 'soon' },
+      { options: [{ text: 'x', next: {} }] },
+    ])
       expect(refused(raw)).toMatchObject({ values: { event: '12' } })
   })
 

@@ -1,12 +1,15 @@
-// Any document we accept, read into the present shape: our own files, and what the specification's editor sends. Nothing is dropped
-// silently: what nobody knows is named in `lost`.
+// Any document we accept, read into the present shape: our own files, and what the specification's editor
+// sends. Nothing is dropped silently: what nobody knows is named in `lost`.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
 import { readEvent } from '../wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
-/** Of all sections together: twice the longest that anything is measured with. Above 150 the compiler asks whether anybody can follow (rule 103). */
+/**
+ * Of all sections together: twice the longest that anything is measured with. Above 150 the compiler asks
+ * whether anybody can follow (rule 103).
+ */
 const MOST_EVENTS = 1_000
 
 const NO_STORY = 'scenario must be a list of sections or events'
@@ -18,7 +21,8 @@ export interface ReadScenario {
 }
 
 /**
- * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName, scenario, …details}`
+ * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName,
+ * scenario, …details}`
  * @param before the version this one follows: details and documents that are not named keep their value
  */
 export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
@@ -39,7 +43,9 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
     format: 1,
     fileName: value['fileName'],
     details: readDetails(isFields(value['details']) ? value['details'] : value, before),
-    sections: withHouseSections(sections.map(section => ({ name: section.name, events: events(section.events) }))),
+    sections: withHouseSections(
+      sections.map(section => ({ name: section.name, events: events(section.events) })),
+    ),
     documents: value['documents'] ?? before?.documents ?? [],
   }
   const parsed = schema.safeParse(written, { error: inWords })
@@ -70,7 +76,9 @@ const isSection = (value: unknown): value is RawSection => isFields(value) && Ar
 /** Preset and Noise always exist (S2§2). */
 const withHouseSections = (sections: readonly RawSection[]): readonly RawSection[] => [
   ...sections,
-  ...[PRESET, NOISE].filter(name => !sections.some(section => section.name === name)).map(name => ({ name, events: [] })),
+  ...[PRESET, NOISE]
+    .filter(name => !sections.some(section => section.name === name))
+    .map(name => ({ name, events: [] })),
 ]
 
 const readDetails = (raw: Fields, before: Scenario | undefined): Fields => {

@@ -1,4 +1,5 @@
-// The compiler and the engine read the same story: what one calls out of reach the other never shows, and both come to the end together.
+// The compiler and the engine read the same story: what one calls out of reach the other never shows, and
+// both come to the end together.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'
@@ -40,8 +41,12 @@ describe('in any story', () => {
     fc.assert(
       fc.property(anyExercise(), ({ scenario }) => {
         const isThere = ({ section, event }: Finding) =>
-          scenario.sections.some(({ name, events }) => name === section && events.some(({ id }) => id === event))
-        nowhere.push(...checkScenario(scenario).filter(finding => finding.event !== null && !isThere(finding)))
+          scenario.sections.some(
+            ({ name, events }) => name === section && events.some(({ id }) => id === event),
+          )
+        nowhere.push(
+          ...checkScenario(scenario).filter(finding => finding.event !== null && !isThere(finding)),
+        )
       }),
       byChance(150),
     )
@@ -73,7 +78,8 @@ describe('how long a shipped scenario takes', () => {
           id: `${part}.${event.id}`,
           options: event.options.map(option => ({
             ...option,
-            next: option.next.startsWith('/') || option.next === '-1' ? option.next : `${part}.${option.next}`,
+            next:
+              option.next.startsWith('/') || option.next === '-1' ? option.next : `${part}.${option.next}`,
           })),
         })),
       })),

@@ -8,7 +8,10 @@ import type { Finding } from './finding.ts'
 import type { Known } from './known.ts'
 import { type RuleCode, RULES } from './rules.ts'
 
-const FEEDBACK = { correctFeedback: '<p>It kept the evidence.</p>', wrongFeedback: '<p>It lost the evidence.</p>' }
+const FEEDBACK = {
+  correctFeedback: '<p>It kept the evidence.</p>',
+  wrongFeedback: '<p>It lost the evidence.</p>',
+}
 const QUESTION = {
   ...{ responseType: 'option' as const, correct: ['o1'], wrong: ['o2'], timeLimit: 60, onTimeout: 'lost' },
   ...FEEDBACK,
@@ -44,7 +47,13 @@ const options = (...list: readonly (readonly [string, string])[]) =>
 const found = (scenario: Scenario, known?: Known) =>
   checkScenario(scenario, known).map(({ rule, event, option }) => [rule, event, option].join(' '))
 const FORM = { fileName: 'Notice', title: '', type: 'Form', content: '', images: [], fields: [] }
-const field = (identifier: string, fieldType = 'Text') => ({ identifier, label: 'Who calls?', fieldType, options: [], optional: false })
+const field = (identifier: string, fieldType = 'Text') => ({
+  identifier,
+  label: 'Who calls?',
+  fieldType,
+  options: [],
+  optional: false,
+})
 const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
 const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
@@ -54,33 +63,59 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['unreachable event', 'stray', story({ stray: { next: '-1' } })],
   ['next to nothing', 'kept', story({ kept: { next: '31' } })],
   ['dead end', 'kept', story({ kept: { next: '-1' } })],
-  ['choice without consequence', 'ask', story({ ask: { options: options(['Pull', 'kept'], ['Wait', '-1']) } })],
+  [
+    'choice without consequence',
+    'ask',
+    story({ ask: { options: options(['Pull', 'kept'], ['Wait', '-1']) } }),
+  ],
   ['cycle', 'kept', story({ kept: { next: 'again' }, again: { next: 'kept' } })],
   ['same next twice', 'ask', story({ ask: { next: 'kept' } })],
   ['branch never taken', 'ask', story({ ask: { nextIfEarly: 'kept' } })],
   ['threshold without branch', 'ask', story({ ask: { earlierThan: 20 } })],
   ['waits for ever', 'ask', story({ ask: { onTimeout: '-1' } })],
-  ['silence without consequence', 'ask', story({ ask: { onTimeout: '-1' }, end: { next: '/0', displayAfter: 5 } })],
-  ['leads to preset or noise', 'kept', story({ kept: { next: 'board' } }, { sections: { Noise: [mail('board', { next: '/0' })] } })],
+  [
+    'silence without consequence',
+    'ask',
+    story({ ask: { onTimeout: '-1' }, end: { next: '/0', displayAfter: 5 } }),
+  ],
+  [
+    'leads to preset or noise',
+    'kept',
+    story({ kept: { next: 'board' } }, { sections: { Noise: [mail('board', { next: '/0' })] } }),
+  ],
   ['no beginning', null, scenarioOf({ Dawn: [], Preset: [mail('card')] })],
   ['no end', null, story({ end: { next: '-1' } })],
   [
     'team and single mixed',
     'ask',
-    story({ kept: { ...written()['ask'], id: 'kept', team: true, options: options(['Yes', 'end'], ['No', 'lost']) } }),
+    story({
+      kept: { ...written()['ask'], id: 'kept', team: true, options: options(['Yes', 'end'], ['No', 'lost']) },
+    }),
   ],
 
-  ['choice without branch', 'ask', story({ ask: { next: 'end', options: options(['Pull', 'kept'], ['Wait', '-1']) } })],
+  [
+    'choice without branch',
+    'ask',
+    story({ ask: { next: 'end', options: options(['Pull', 'kept'], ['Wait', '-1']) } }),
+  ],
 
   ['two timings', 'kept', story({ kept: { delay: 30, displayAfter: 3 } })],
   ['clock and next', 'kept', story({ kept: { displayAfter: 3 } })],
   ['delay without predecessor', 'ask', story({ ask: { delay: 30 } })],
-  ['crowded minute', 'n5', story(Object.fromEntries([0, 1, 2, 3, 4, 5].map(place => [`n${place}`, { displayAfter: 2 }])))],
+  [
+    'crowded minute',
+    'n5',
+    story(Object.fromEntries([0, 1, 2, 3, 4, 5].map(place => [`n${place}`, { displayAfter: 2 }]))),
+  ],
   ['too little time', 'ask', story({ ask: { content: `<p>${'word '.repeat(300)}</p>` } })],
   ['length and playtime', null, story({}, { details: { playtime: '90 minutes' } })],
   ['after the end', 'late', story({ late: { displayAfter: 60 } })],
   ['playtime unreadable', null, story({}, { details: { playtime: 'an afternoon' } })],
-  ['thresholds out of order', 'ask', story({ ask: { earlierThan: 50, nextIfEarly: 'kept', laterThan: 50, nextIfLate: 'lost' } })],
+  [
+    'thresholds out of order',
+    'ask',
+    story({ ask: { earlierThan: 50, nextIfEarly: 'kept', laterThan: 50, nextIfLate: 'lost' } }),
+  ],
 
   ['no correct answer', 'ask', story({ ask: { correct: [] } })],
   ['nothing marked', 'ask', story({ ask: { correct: [], wrong: [] } })],
@@ -92,27 +127,65 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   [
     'option id twice',
     'ask',
-    story({ ask: { options: options(['Pull', 'kept'], ['Wait', 'lost']).map(option => ({ ...option, id: 'o1' })) } }),
+    story({
+      ask: { options: options(['Pull', 'kept'], ['Wait', 'lost']).map(option => ({ ...option, id: 'o1' })) },
+    }),
   ],
-  ['lesson without feedback', 'ask', story({ ask: { wrongFeedback: '<p> </p>' } }, { details: { learningPrograms: true } })],
+  [
+    'lesson without feedback',
+    'ask',
+    story({ ask: { wrongFeedback: '<p> </p>' } }, { details: { learningPrograms: true } }),
+  ],
   ['no feedback', 'ask', story({ ask: { correctFeedback: '' } })],
   ['order incomplete', 'ask', story({ ask: { responseType: 'reorder', wrong: [] } })],
-  ['form missing', 'ask', story({ ask: { responseType: 'form', pdf: 'Notice', options: [], next: 'kept' } }, { documents: [FORM] })],
+  [
+    'form missing',
+    'ask',
+    story({ ask: { responseType: 'form', pdf: 'Notice', options: [], next: 'kept' } }, { documents: [FORM] }),
+  ],
   ['alert without exit', 'ask', story({ ask: { ...alert('ask', QUESTION), options: [] } })],
   [
     'noise is not scored',
     'quiz',
-    story({}, { sections: { Noise: [mail('quiz', { ...QUESTION, onTimeout: '-1', options: { Yes: '-1', No: '-1' }, displayAfter: 1 })] } }),
+    story(
+      {},
+      {
+        sections: {
+          Noise: [
+            mail('quiz', { ...QUESTION, onTimeout: '-1', options: { Yes: '-1', No: '-1' }, displayAfter: 1 }),
+          ],
+        },
+      },
+    ),
   ],
 
   ['no persona', 'kept', story({ kept: { name: ' ' } })],
   ['unknown organisation', 'kept', story({ kept: { organisation: 'Harbour' } }), { organisations: PORT }],
-  ['unknown persona', 'kept', story({ kept: { organisation: 'Port', name: 'Nora' } }), { organisations: PORT }],
-  ['two addresses', 'end', story({ kept: { address: 'nora@port.example' }, end: { address: 'n.finch@port.example' } })],
+  [
+    'unknown persona',
+    'kept',
+    story({ kept: { organisation: 'Port', name: 'Nora' } }),
+    { organisations: PORT },
+  ],
+  [
+    'two addresses',
+    'end',
+    story({ kept: { address: 'nora@port.example' }, end: { address: 'n.finch@port.example' } }),
+  ],
   ['persona without picture', 'kept', story({ kept: { name: 'Nora' } }), { media: MEDIA }],
 
-  ['missing media', 'kept', story({ kept: { image: 'wards.png', imageAlt: 'The ward at night' } }), { media: MEDIA }],
-  ['missing media', 'kept', story({ kept: { content: '<p><img src="/images/wards.png" alt=""></p>' } }), { media: MEDIA }],
+  [
+    'missing media',
+    'kept',
+    story({ kept: { image: 'wards.png', imageAlt: 'The ward at night' } }),
+    { media: MEDIA },
+  ],
+  [
+    'missing media',
+    'kept',
+    story({ kept: { content: '<p><img src="/images/wards.png" alt=""></p>' } }),
+    { media: MEDIA },
+  ],
   ['missing document', 'kept', story({ kept: { pdf: 'Card' } }), { documents: new Set() }],
   ['missing document', null, story({}, { details: { feedbackForm: 'Card' } }), { documents: new Set() }],
   ['no alternative text', 'kept', story({ kept: { image: 'ward.png' } })],
@@ -124,13 +197,21 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
   ['empty message', 'kept', story({ kept: { content: '<p>&nbsp;</p>' } })],
   ['empty subject', 'kept', story({ kept: { subject: ' ' } })],
   ['form field twice', null, story({}, { documents: [{ ...FORM, fields: [field('who'), field(' who')] }] })],
-  ['form choice empty', null, story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] })],
+  [
+    'form choice empty',
+    null,
+    story({}, { documents: [{ ...FORM, fields: [field('who', 'Radio Button')] }] }),
+  ],
   ['link nowhere', 'kept', story({ kept: { content: '<p>Read <a href="about:blank">this</a> first.</p>' } })],
 
   [
     'too many events',
     null,
-    story(Object.fromEntries(Array.from({ length: 151 }, (_, index) => [`n${index}`, { displayAfter: index / 50 }]))),
+    story(
+      Object.fromEntries(
+        Array.from({ length: 151 }, (_, index) => [`n${index}`, { displayAfter: index / 50 }]),
+      ),
+    ),
   ],
   ['event id twice', 'ask', story({}, { sections: { Dusk: [mail('ask')] } })],
   ['team event without teams', 'kept', story({ kept: { team: true } })],
@@ -155,24 +236,42 @@ test('every rule has its example here', () => {
 
 /** What looks broken and is not: why, the rule that could mistake it, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
-  ['a thread ends while the clock brings more', 'dead end', story({ kept: { next: '-1' }, end: { next: '/0', displayAfter: 30 } })],
-  ['a branch ends while the main line goes on', 'dead end', story({ ask: { next: 'end' }, kept: { next: '-1' }, lost: { next: '-1' } })],
+  [
+    'a thread ends while the clock brings more',
+    'dead end',
+    story({ kept: { next: '-1' }, end: { next: '/0', displayAfter: 30 } }),
+  ],
+  [
+    'a branch ends while the main line goes on',
+    'dead end',
+    story({ ask: { next: 'end' }, kept: { next: '-1' }, lost: { next: '-1' } }),
+  ],
   ['the whole story ends by itself (rule 95)', 'dead end', story({ end: { next: '-1' } })],
   [
     'only the clock goes on from a question',
     'waits for ever',
-    story({ ask: { onTimeout: '-1', options: options(['Pull', '-1'], ['Wait', '-1']) }, end: { next: '/0', displayAfter: 9 } }),
+    story({
+      ask: { onTimeout: '-1', options: options(['Pull', '-1'], ['Wait', '-1']) },
+      end: { next: '/0', displayAfter: 9 },
+    }),
   ],
   [
     'silence overtakes a late answer, and leads to the same',
     'branch never taken',
     story({ ask: { earlierThan: 10, nextIfEarly: 'kept', laterThan: 50, nextIfLate: 'lost' } }),
   ],
-  ['a word means something in another language', 'placeholder', story({ kept: { content: '<p>Todo bien, xx Nora</p>' } })],
+  [
+    'a word means something in another language',
+    'placeholder',
+    story({ kept: { content: '<p>Todo bien, xx Nora</p>' } }),
+  ],
   [
     'a post is signed with a tag',
     'two addresses',
-    story({ kept: { address: 'nora@port.example' }, tag: { ...post('tag', { address: '@nora', displayAfter: 0 }) } }),
+    story({
+      kept: { address: 'nora@port.example' },
+      tag: { ...post('tag', { address: '@nora', displayAfter: 0 }) },
+    }),
   ],
   [
     'a picture says that it shows nothing',
@@ -180,7 +279,11 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
     story({ kept: { content: '<p><img src="/images/line.png" alt=""></p>' } }),
   ],
   ['the library may have the document', 'missing document', story({ kept: { pdf: 'Card' } })],
-  ['the library may have the form', 'form missing', story({ ask: { responseType: 'form', pdf: 'Card', options: [], next: 'kept' } })],
+  [
+    'the library may have the form',
+    'form missing',
+    story({ ask: { responseType: 'form', pdf: 'Card', options: [], next: 'kept' } }),
+  ],
 ]
 
 test.each(WHOLE)('%s: that is no %s', (_, rule, scenario) => {
@@ -188,8 +291,12 @@ test.each(WHOLE)('%s: that is no %s', (_, rule, scenario) => {
 })
 
 test('of two answers without feedback each is named, and no advice by the name of a field in the program', () => {
-  const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(({ rule }) => rule === 'no feedback')
-  expect(unsaid.map(findingSentence)).toEqual(['right', 'wrong'].map(answer => `The report has nothing to say about a ${answer} answer.`))
+  const unsaid = checkScenario(story({ ask: { correctFeedback: '', wrongFeedback: '' } })).filter(
+    ({ rule }) => rule === 'no feedback',
+  )
+  expect(unsaid.map(findingSentence)).toEqual(
+    ['right', 'wrong'].map(answer => `The report has nothing to say about a ${answer} answer.`),
+  )
   for (const { mend } of Object.values(FINDINGS)) expect(mend).not.toMatch(/\b[a-z]+[A-Z]/)
 })
 
@@ -197,7 +304,14 @@ describe('a finding', () => {
   test('names its event, its option and its field', () => {
     const [first] = checkScenario(story({ ask: { options: options(['Pull', 'kept'], ['Wait', '31']) } }))
     expect(first).toMatchObject({
-      ...{ rule: 'next to nothing', number: 102, severity: 'error', section: 'Dawn', event: 'ask', subject: 'About ask' },
+      ...{
+        rule: 'next to nothing',
+        number: 102,
+        severity: 'error',
+        section: 'Dawn',
+        event: 'ask',
+        subject: 'About ask',
+      },
       ...{ option: 'o2', field: 'options', values: { target: '31' } },
     })
   })
@@ -219,7 +333,9 @@ describe('a finding', () => {
       tag: { ...post('tag', { displayAfter: 0, name: 'Nora', comments }) },
       end: { name: 'Ben Orr' },
     })
-    const findings = checkScenario(talk, { media: MEDIA }).filter(({ rule }) => rule === 'persona without picture')
+    const findings = checkScenario(talk, { media: MEDIA }).filter(
+      ({ rule }) => rule === 'persona without picture',
+    )
     expect(findings.map(({ event, field, values }) => [event, field, values['name']])).toEqual([
       ['ask', 'name', 'Nora'],
       ['end', 'name', 'Ben Orr'],
@@ -228,9 +344,9 @@ describe('a finding', () => {
   })
 
   test('a circle is told once, with its way', () => {
-    const circles = checkScenario(story({ kept: { next: 'again' }, again: { next: 'more' }, more: { next: 'kept' } })).filter(
-      ({ rule }) => rule === 'cycle',
-    )
+    const circles = checkScenario(
+      story({ kept: { next: 'again' }, again: { next: 'more' }, more: { next: 'kept' } }),
+    ).filter(({ rule }) => rule === 'cycle')
     expect(circles.map(({ values }) => values['way'])).toEqual(['kept → again → more → kept'])
   })
 })

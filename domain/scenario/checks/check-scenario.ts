@@ -1,5 +1,6 @@
-// The scenario compiler: reads a scenario as its players will meet it, and says what an author would want to know before they do.
-// Pure, and on the engine's own story; nothing it says keeps anything from being saved. Its rules stand in docs/scenario-checks.md.
+// The scenario compiler: reads a scenario as its players will meet it, and says what an author would want to
+// know before they do. Pure, and on the engine's own story; nothing it says keeps anything from being saved.
+// Its rules stand in docs/scenario-checks.md.
 import type { Scenario } from '../schema.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
@@ -16,7 +17,10 @@ import { checkTime } from './time.ts'
 /** Above this many an exercise is hard to follow, for its players and for its author (rule 103). */
 const MANY = 150
 
-/** Everything found, what is worst first, then in the author's order. @param known what there is to name outside of it */
+/**
+ * Everything found, what is worst first, then in the author's order. @param known what there is to name
+ * outside of it
+ */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const plot = plotOf(scenario)
   const findings = [
@@ -30,7 +34,8 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
     ...checkTexts(plot),
   ]
   const places = new Map(plot.placed.map(({ event }, index) => [event.id, index]))
-  const rank = ({ severity, event }: Finding) => [SEVERITIES.indexOf(severity), event === null ? -1 : (places.get(event) ?? 0)] as const
+  const rank = ({ severity, event }: Finding) =>
+    [SEVERITIES.indexOf(severity), event === null ? -1 : (places.get(event) ?? 0)] as const
   return findings.toSorted((one, other) => {
     const [[severity, place], [otherSeverity, otherPlace]] = [rank(one), rank(other)]
     return severity - otherSeverity || place - otherPlace || one.number - other.number
@@ -38,11 +43,15 @@ export const checkScenario = (scenario: Scenario, known: Known = {}): readonly F
 }
 
 const checkWhole = ({ placed, scenario, story }: Plot): readonly Finding[] => [
-  ...(placed.length > MANY ? [foundInAll('too many events', { values: { n: placed.length, most: MANY } })] : []),
+  ...(placed.length > MANY
+    ? [foundInAll('too many events', { values: { n: placed.length, most: MANY } })]
+    : []),
   ...placed
     .filter(({ event }) => story.get(event.id)?.event !== event)
     .map(item => foundAt('event id twice', item, { field: 'id', values: { id: item.event.id } })),
   ...(scenario.details.teams
     ? []
-    : placed.filter(({ event }) => event.team).map(item => foundAt('team event without teams', item, { field: 'team' }))),
+    : placed
+        .filter(({ event }) => event.team)
+        .map(item => foundAt('team event without teams', item, { field: 'team' }))),
 ]

@@ -1,4 +1,5 @@
-// Ways that come back to where they were. Every event comes at most once, so they are harmless, and never what was meant (rule 87).
+// Ways that come back to where they were. Every event comes at most once, so they are harmless, and never
+// what was meant (rule 87).
 import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'
@@ -19,7 +20,9 @@ export const cyclesIn = (plot: Plot): readonly Finding[] => {
 /** The shortest way from an event to itself, it first; empty when there is none. */
 const wayBack = (plot: Plot, start: string): readonly string[] => {
   const targets = (id: string) =>
-    (plot.leads.get(id) ?? []).filter(lead => isLive(lead) && plot.story.has(lead.target)).map(({ target }) => target)
+    (plot.leads.get(id) ?? [])
+      .filter(lead => isLive(lead) && plot.story.has(lead.target))
+      .map(({ target }) => target)
   if (!reachedFrom(plot, targets(start)).has(start)) return []
   const from = new Map<string, string>()
   const open = [start]

@@ -1,4 +1,5 @@
-// Choices after which nothing more comes, although the story has an end, or goes on for whoever chose otherwise.
+// Choices after which nothing more comes, although the story has an end, or goes on for whoever chose
+// otherwise.
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'
@@ -7,12 +8,17 @@ import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
 export const deadEnds = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
-    .filter(({ event, section }) => section !== PRESET && plot.earliest.has(event.id) && !leadsSomewhere(event.next))
+    .filter(
+      ({ event, section }) =>
+        section !== PRESET && plot.earliest.has(event.id) && !leadsSomewhere(event.next),
+    )
     .flatMap(item => {
       const loose = looseChoices(plot, item)
       return loose.length === 0 || goesOnElsewhere(plot, item)
         ? []
-        : loose.map(option => foundAt('dead end', item, { option, field: option === '' ? 'next' : 'options' }))
+        : loose.map(option =>
+            foundAt('dead end', item, { option, field: option === '' ? 'next' : 'options' }),
+          )
     })
 
 /** Options that lead nowhere, '' for an event without a choice; none where nothing is missed by that. */
@@ -26,15 +32,23 @@ const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
 /** Whether something is still to come: by the clock, or on a thread that does not hang on this event. */
 const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   const here = plot.earliest.get(event.id) ?? 0
-  const others = mainEvents(plot).filter(({ event: other, section }) => other.id !== event.id && section !== PRESET)
-  return others.some(({ dueXt }) => dueXt !== null && dueXt > here) || others.some(other => isBeside(plot, event.id, other))
+  const others = mainEvents(plot).filter(
+    ({ event: other, section }) => other.id !== event.id && section !== PRESET,
+  )
+  return (
+    others.some(({ dueXt }) => dueXt !== null && dueXt > here) ||
+    others.some(other => isBeside(plot, event.id, other))
+  )
 }
 
 /** Whether what `other` sets off goes on without the event `id`. */
 const isBeside = (plot: Plot, id: string, { event: other, dueXt }: StoryEvent): boolean => {
   const targets = (plot.leads.get(other.id) ?? []).filter(isLive).map(({ target }) => target)
-  const isOn = (from: readonly string[]) => !hasEnd(plot) || reachedFrom(plot, from, new Set([id])).has(FINISH)
+  const isOn = (from: readonly string[]) =>
+    !hasEnd(plot) || reachedFrom(plot, from, new Set([id])).has(FINISH)
   if (!reachedFrom(plot, targets).has(id)) return dueXt !== null && targets.length > 0 && isOn([other.id])
   // The main line goes on whatever the branch comes to (rule 82).
-  return branchesByOption(other) && leadsSomewhere(other.next) && plot.earliest.has(other.id) && isOn([other.next])
+  return (
+    branchesByOption(other) && leadsSomewhere(other.next) && plot.earliest.has(other.id) && isOn([other.next])
+  )
 }

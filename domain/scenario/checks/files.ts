@@ -6,11 +6,21 @@ import { isNamed, type Known } from './known.ts'
 import type { Plot } from './reach.ts'
 
 export const checkFiles = ({ scenario, placed }: Plot, known: Known): readonly Finding[] => [
-  ...placed.flatMap(item => [...checkPictures(item, known), ...checkAttached(item, scenario.documents, known)]),
+  ...placed.flatMap(item => [
+    ...checkPictures(item, known),
+    ...checkAttached(item, scenario.documents, known),
+  ]),
   ...scenario.documents.flatMap(document => checkDocument(document, known)),
-  ...missing(scenario.details.image, known).map(name => foundInAll('missing media', { field: 'image', values: { name } })),
+  ...missing(scenario.details.image, known).map(name =>
+    foundInAll('missing media', { field: 'image', values: { name } }),
+  ),
   ...(isMissing(scenario.details.feedbackForm, scenario.documents, known)
-    ? [foundInAll('missing document', { field: 'feedbackForm', values: { name: scenario.details.feedbackForm } })]
+    ? [
+        foundInAll('missing document', {
+          field: 'feedbackForm',
+          values: { name: scenario.details.feedbackForm },
+        }),
+      ]
     : []),
 ]
 
@@ -26,15 +36,21 @@ const checkPictures = (item: Placed, known: Known): readonly Finding[] => {
   )
   return [
     ...PICTURES.flatMap(([field, alt]) => [
-      ...missing(event[field], known).map(name => foundAt('missing media', item, { field, values: { name } })),
+      ...missing(event[field], known).map(name =>
+        foundAt('missing media', item, { field, values: { name } }),
+      ),
       ...(needsWords(event[field]) && event[alt].trim() === ''
         ? [foundAt('no alternative text', item, { field: alt, values: { name: event[field] } })]
         : []),
-      ...(event[field] === '' && event[alt].trim() !== '' ? [foundAt('alternative text alone', item, { field: alt })] : []),
+      ...(event[field] === '' && event[alt].trim() !== ''
+        ? [foundAt('alternative text alone', item, { field: alt })]
+        : []),
     ]),
     ...inText.flatMap(({ field, source, alt }) => [
       ...missing(source, known).map(name => foundAt('missing media', item, { field, values: { name } })),
-      ...(alt === null ? [foundAt('no alternative text', item, { field, values: { name: shortened(source) } })] : []),
+      ...(alt === null
+        ? [foundAt('no alternative text', item, { field, values: { name: shortened(source) } })]
+        : []),
     ]),
   ]
 }
@@ -54,13 +70,24 @@ const checkDocument = ({ fileName, content, images }: ScenarioDocument, known: K
   ]
 }
 
-const checkAttached = (item: Placed, documents: readonly ScenarioDocument[], known: Known): readonly Finding[] =>
+const checkAttached = (
+  item: Placed,
+  documents: readonly ScenarioDocument[],
+  known: Known,
+): readonly Finding[] =>
   (['pdf', 'pdf2'] as const)
     .filter(field => isMissing(item.event[field], documents, known))
     .map(field => foundAt('missing document', item, { field, values: { name: item.event[field] } }))
 
-const isMissing = (name: string, documents: readonly ScenarioDocument[], { documents: library }: Known): boolean =>
-  name !== '' && library !== undefined && !isNamed(library, name) && !documents.some(({ fileName }) => fileName === name)
+const isMissing = (
+  name: string,
+  documents: readonly ScenarioDocument[],
+  { documents: library }: Known,
+): boolean =>
+  name !== '' &&
+  library !== undefined &&
+  !isNamed(library, name) &&
+  !documents.some(({ fileName }) => fileName === name)
 
 /** The name under which our media should have it; an address elsewhere is not ours to look for. */
 const missing = (source: string, { media }: Known): readonly string[] => {

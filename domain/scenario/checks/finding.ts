@@ -1,4 +1,5 @@
-// What the compiler says: which rule, where, and with which values. It is a value; contracts/words/findings.ts makes a sentence of it.
+// What the compiler says: which rule, where, and with which values. It is a value;
+// contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
 import { optionLetter } from './option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'
@@ -15,7 +16,10 @@ export interface Finding {
   readonly option: string | null
   /** By which the editor shows it: 'B'; none for an option that is gone. */
   readonly letter?: string
-  /** The field of the event, of the details or of a document in which it lies; '' where no single one is to blame. */
+  /**
+   * The field of the event, of the details or of a document in which it lies; '' where no single one is to
+   * blame.
+   */
   readonly field: string
   /** For the placeholders of the sentence. */
   readonly values: Readonly<Record<string, string | number>>
@@ -36,7 +40,11 @@ interface Where {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export const foundAt = (rule: RuleCode, { event, section }: Placed, { option = '', field = '', values = {} }: Where = {}): Finding => ({
+export const foundAt = (
+  rule: RuleCode,
+  { event, section }: Placed,
+  { option = '', field = '', values = {} }: Where = {},
+): Finding => ({
   ...{ rule, ...RULES[rule], section, event: event.id, subject: event.subject },
   ...{ option: option === '' ? null : option, field, values },
   ...lettered(event.options.findIndex(({ id }) => option !== '' && id === option)),
@@ -45,7 +53,10 @@ export const foundAt = (rule: RuleCode, { event, section }: Placed, { option = '
 const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })
 
 /** About the scenario as a whole, or its details and documents. */
-export const foundInAll = (rule: RuleCode, { field = '', values = {} }: Omit<Where, 'option'> = {}): Finding => ({
+export const foundInAll = (
+  rule: RuleCode,
+  { field = '', values = {} }: Omit<Where, 'option'> = {},
+): Finding => ({
   ...{ rule, ...RULES[rule], section: null, event: null, subject: '' },
   ...{ option: null, field, values },
 })

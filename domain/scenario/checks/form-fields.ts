@@ -11,7 +11,10 @@ export interface FieldProblem {
   readonly refusal: Refusal
 }
 
-/** Fields whose answers could not be told from each other, as an answer is kept under its identifier; and choices of nothing. */
+/**
+ * Fields whose answers could not be told from each other, as an answer is kept under its identifier; and
+ * choices of nothing.
+ */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
   fields.flatMap((field, at) => [...sharedIdentifier(fields, at), ...nothingToChoose(field, at)])
 
@@ -19,10 +22,18 @@ const sharedIdentifier = (fields: readonly Field[], at: number): readonly FieldP
   const named = fields.map(({ identifier }) => identifier.trim())
   const identifier = named[at] ?? ''
   const isShared = identifier !== '' && named.indexOf(identifier) < at
-  return isShared ? [{ at, part: 'identifier', refusal: refuse('form identifier twice', { identifier }) }] : []
+  return isShared
+    ? [{ at, part: 'identifier', refusal: refuse('form identifier twice', { identifier }) }]
+    : []
 }
 
 const nothingToChoose = ({ fieldType, label, options }: Field, at: number): readonly FieldProblem[] =>
   fieldType !== 'Text' && options.every(text => text.trim() === '')
-    ? [{ at, part: 'options', refusal: refuse('form choice empty', { label: label.trim() || `field ${at + 1}` }) }]
+    ? [
+        {
+          at,
+          part: 'options',
+          refusal: refuse('form choice empty', { label: label.trim() || `field ${at + 1}` }),
+        },
+      ]
     : []

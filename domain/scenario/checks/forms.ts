@@ -8,6 +8,9 @@ export const checkForms = ({ documents }: Scenario): readonly Finding[] =>
     .filter(({ type }) => type === 'Form')
     .flatMap(({ fileName, fields }) =>
       fieldProblems(fields).map(({ part, refusal: { values = {} } }) =>
-        foundInAll(part === 'identifier' ? 'form field twice' : 'form choice empty', { field: `documents ${fileName}`, values }),
+        foundInAll(part === 'identifier' ? 'form field twice' : 'form choice empty', {
+          field: `documents ${fileName}`,
+          values,
+        }),
       ),
     )

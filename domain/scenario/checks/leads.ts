@@ -1,5 +1,6 @@
-// Where an event leads, and when: each `next` of it with what makes it fire (rules E0 "Triggers", 48, 82 to 85). The same branches that
-// the engine takes (domain/exercise/story/branches.ts), seen from the author's side: all that could happen instead of what did.
+// Where an event leads, and when: each `next` of it with what makes it fire (rules E0 "Triggers", 48, 82 to
+// 85). The same branches that the engine takes (domain/exercise/story/branches.ts), seen from the author's
+// side: all that could happen instead of what did.
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { isAnswerable, leadsSomewhere } from '../story.ts'
@@ -9,7 +10,9 @@ export interface Lead {
   readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'
   /** The option it belongs to; '' for the event's own. */
   readonly option: string
-  /** Seconds from the display until it fires at the earliest; null: as the event is written, it never does. */
+  /**
+   * Seconds from the display until it fires at the earliest; null: as the event is written, it never does.
+   */
   readonly after: number | null
 }
 
@@ -38,14 +41,19 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
-/** Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off (rule 48). */
+/**
+ * Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off (rule 48).
+ */
 export const patienceOf = (event: ScenarioEvent): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
   return event.timeLimit === null ? null : event.timeLimit * IN_TIME
 }
 
-/** Where silence leads somewhere at that same moment, what is answered later leads along the main line alone (rule 48). */
+/**
+ * Where silence leads somewhere at that same moment, what is answered later leads along the main line alone
+ * (rule 48).
+ */
 const lateAfter = (event: ScenarioEvent): number | null => {
   if (!isAnswerable(event) || event.laterThan < 0) return null
   return leadsSomewhere(event.onTimeout) && event.onTimeout !== event.nextIfLate ? null : event.laterThan

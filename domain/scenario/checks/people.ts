@@ -27,12 +27,14 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
     if (!organisations || organisation === '') return []
     const found = organisations.find(({ name }) => name === organisation)
     if (!found) return [foundAt('unknown organisation', item, { field, values: { organisation } })]
-    return found.personas.includes(persona) ? [] : [foundAt('unknown persona', item, { field, values: { name: persona, organisation } })]
+    return found.personas.includes(persona)
+      ? []
+      : [foundAt('unknown persona', item, { field, values: { name: persona, organisation } })]
   })
 
 /**
- * Told where somebody writes first, once for all that he writes: one picture mends it everywhere. It is found by the name without its spaces
- * (S2§3); an event that nobody signs is told of elsewhere.
+ * Told where somebody writes first, once for all that he writes: one picture mends it everywhere. It is found
+ * by the name without its spaces (S2§3); an event that nobody signs is told of elsewhere.
  */
 const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []
@@ -44,14 +46,21 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
       if (name.trim() === '' || told.has(face)) return []
       told.add(face)
       if (FACES.some(extension => isNamed(media, `personas/${face}.${extension}`))) return []
-      return [foundAt('persona without picture', item, { field: index === 0 ? 'name' : commentField(index), values: { name } })]
+      return [
+        foundAt('persona without picture', item, {
+          field: index === 0 ? 'name' : commentField(index),
+          values: { name },
+        }),
+      ]
     })
   })
 }
 
 const FACES = ['png', 'jpg']
 
-/** Told where the second address appears. Posts are signed with a tag, so each kind of message has its own. */
+/**
+ * Told where the second address appears. Posts are signed with a tag, so each kind of message has its own.
+ */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
   const first = new Map<string, string>()
   return placed.flatMap(item => {
@@ -60,6 +69,8 @@ const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
     const who = JSON.stringify([name, organisation, type === 'Social'])
     const before = first.get(who) ?? address
     first.set(who, before)
-    return before === address ? [] : [foundAt('two addresses', item, { field: 'address', values: { name, address, before } })]
+    return before === address
+      ? []
+      : [foundAt('two addresses', item, { field: 'address', values: { name, address, before } })]
   })
 }

@@ -25,10 +25,13 @@ const checkOptions = (item: Placed): readonly Finding[] => {
   const few = event.options.length < (event.responseType === 'random' ? 1 : 2)
   const isShut = event.type === 'Alert' && isAnswerable(event) && event.options.length === 0
   return [
-    ...(few ? [foundAt('too few options', item, { field: 'options', values: { n: event.options.length } })] : []),
+    ...(few
+      ? [foundAt('too few options', item, { field: 'options', values: { n: event.options.length } })]
+      : []),
     ...(isShut ? [foundAt('alert without exit', item, { field: 'options' })] : []),
-    ...repeated(event.options.map(({ id, text }) => ({ id, key: text.trim().replaceAll(/\s+/g, ' ') }))).map(({ id, key }) =>
-      foundAt('same answer twice', item, { option: id, field: 'options', values: { text: key } }),
+    ...repeated(event.options.map(({ id, text }) => ({ id, key: text.trim().replaceAll(/\s+/g, ' ') }))).map(
+      ({ id, key }) =>
+        foundAt('same answer twice', item, { option: id, field: 'options', values: { text: key } }),
     ),
     ...repeated(event.options.map(({ id }) => ({ id, key: id }))).map(({ id }) =>
       foundAt('option id twice', item, { option: id, field: 'options' }),
@@ -47,19 +50,25 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   if (!branchesByOption(event) || event.responseType === 'random') return []
   const marks = LISTS.flatMap(field => event[field].map(id => ({ id, field })))
   const ids = new Set(event.options.map(({ id }) => id))
-  if (isNoise(item)) return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
+  if (isNoise(item))
+    return marks.length > 0 ? [foundAt('noise is not scored', item, { field: 'correct' })] : []
   if (marks.length === 0) return [foundAt('nothing marked', item, { field: 'correct' })]
   const gone = marks.filter(({ id }) => !ids.has(id))
   const twice = repeated(marks.map(({ id }) => ({ id, key: id })))
   return [
     ...(event.correct.length === 0 ? [foundAt('no correct answer', item, { field: 'correct' })] : []),
-    ...gone.map(({ id, field }) => foundAt('mark without option', item, { option: id, field, values: { list: field } })),
+    ...gone.map(({ id, field }) =>
+      foundAt('mark without option', item, { option: id, field, values: { list: field } }),
+    ),
     ...twice.map(({ id }) => foundAt('marked twice', item, { option: id, field: 'correct' })),
     ...checkMarkedOptions(item, new Set(marks.map(({ id }) => id))),
   ]
 }
 
-/** What is put in order needs all of its items in the right one; what is chosen counts wrong where nothing marks it (rule 63). */
+/**
+ * What is put in order needs all of its items in the right one; what is chosen counts wrong where nothing
+ * marks it (rule 63).
+ */
 const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly Finding[] => {
   const { event } = item
   const unmarked = event.options.filter(({ id }) => !marked.has(id))
@@ -74,7 +83,9 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
-  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(field => wordsOf(event)[field] === '')
+  const missing = (['correctFeedback', 'wrongFeedback'] as const).filter(
+    field => wordsOf(event)[field] === '',
+  )
   return missing.map(field => {
     const answer = field === 'correctFeedback' ? 'right' : 'wrong'
     return foundAt(isLesson ? 'lesson without feedback' : 'no feedback', item, { field, values: { answer } })
@@ -82,16 +93,24 @@ const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
 }
 
 const isScored = ({ responseType, correct, accepted }: ScenarioEvent): boolean =>
-  responseType === 'text' ? accepted.length > 0 : responseType !== 'form' && responseType !== 'random' && correct.length > 0
+  responseType === 'text'
+    ? accepted.length > 0
+    : responseType !== 'form' && responseType !== 'random' && correct.length > 0
 
 /** A form is filled in where it is attached; without one the question cannot be answered. */
-const checkForm = (item: Placed, documents: readonly ScenarioDocument[], known: Known): readonly Finding[] => {
+const checkForm = (
+  item: Placed,
+  documents: readonly ScenarioDocument[],
+  known: Known,
+): readonly Finding[] => {
   const { event } = item
   if (event.responseType !== 'form') return []
   const attached = [event.pdf, event.pdf2].filter(name => name !== '')
-  const isForm = (name: string) => documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
+  const isForm = (name: string) =>
+    documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
   // What the library has under such a name cannot be seen from here.
-  const mayBe = (name: string) => (known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name))
+  const mayBe = (name: string) =>
+    known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name)
   if (attached.some(name => isForm(name) || mayBe(name))) return []
   return [
     foundAt('form missing', item, { field: 'pdf' }),

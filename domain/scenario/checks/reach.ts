@@ -1,4 +1,5 @@
-// What of a story can come about: from its beginnings along everything that may fire, and along what fires although nobody answers.
+// What of a story can come about: from its beginnings along everything that may fire, and along what fires
+// although nobody answers.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'
@@ -20,19 +21,37 @@ export interface Plot {
 
 export const plotOf = (scenario: Scenario): Plot => {
   const story = storyOf(scenario)
-  const placed = scenario.sections.flatMap(({ name, events }) => events.map(event => ({ event, section: name })))
+  const placed = scenario.sections.flatMap(({ name, events }) =>
+    events.map(event => ({ event, section: name })),
+  )
   const leads = new Map([...story].map(([id, { event }]) => [id, leadsOf(event)]))
   const all = (id: string) => (leads.get(id) ?? []).filter(isLive)
-  const silent = (id: string) => all(id).filter(({ field }) => field === 'onTimeout' || !isAnswerable(eventOf(story, id)))
-  return { scenario, story, placed, leads, earliest: comingFrom(story, all), inSilence: comingFrom(story, silent) }
+  const silent = (id: string) =>
+    all(id).filter(({ field }) => field === 'onTimeout' || !isAnswerable(eventOf(story, id)))
+  return {
+    scenario,
+    story,
+    placed,
+    leads,
+    earliest: comingFrom(story, all),
+    inSilence: comingFrom(story, silent),
+  }
 }
 
-/** Which targets a few steps on from `from` lead to, it among them. @param without events the way must not go through */
-export const reachedFrom = (plot: Plot, from: readonly string[], without: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+/**
+ * Which targets a few steps on from `from` lead to, it among them. @param without events the way must not go
+ * through
+ */
+export const reachedFrom = (
+  plot: Plot,
+  from: readonly string[],
+  without: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> => {
   const reached = new Set(from.filter(id => !without.has(id)))
   // A Set gives what is added while it is walked, so that the walk goes on from there.
   for (const id of reached) {
-    for (const lead of plot.leads.get(id) ?? []) if (isLive(lead) && !without.has(lead.target)) reached.add(lead.target)
+    for (const lead of plot.leads.get(id) ?? [])
+      if (isLive(lead) && !without.has(lead.target)) reached.add(lead.target)
   }
   return reached
 }
@@ -42,13 +61,17 @@ export const isNoise = ({ section }: Placed): boolean => section === NOISE
 export const hasEnd = ({ earliest }: Plot): boolean => earliest.has(FINISH)
 
 /** Story events outside Noise, in the author's order. */
-export const mainEvents = ({ story }: Plot): readonly StoryEvent[] => [...story.values()].filter(({ noise }) => !noise)
+export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
+  [...story.values()].filter(({ noise }) => !noise)
 
 // Asked only for ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
 /** The shortest way to each event: Dijkstra's, on at most 500 of them. */
-const comingFrom = (story: Story, leadsFrom: (id: string) => readonly Lead[]): ReadonlyMap<string, number> => {
+const comingFrom = (
+  story: Story,
+  leadsFrom: (id: string) => readonly Lead[],
+): ReadonlyMap<string, number> => {
   const known = new Map<string, number>()
   const open = new Map<string, number>()
   for (const [id, { dueXt }] of story) if (dueXt !== null) open.set(id, dueXt)

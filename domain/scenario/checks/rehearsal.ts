@@ -1,4 +1,5 @@
-// The story played through by players of paper: each with a way to choose and a pace. How long a scenario takes is what they took.
+// The story played through by players of paper: each with a way to choose and a pace. How long a scenario
+// takes is what they took.
 import type { ScenarioEvent } from '../schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
@@ -26,7 +27,8 @@ const QUIET = 60_000
 const READING = 200
 
 /** Seconds to read a message; nobody takes it in in less. */
-export const readingTime = (event: ScenarioEvent): number => (wordsOf(event).content.split(' ').length / READING) * 60
+export const readingTime = (event: ScenarioEvent): number =>
+  (wordsOf(event).content.split(' ').length / READING) * 60
 
 /** A player of paper, and the exercise time at which he came to the end. */
 export interface Path {
@@ -92,7 +94,8 @@ const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
     for (const { target, seconds } of targets) {
       const followed = story.get(target)
       const at = xt + seconds * 1000 + (followed ? delayOf(followed.event) : 0)
-      if (leadsSomewhere(target) && target !== DEBRIEF && at < (due.get(target) ?? Infinity)) due.set(target, at)
+      if (leadsSomewhere(target) && target !== DEBRIEF && at < (due.get(target) ?? Infinity))
+        due.set(target, at)
     }
   }
   return Number.isFinite(last) && come.size > 0 ? last + QUIET : null
@@ -101,7 +104,8 @@ const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
 const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | undefined => {
   let first: readonly [string, number] | undefined
   // Of two at one moment the end comes last (rules E0).
-  for (const entry of due) if (!first || entry[1] < first[1] || (entry[1] === first[1] && first[0] === FINISH)) first = entry
+  for (const entry of due)
+    if (!first || entry[1] < first[1] || (entry[1] === first[1] && first[0] === FINISH)) first = entry
   return first
 }
 
@@ -118,7 +122,10 @@ const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Comple
     return { after: 0, targets: [...drawn, event.next].map(target => ({ target, seconds: 0 })) }
   }
   const patience = leadsSomewhere(event.onTimeout) ? patienceOf(event) : null
-  const seconds = event.responseType !== 'text' && event.responseType !== 'form' && event.options.length === 0 ? null : pace(event)
+  const seconds =
+    event.responseType !== 'text' && event.responseType !== 'form' && event.options.length === 0
+      ? null
+      : pace(event)
   const timedOut = patience !== null && (seconds === null || seconds >= patience)
   const silence = timedOut ? [{ target: event.onTimeout, seconds: patience }] : []
   if (seconds === null) return { after: null, targets: silence }
@@ -126,16 +133,28 @@ const completion = (event: ScenarioEvent, { choose, pace }: PaperPlayer): Comple
   return { after: seconds, targets: [...silence, ...answered.map(target => ({ target, seconds }))] }
 }
 
-const targetsAfter = (event: ScenarioEvent, chosen: readonly string[], seconds: number): readonly string[] => {
+const targetsAfter = (
+  event: ScenarioEvent,
+  chosen: readonly string[],
+  seconds: number,
+): readonly string[] => {
   const early = event.earlierThan >= 0 && seconds < event.earlierThan ? event.nextIfEarly : '-1'
   const late = event.laterThan >= 0 && seconds > event.laterThan ? event.nextIfLate : '-1'
   const override = [early, late].find(leadsSomewhere)
-  const branch = override === undefined ? (branchesByOption(event) ? chosenNexts(event, chosen) : [event.next]) : [override]
+  const branch =
+    override === undefined
+      ? branchesByOption(event)
+        ? chosenNexts(event, chosen)
+        : [event.next]
+      : [override]
   return branchesByOption(event) ? [...branch, event.next] : branch
 }
 
 /** Of a list put in order, the first decides (rule 66). */
-const chosenNexts = ({ responseType, options }: ScenarioEvent, chosen: readonly string[]): readonly string[] => {
+const chosenNexts = (
+  { responseType, options }: ScenarioEvent,
+  chosen: readonly string[],
+): readonly string[] => {
   const deciding = responseType === 'checkbox' ? chosen : chosen.slice(0, 1)
   return options.filter(({ id }) => deciding.includes(id)).map(({ next }) => next)
 }

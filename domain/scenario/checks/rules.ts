@@ -1,5 +1,6 @@
-// Every rule of the scenario compiler: its number, for ever, and how much it matters. Numbers go by subject: 1 threads, 2 time,
-// 3 questions, 4 people, 5 files and words, 6 the whole. The sentences stand in contracts/words/findings.ts, the page in docs/scenario-checks.md.
+// Every rule of the scenario compiler: its number, for ever, and how much it matters. Numbers go by subject:
+// 1 threads, 2 time, 3 questions, 4 people, 5 files and words, 6 the whole. The sentences stand in
+// contracts/words/findings.ts, the page in docs/scenario-checks.md.
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof SEVERITIES)[number]

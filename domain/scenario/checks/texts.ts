@@ -7,7 +7,11 @@ import { commentField, type Finding, foundAt, foundInAll, type Placed } from './
 import type { Plot } from './reach.ts'
 
 export const checkTexts = ({ scenario, placed }: Plot): readonly Finding[] => [
-  ...placed.flatMap(item => [...textsOf(item.event).flatMap(text => checkText(item, text)), ...checkEmpty(item), ...checkLinks(item)]),
+  ...placed.flatMap(item => [
+    ...textsOf(item.event).flatMap(text => checkText(item, text)),
+    ...checkEmpty(item),
+    ...checkLinks(item),
+  ]),
   ...linksOfAll(scenario),
   ...textsOfAll(scenario).flatMap(({ field, text, most = Infinity }) => [
     ...placeholdersIn(text).map(found => foundInAll('placeholder', { field, values: { found } })),
@@ -23,9 +27,27 @@ interface Text {
   readonly most?: number
 }
 
-/** Room in lists, cards and on a telephone; what is longer is cut or pushes everything else off the screen. */
-const ROOM = { subject: 80, name: 60, role: 80, displayDate: 40, option: 280, comment: 280, alt: 250, title: 80, subtitle: 140, card: 40 }
-const BODY: Readonly<Record<ScenarioEvent['type'], number>> = { Email: 6_000, Social: 500, News: 8_000, Alert: 700 }
+/**
+ * Room in lists, cards and on a telephone; what is longer is cut or pushes everything else off the screen.
+ */
+const ROOM = {
+  subject: 80,
+  name: 60,
+  role: 80,
+  displayDate: 40,
+  option: 280,
+  comment: 280,
+  alt: 250,
+  title: 80,
+  subtitle: 140,
+  card: 40,
+}
+const BODY: Readonly<Record<ScenarioEvent['type'], number>> = {
+  Email: 6_000,
+  Social: 500,
+  News: 8_000,
+  Alert: 700,
+}
 
 const textsOf = (event: ScenarioEvent): readonly Text[] => [
   // A post's subject is made of its beginning (S2§5).
@@ -40,7 +62,11 @@ const textsOf = (event: ScenarioEvent): readonly Text[] => [
   { field: 'correctFeedback', text: wordsOf(event).correctFeedback },
   { field: 'wrongFeedback', text: wordsOf(event).wrongFeedback },
   ...event.options.map(({ id, text }) => ({ field: 'options', option: id, text, most: ROOM.option })),
-  ...event.comments.map(({ content }, index) => ({ field: commentField(index + 1), text: content, most: ROOM.comment })),
+  ...event.comments.map(({ content }, index) => ({
+    field: commentField(index + 1),
+    text: content,
+    most: ROOM.comment,
+  })),
 ]
 
 const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
@@ -53,7 +79,10 @@ const textsOfAll = ({ details, documents }: Scenario): readonly Text[] => [
   { field: 'description', text: plainText(details.description) },
   { field: 'content', text: plainText(details.content) },
   ...documents.flatMap(({ fileName, title, content, fields }) =>
-    [title, plainText(content), ...fields.map(({ label }) => label)].map(text => ({ field: `documents ${fileName}`, text })),
+    [title, plainText(content), ...fields.map(({ label }) => label)].map(text => ({
+      field: `documents ${fileName}`,
+      text,
+    })),
   ),
 ]
 
@@ -80,10 +109,15 @@ const placeholdersIn = (text: string): readonly string[] => {
 
 const checkEmpty = (item: Placed): readonly Finding[] => {
   const { type, subject, content, image, image2, pdf, pdf2 } = item.event
-  const says = wordsOf(item.event).content !== '' || /<img\b/i.test(content) || [image, image2, pdf, pdf2].some(name => name !== '')
+  const says =
+    wordsOf(item.event).content !== '' ||
+    /<img\b/i.test(content) ||
+    [image, image2, pdf, pdf2].some(name => name !== '')
   return [
     ...(says ? [] : [foundAt('empty message', item, { field: 'content' })]),
-    ...(type !== 'Social' && subject.trim() === '' ? [foundAt('empty subject', item, { field: 'subject' })] : []),
+    ...(type !== 'Social' && subject.trim() === ''
+      ? [foundAt('empty subject', item, { field: 'subject' })]
+      : []),
   ]
 }
 

@@ -1,4 +1,5 @@
-// What leads where: nothing dangles, nothing is out of reach, nothing waits for ever (rules E0, 48, 81 to 95, 165).
+// What leads where: nothing dangles, nothing is out of reach, nothing waits for ever (rules E0, 48, 81 to 95,
+// 165).
 import { DEBRIEF, FINISH, NOISE, PRESET } from '../words.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
@@ -12,7 +13,9 @@ export const checkThreads = (plot: Plot): readonly Finding[] => [
   ...cyclesIn(plot),
   ...deadEnds(plot),
   ...checkWaiting(plot),
-  ...(mainEvents(plot).some(({ dueXt, section }) => dueXt !== null && section !== PRESET) ? [] : [foundInAll('no beginning')]),
+  ...(mainEvents(plot).some(({ dueXt, section }) => dueXt !== null && section !== PRESET)
+    ? []
+    : [foundInAll('no beginning')]),
   ...(hasEnd(plot) ? [] : [foundInAll('no end')]),
 ]
 
@@ -26,7 +29,8 @@ const checkEvent = (plot: Plot, item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-const isKnown = ({ story }: Plot, target: string) => story.has(target) || target === FINISH || target === DEBRIEF
+const isKnown = ({ story }: Plot, target: string) =>
+  story.has(target) || target === FINISH || target === DEBRIEF
 
 const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[] => {
   const where = { option: lead.option, field: lead.field, values: { target: lead.target } }
@@ -37,8 +41,17 @@ const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[]
   const astray = item.section !== target.section && (target.section === NOISE || target.section === PRESET)
   const bothAsk = isAnswerable(item.event) && isAnswerable(target.event)
   return [
-    ...(astray ? [foundAt('leads to preset or noise', item, { ...where, values: { target: lead.target, section: target.section } })] : []),
-    ...(bothAsk && item.event.team !== target.event.team ? [foundAt('team and single mixed', item, where)] : []),
+    ...(astray
+      ? [
+          foundAt('leads to preset or noise', item, {
+            ...where,
+            values: { target: lead.target, section: target.section },
+          }),
+        ]
+      : []),
+    ...(bothAsk && item.event.team !== target.event.team
+      ? [foundAt('team and single mixed', item, where)]
+      : []),
   ]
 }
 
@@ -48,10 +61,18 @@ const checkChoices = (item: StoryEvent): readonly Finding[] => {
   if (!branchesByOption(event)) return []
   const same = event.options.filter(({ next }) => leadsSomewhere(next) && next === event.next)
   const forks = event.options.some(({ next }) => leadsSomewhere(next))
-  const idle = forks && event.responseType !== 'checkbox' ? event.options.filter(({ next }) => !leadsSomewhere(next)) : []
-  const rule = leadsSomewhere(event.next) && event.next !== DEBRIEF ? 'choice without branch' : 'choice without consequence'
+  const idle =
+    forks && event.responseType !== 'checkbox'
+      ? event.options.filter(({ next }) => !leadsSomewhere(next))
+      : []
+  const rule =
+    leadsSomewhere(event.next) && event.next !== DEBRIEF
+      ? 'choice without branch'
+      : 'choice without consequence'
   return [
-    ...same.map(({ id, next }) => foundAt('same next twice', item, { option: id, field: 'options', values: { target: next } })),
+    ...same.map(({ id, next }) =>
+      foundAt('same next twice', item, { option: id, field: 'options', values: { target: next } }),
+    ),
     ...idle.map(({ id }) => foundAt(rule, item, { option: id, field: 'options' })),
   ]
 }
@@ -59,7 +80,9 @@ const checkChoices = (item: StoryEvent): readonly Finding[] => {
 const checkThresholds = (item: StoryEvent): readonly Finding[] => {
   const { earlierThan, nextIfEarly, laterThan, nextIfLate, onTimeout } = item.event
   return [
-    ...(earlierThan >= 0 && !leadsSomewhere(nextIfEarly) ? [foundAt('threshold without branch', item, { field: 'earlierThan' })] : []),
+    ...(earlierThan >= 0 && !leadsSomewhere(nextIfEarly)
+      ? [foundAt('threshold without branch', item, { field: 'earlierThan' })]
+      : []),
     ...(laterThan >= 0 && !leadsSomewhere(nextIfLate) && !leadsSomewhere(onTimeout)
       ? [foundAt('threshold without branch', item, { field: 'laterThan' })]
       : []),
@@ -73,9 +96,13 @@ const checkWaiting = (plot: Plot): readonly Finding[] =>
     .filter(({ event }) => patienceOf(event) === null || !leadsSomewhere(event.onTimeout))
     .flatMap(item => {
       const targets = (plot.leads.get(item.event.id) ?? []).filter(isLive).map(({ target }) => target)
-      const withheld = [...reachedFrom(plot, targets)].filter(id => isKnown(plot, id) && id !== DEBRIEF && !plot.inSilence.has(id))
+      const withheld = [...reachedFrom(plot, targets)].filter(
+        id => isKnown(plot, id) && id !== DEBRIEF && !plot.inSilence.has(id),
+      )
       if (withheld.length === 0) return []
       const isStuck = hasEnd(plot) ? withheld.includes(FINISH) : true
       const rule = isStuck ? 'waits for ever' : 'silence without consequence'
-      return [foundAt(rule, item, { field: 'onTimeout', values: { targets: withheld.slice(0, 5).join(', ') } })]
+      return [
+        foundAt(rule, item, { field: 'onTimeout', values: { targets: withheld.slice(0, 5).join(', ') } }),
+      ]
     })

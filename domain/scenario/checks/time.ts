@@ -28,7 +28,9 @@ const checkTimings = (item: StoryEvent, isLed: boolean): readonly Finding[] => {
   const { delay, displayAfter, earlierThan, laterThan } = item.event
   const both = delay !== null && displayAfter !== null
   return [
-    ...(both ? [foundAt('two timings', item, { field: 'delay', values: { seconds: delay, minute: displayAfter } })] : []),
+    ...(both
+      ? [foundAt('two timings', item, { field: 'delay', values: { seconds: delay, minute: displayAfter } })]
+      : []),
     ...(displayAfter !== null && isLed
       ? [foundAt('clock and next', item, { field: 'displayAfter', values: { minute: displayAfter } })]
       : []),
@@ -45,13 +47,20 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
   const { event } = item
   const needed = Math.ceil(readingTime(event))
   if (!isAnswerable(event) || event.timeLimit === null || event.timeLimit >= needed) return []
-  return [foundAt('too little time', item, { field: 'timeLimit', values: { limit: event.timeLimit, needed } })]
+  return [
+    foundAt('too little time', item, { field: 'timeLimit', values: { limit: event.timeLimit, needed } }),
+  ]
 }
 
 /** What the clock brings after everybody has finished. */
 const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | null): readonly Finding[] => {
   if (!lengths || !earliest.has(FINISH) || item.dueXt === null || item.dueXt <= lengths.longest) return []
-  return [foundAt('after the end', item, { field: 'displayAfter', values: { minute: minutes(item.dueXt), end: minutes(lengths.longest) } })]
+  return [
+    foundAt('after the end', item, {
+      field: 'displayAfter',
+      values: { minute: minutes(item.dueXt), end: minutes(lengths.longest) },
+    }),
+  ]
 }
 
 /** By the clock, and what follows such a message without anybody's answer. */
@@ -62,7 +71,12 @@ const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
     const sixth = items[CROWD]
     return minute < 0 || !sixth
       ? []
-      : [foundAt('crowded minute', sixth, { field: 'displayAfter', values: { minute, n: items.length, max: CROWD } })]
+      : [
+          foundAt('crowded minute', sixth, {
+            field: 'displayAfter',
+            values: { minute, n: items.length, max: CROWD },
+          }),
+        ]
   })
 }
 
@@ -71,11 +85,21 @@ const minutes = (xt: number): number => Math.round(xt / MINUTE)
 const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly Finding[] => {
   if (details.playtime.trim() === '' || !lengths) return []
   const promised = playtimeIn(details.playtime)
-  if (!promised) return [foundInAll('playtime unreadable', { field: 'playtime', values: { playtime: details.playtime } })]
+  if (!promised)
+    return [foundInAll('playtime unreadable', { field: 'playtime', values: { playtime: details.playtime } })]
   const [least, most] = promised
-  const [shortest, typical, longest] = [minutes(lengths.shortest), minutes(lengths.typical), minutes(lengths.longest)]
+  const [shortest, typical, longest] = [
+    minutes(lengths.shortest),
+    minutes(lengths.typical),
+    minutes(lengths.longest),
+  ]
   if (typical >= least - room(least) && typical <= most + room(most) && longest <= most * 1.5) return []
-  return [foundInAll('length and playtime', { field: 'playtime', values: { playtime: details.playtime, shortest, typical, longest } })]
+  return [
+    foundInAll('length and playtime', {
+      field: 'playtime',
+      values: { playtime: details.playtime, shortest, typical, longest },
+    }),
+  ]
 }
 
 /** A fifth, and five minutes at least: a card rounds. */
@@ -89,13 +113,16 @@ export const playtimeIn = (text: string): readonly [number, number] | null => {
       .replaceAll(',', '.')
       .matchAll(/(\d+(?:\.\d+)?)\s*([a-z]*)/g),
   ]
-  const units = parts.map(([, , unit = '']) => (/^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0))
+  const units = parts.map(([, , unit = '']) =>
+    /^(h|std|stunde)/.test(unit) ? 60 : unit.startsWith('m') ? 1 : 0,
+  )
   const numbers = parts.map(([, number]) => Number(number))
   const [first, second] = numbers
   if (first === undefined || !Number.isFinite(first) || first <= 0) return null
   const fallback = units.find(unit => unit > 0) ?? 1
   const inMinutes = numbers.map((number, index) => number * (units[index] || fallback))
   if (second === undefined) return [inMinutes[0] ?? 0, inMinutes[0] ?? 0]
-  if (units[0] === 60 && units[1] === 1) return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
+  if (units[0] === 60 && units[1] === 1)
+    return [(inMinutes[0] ?? 0) + (inMinutes[1] ?? 0), (inMinutes[0] ?? 0) + (inMinutes[1] ?? 0)]
   return [Math.min(...inMinutes), Math.max(...inMinutes)]
 }

@@ -1,5 +1,6 @@
-// The one way a scenario is written to a file: keys in the order of the schema, one event after the other, what is as the schema has it
-// anyway left out. So a file says what its author decided and nothing else, and two versions are compared line by line.
+// The one way a scenario is written to a file: keys in the order of the schema, one event after the other,
+// what is as the schema has it anyway left out. So a file says what its author decided and nothing else, and
+// two versions are compared line by line.
 import {
   comment,
   details,
@@ -15,9 +16,12 @@ import {
 } from '../schema.ts'
 
 /** Saved, loaded and saved again it is the same to the byte. */
-export const canonicalText = (scenario: Scenario): string => `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
+export const canonicalText = (scenario: Scenario): string =>
+  `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
 
-/** The same scenario with its keys in the order of the schema: databases and editors have orders of their own. */
+/**
+ * The same scenario with its keys in the order of the schema: databases and editors have orders of their own.
+ */
 export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 
 const canonical = ({ format, fileName, details, sections, documents }: Scenario): object => ({
@@ -49,7 +53,11 @@ const UNSAID = {
   comment: omit(comment.parse({ persona: '-', content: '-' }), ['persona', 'content']),
   replyAs: replyAs.parse({}),
   document: omit(document.parse({ fileName: '-', type: 'Form' }), ['fileName', 'type']),
-  field: omit(documentField.parse({ identifier: '-', label: '-', fieldType: 'Text' }), ['identifier', 'label', 'fieldType']),
+  field: omit(documentField.parse({ identifier: '-', label: '-', fieldType: 'Text' }), [
+    'identifier',
+    'label',
+    'fieldType',
+  ]),
 }
 
 function omit(value: object, keys: readonly string[]): object {
@@ -58,7 +66,11 @@ function omit(value: object, keys: readonly string[]): object {
 
 const without = (value: object, unsaid: object): object => {
   const said = new Map(Object.entries(unsaid).map(([key, usual]) => [key, JSON.stringify(usual)]))
-  return Object.fromEntries(Object.entries(value).filter(([key, held]) => held !== undefined && said.get(key) !== JSON.stringify(held)))
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, held]) => held !== undefined && said.get(key) !== JSON.stringify(held),
+    ),
+  )
 }
 
 /** Keys keep their place. */

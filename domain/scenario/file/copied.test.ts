@@ -11,7 +11,11 @@ const original = schema.parse({
 
 test('a copy has all of it, its own name and title, and is not visible', () => {
   const copy = copied(original, { fileName: ' Day boat ', title: 'The day boat' })
-  expect(copy).toEqual({ ...original, fileName: 'Day boat', details: { ...original.details, title: 'The day boat', visible: false } })
+  expect(copy).toEqual({
+    ...original,
+    fileName: 'Day boat',
+    details: { ...original.details, title: 'The day boat', visible: false },
+  })
 })
 
 test.each([

@@ -9,8 +9,9 @@ interface Wanted {
 }
 
 /**
- * Another scenario like this one. Nobody orders it by mistake: it is not visible before its author says so. Refuses a name or a title that
- * cannot be; a title is asked for because two scenarios of one title cannot both be reached (rule 153).
+ * Another scenario like this one. Nobody orders it by mistake: it is not visible before its author says so.
+ * Refuses a name or a title that cannot be; a title is asked for because two scenarios of one title cannot
+ * both be reached (rule 153).
  */
 export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {
   const misnamed = checkFileName(fileName)

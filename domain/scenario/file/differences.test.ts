@@ -5,19 +5,34 @@ import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { differences } from './differences.ts'
 
-const ask = mail('12', { responseType: 'option', correct: ['o1'], options: { 'Pull the cable': '30', 'Switch it off': '-1' } })
+const ask = mail('12', {
+  responseType: 'option',
+  correct: ['o1'],
+  options: { 'Pull the cable': '30', 'Switch it off': '-1' },
+})
 const NOBODY = { organisation: '', persona: '', address: '', role: '', agree: '' }
 const kept = mail('30')
 const lost = mail('31')
-const form = { ...{ fileName: 'Notice', title: 'Notice', type: 'Form' as const, content: '' }, images: [], fields: [] }
-const before: Scenario = { ...scenarioOf({ Dawn: [ask, kept], Dusk: [lost] }, { playtime: '60 minutes' }), documents: [form] }
+const form = {
+  ...{ fileName: 'Notice', title: 'Notice', type: 'Form' as const, content: '' },
+  images: [],
+  fields: [],
+}
+const before: Scenario = {
+  ...scenarioOf({ Dawn: [ask, kept], Dusk: [lost] }, { playtime: '60 minutes' }),
+  documents: [form],
+}
 
 const sections = (all: Readonly<Record<string, readonly ScenarioEvent[]>>) => ({
   sections: Object.entries(all).map(([name, events]) => ({ name, events: [...events] })),
 })
-const told = (change: Partial<Scenario>) => differences(before, { ...before, ...change }).map(differenceSentence)
-const toldOf = (event: Partial<ScenarioEvent>) => told(sections({ Dawn: [{ ...ask, ...event }, kept], Dusk: [lost] }))
-const second = (change: object) => ({ options: ask.options.map(option => (option.id === 'o2' ? { ...option, ...change } : option)) })
+const told = (change: Partial<Scenario>) =>
+  differences(before, { ...before, ...change }).map(differenceSentence)
+const toldOf = (event: Partial<ScenarioEvent>) =>
+  told(sections({ Dawn: [{ ...ask, ...event }, kept], Dusk: [lost] }))
+const second = (change: object) => ({
+  options: ask.options.map(option => (option.id === 'o2' ? { ...option, ...change } : option)),
+})
 
 describe('between two versions', () => {
   test('that are alike there is nothing to tell, whichever order their keys are in', () => {
@@ -27,7 +42,10 @@ describe('between two versions', () => {
 
   test.each<[Partial<ScenarioEvent>, string]>([
     [second({ next: '31' }), 'event 12: option B now leads to 31'],
-    [{ options: ask.options.map(option => ({ ...option, next: '-1' })) }, 'event 12: option A now leads nowhere'],
+    [
+      { options: ask.options.map(option => ({ ...option, next: '-1' })) },
+      'event 12: option A now leads nowhere',
+    ],
     [second({ text: 'Wait' }), 'event 12: option B now reads “Wait”'],
     [{ next: '31' }, 'event 12: Next event now leads to 31'],
     [{ onTimeout: '31' }, 'event 12: Next if nobody answers now leads to 31'],
@@ -48,12 +66,17 @@ describe('between two versions', () => {
       'event 12: Answered as is now “Nora Finch”, “I may say so.”',
     ],
     [
-      { comments: [{ organisation: '', persona: 'Tom', address: '', content: 'So?', likes: 0, retweets: 0 }] },
+      {
+        comments: [{ organisation: '', persona: 'Tom', address: '', content: 'So?', likes: 0, retweets: 0 }],
+      },
       'event 12: its comments changed',
     ],
     [{ options: ask.options.toReversed() }, 'event 12: its options are in another order'],
     [{ options: ask.options.slice(0, 1) }, 'event 12: option B is gone: “Switch it off”'],
-    [{ options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] }, 'event 12: option C is new: “Call”'],
+    [
+      { options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] },
+      'event 12: option C is new: “Call”',
+    ],
   ])('%j', (change, sentence) => {
     expect(toldOf(change)).toEqual([sentence])
   })
@@ -77,11 +100,18 @@ describe('between two versions', () => {
     ],
     [
       { details: { ...before.details, level: 1, teams: true, playtime: '' } },
-      ['details: Playtime is now empty', 'details: Belt level is now blue belt', 'details: Played in teams is now on'],
+      [
+        'details: Playtime is now empty',
+        'details: Belt level is now blue belt',
+        'details: Played in teams is now on',
+      ],
     ],
     [{ documents: [] }, ['document Notice is gone']],
     [{ documents: [form, { ...form, fileName: 'Card' }] }, ['document Card is new']],
-    [{ documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] }, ['document Notice changed: Title, Content']],
+    [
+      { documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] },
+      ['document Notice changed: Title, Content'],
+    ],
   ])('of the whole: %#', (change, sentences) => {
     expect(told(change)).toEqual(sentences)
   })

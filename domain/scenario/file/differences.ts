@@ -1,5 +1,6 @@
-// What changed between two versions of a scenario, in the order in which an author would tell it (S2§2 Previous Versions).
-// Values only; the sentences stand in contracts/words/findings.ts: "event 12: option B now leads to 31".
+// What changed between two versions of a scenario, in the order in which an author would tell it (S2§2
+// Previous Versions). Values only; the sentences stand in contracts/words/findings.ts: "event 12: option B
+// now leads to 31".
 import { optionLetter } from '../checks/option-letters.ts'
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
@@ -24,7 +25,10 @@ export interface Difference {
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Empty for two that are told alike; else every difference there is, for a hidden one could not be asked about. */
+/**
+ * Empty for two that are told alike; else every difference there is, for a hidden one could not be asked
+ * about.
+ */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => [
   ...inDetails(before.details, after.details),
   ...inSections(before, after),
@@ -32,7 +36,11 @@ export const differences = (before: Scenario, after: Scenario): readonly Differe
   ...inDocuments(before.documents, after.documents),
 ]
 
-const difference = (code: DifferenceCode, event: string | null, values: Difference['values']): Difference => ({ code, event, values })
+const difference = (
+  code: DifferenceCode,
+  event: string | null,
+  values: Difference['values'],
+): Difference => ({ code, event, values })
 
 /** Too long, or marked up, to be quoted: that it changed is all there is to say. */
 const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
@@ -46,7 +54,8 @@ const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Di
     .filter(field => !isSame(before[field], after[field]))
     .map(
       field =>
-        untold(null, { place: 'details', field }, after[field]) ?? difference('detail changed', null, { field, after: told(after[field]) }),
+        untold(null, { place: 'details', field }, after[field]) ??
+        difference('detail changed', null, { field, after: told(after[field]) }),
     )
 
 const inSections = (before: Scenario, after: Scenario): readonly Difference[] => {
@@ -72,22 +81,31 @@ interface Placed {
 const inEvents = (before: Scenario, after: Scenario): readonly Difference[] => {
   const [then, now] = [placed(before), placed(after)]
   return [
-    ...[...then].filter(([id]) => !now.has(id)).map(([id]) => difference('event removed', id, { place: `event ${id}` })),
+    ...[...then]
+      .filter(([id]) => !now.has(id))
+      .map(([id]) => difference('event removed', id, { place: `event ${id}` })),
     ...[...now].flatMap(([id, { event, section }]) => {
       const known = then.get(id)
       if (!known) return [difference('event added', id, { place: `event ${id}`, section })]
-      const moved = known.section === section ? [] : [difference('event moved', id, { place: `event ${id}`, section })]
+      const moved =
+        known.section === section ? [] : [difference('event moved', id, { place: `event ${id}`, section })]
       return [...moved, ...inEvent(known.event, event)]
     }),
   ]
 }
 
 const placed = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
-  new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
+  new Map(
+    sections.flatMap(({ name, events }) =>
+      events.map(event => [event.id, { event, section: name }] as const),
+    ),
+  )
 
 /** Fields in the order of the schema; options told one by one. */
 const inEvent = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => [
-  ...keysOf(before, after).flatMap(field => (field === 'options' || isSame(before[field], after[field]) ? [] : [inField(field, after)])),
+  ...keysOf(before, after).flatMap(field =>
+    field === 'options' || isSame(before[field], after[field]) ? [] : [inField(field, after)],
+  ),
   ...inOptions(before, after),
 ]
 
@@ -99,20 +117,33 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   if (MARKS.has(field)) return difference('marks changed', id, { place, field, after: marked(after, value) })
   if (LEADS.has(field)) return leads(id, { place, field }, typeof value === 'string' ? value : '')
   const words = WORDS.has(field) && typeof value === 'string' ? value : told(value)
-  return untold(id, { place, field }, value) ?? difference('field changed', id, { place, field, after: words })
+  return (
+    untold(id, { place, field }, value) ?? difference('field changed', id, { place, field, after: words })
+  )
 }
 
 /** That it changed or was cleared, where what stands there now is not told. */
-const untold = (id: string | null, at: { readonly place: string; readonly field: string }, value: unknown): Difference | undefined => {
+const untold = (
+  id: string | null,
+  at: { readonly place: string; readonly field: string },
+  value: unknown,
+): Difference | undefined => {
   if (TEXTS.has(at.field)) return difference('text changed', id, at)
   return isCleared(value) ? difference('field cleared', id, at) : undefined
 }
 
-const isCleared = (value: unknown): boolean => isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)
+const isCleared = (value: unknown): boolean =>
+  isEmpty(value) || (typeof value === 'object' && textsIn(value).length === 0)
 
 /** @param at an option, or a field of the event */
-const leads = (id: string, at: { readonly place: string; readonly field?: string }, target: string): Difference =>
-  leadsSomewhere(target) ? difference('leads elsewhere', id, { ...at, after: target }) : difference('leads nowhere', id, at)
+const leads = (
+  id: string,
+  at: { readonly place: string; readonly field?: string },
+  target: string,
+): Difference =>
+  leadsSomewhere(target)
+    ? difference('leads elsewhere', id, { ...at, after: target })
+    : difference('leads nowhere', id, at)
 
 /** As the editor calls them. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
@@ -129,22 +160,30 @@ const inOptions = (before: ScenarioEvent, after: ScenarioEvent): readonly Differ
   return [
     ...before.options
       .filter(({ id }) => removed.includes(id))
-      .map(option => difference('option removed', after.id, { place: place(before, option), text: option.text })),
+      .map(option =>
+        difference('option removed', after.id, { place: place(before, option), text: option.text }),
+      ),
     ...after.options.flatMap(option => {
-      if (added.includes(option.id)) return [difference('option added', after.id, { place: place(after, option), text: option.text })]
+      if (added.includes(option.id))
+        return [difference('option added', after.id, { place: place(after, option), text: option.text })]
       const known = before.options.find(({ id }) => id === option.id)
       return [
         ...(known && known.text !== option.text
           ? [difference('option reworded', after.id, { place: place(after, option), after: option.text })]
           : []),
-        ...(known && known.next !== option.next ? [leads(after.id, { place: place(after, option) }, option.next)] : []),
+        ...(known && known.next !== option.next
+          ? [leads(after.id, { place: place(after, option) }, option.next)]
+          : []),
       ]
     }),
     ...(isReordered ? [difference('options reordered', after.id, { place: `event ${after.id}` })] : []),
   ]
 }
 
-const inDocuments = (before: readonly ScenarioDocument[], after: readonly ScenarioDocument[]): readonly Difference[] => {
+const inDocuments = (
+  before: readonly ScenarioDocument[],
+  after: readonly ScenarioDocument[],
+): readonly Difference[] => {
   const namesOf = (list: readonly ScenarioDocument[]) => list.map(({ fileName }) => fileName)
   const { added, removed } = listDifferences(namesOf(before), namesOf(after))
   return [
@@ -153,7 +192,9 @@ const inDocuments = (before: readonly ScenarioDocument[], after: readonly Scenar
     ...after.flatMap(document => {
       const known = before.find(({ fileName }) => fileName === document.fileName)
       const fields = known ? keysOf(known, document).filter(key => !isSame(known[key], document[key])) : []
-      return fields.length === 0 ? [] : [difference('document changed', null, { name: document.fileName, fields: fields.join(', ') })]
+      return fields.length === 0
+        ? []
+        : [difference('document changed', null, { name: document.fileName, fields: fields.join(', ') })]
     }),
   ]
 }
@@ -178,7 +219,10 @@ const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & stri
 
 const MOST = 80
 
-/** Texts in quotes, lists and groups of them one after the other: numbers and switches are told by whoever knows what they mean. */
+/**
+ * Texts in quotes, lists and groups of them one after the other: numbers and switches are told by whoever
+ * knows what they mean.
+ */
 const told = (value: unknown): string | number | boolean => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = textsIn(value)

@@ -1,11 +1,21 @@
-// What an older or foreign form holds that the present one has no place for, beyond the fields of events (which versions.ts lists):
-// whole parts, options nobody could read, marks that mean no option.
+// What an older or foreign form holds that the present one has no place for, beyond the fields of events
+// (which versions.ts lists): whole parts, options nobody could read, marks that mean no option.
 import { optionLetter } from '../checks/option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'
 import { RESPONSE_TYPES } from '../words.ts'
 
-const PARTS = new Set(['format', 'fileName', 'details', 'sections', 'scenario', 'documents', 'version', 'baseVersion', 'token'])
+const PARTS = new Set([
+  'format',
+  'fileName',
+  'details',
+  'sections',
+  'scenario',
+  'documents',
+  'version',
+  'baseVersion',
+  'token',
+])
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
@@ -49,7 +59,8 @@ const inEvent = (raw: Fields, read: ScenarioEvent | undefined): readonly string[
 const lostOptions = (raw: Fields, read: ScenarioEvent): readonly string[] => {
   const written = raw['options']
   if (typeof written === 'string') {
-    const isRead = read.options.length > 0 || ['', 'text', 'form'].includes(written.trim()) || read.responseType !== 'none'
+    const isRead =
+      read.options.length > 0 || ['', 'text', 'form'].includes(written.trim()) || read.responseType !== 'none'
     return isRead ? [] : ['options']
   }
   const options: readonly unknown[] = Array.isArray(written) ? written : []

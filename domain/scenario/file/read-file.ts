@@ -1,5 +1,5 @@
-// A scenario file read into the present shape, whoever wrote it and when (security.md U6). Nothing is dropped silently: what could not
-// be kept is listed.
+// A scenario file read into the present shape, whoever wrote it and when (security.md U6). Nothing is dropped
+// silently: what could not be kept is listed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'
@@ -30,13 +30,19 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   }
   if (!isFields(value)) return refuse('scenario file unreadable')
   const { format = FORMAT } = value
-  if (typeof format !== 'number' || format > FORMAT) return refuse('scenario file newer', { format: String(format) })
+  if (typeof format !== 'number' || format > FORMAT)
+    return refuse('scenario file newer', { format: String(format) })
   const present = schema.safeParse(value)
   // Its texts are still to be looked at: a file can hold what a database cannot.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {
-    return { scenario: present.data, isUpgraded: false, isCanonical: canonicalText(present.data) === file, lost: [] }
+    return {
+      scenario: present.data,
+      isUpgraded: false,
+      isCanonical: canonicalText(present.data) === file,
+      lost: [],
+    }
   }
   return {
     scenario: upgraded.scenario,
@@ -46,7 +52,9 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   }
 }
 
-/** Who changed it by hand looks for a comma among thousands of lines; where the place is known, it is said. */
+/**
+ * Who changed it by hand looks for a comma among thousands of lines; where the place is known, it is said.
+ */
 const unreadable = (text: string, error: unknown): Refusal => {
   const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
   if (place === undefined) return refuse('scenario file unreadable')

@@ -6,7 +6,9 @@ type Told = readonly (readonly [id: string, subject: string])[]
 const told = (events: Told) =>
   schema.parse({
     ...{ format: 1, fileName: 'Boat', details: {} },
-    sections: [{ name: '1', events: events.map(([id, subject]) => ({ id, type: 'Email', name: 'Ida', subject })) }],
+    sections: [
+      { name: '1', events: events.map(([id, subject]) => ({ id, type: 'Email', name: 'Ida', subject })) },
+    ],
   })
 const renamed = (before: Told, after: Told) => Object.fromEntries(renamedEvents(told(before), told(after)))
 

@@ -1,7 +1,10 @@
 // Which events have another id in the next version: what is told of them elsewhere follows.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 
-/** Old id → new id. Told by what the event says, or, where that changed too, by where it stands; what could be two is none. */
+/**
+ * Old id → new id. Told by what the event says, or, where that changed too, by where it stands; what could be
+ * two is none.
+ */
 export const renamedEvents = (before: Scenario, after: Scenario): ReadonlyMap<string, string> => {
   const [old, now] = [placedIn(before), placedIn(after)]
   const gone = [...old].filter(([id]) => !now.has(id))
@@ -28,7 +31,10 @@ interface Placed {
 const placedIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   new Map(
     sections.flatMap(({ name, events }) =>
-      events.map((event, at) => [event.id, { said: saidBy(event), place: JSON.stringify([name, at, events.length]) }] as const),
+      events.map(
+        (event, at) =>
+          [event.id, { said: saidBy(event), place: JSON.stringify([name, at, events.length]) }] as const,
+      ),
     ),
   )
 

@@ -1,9 +1,15 @@
 import { isFields } from '../wire-values.ts'
 
-/** Whether two values of the schema (texts, numbers, lists, plain objects) are one: databases and editors order keys as they like. */
-export const isSame = (one: unknown, other: unknown): boolean => one === other || inOrder(one) === inOrder(other)
+/**
+ * Whether two values of the schema (texts, numbers, lists, plain objects) are one: databases and editors
+ * order keys as they like.
+ */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || inOrder(one) === inOrder(other)
 
 const inOrder = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, held: unknown) =>
-    isFields(held) ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1))) : held,
+    isFields(held)
+      ? Object.fromEntries(Object.entries(held).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : held,
   )

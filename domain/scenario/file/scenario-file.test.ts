@@ -1,4 +1,5 @@
-// Scenario files: one form, the same to the byte however often it is saved; older forms are read, and what is lost is told.
+// Scenario files: one form, the same to the byte however often it is saved; older forms are read, and what is
+// lost is told.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -35,7 +36,9 @@ const imported = async (text: string) => {
 const shuffled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, held: unknown) =>
-      typeof held === 'object' && held !== null && !Array.isArray(held) ? Object.fromEntries(Object.entries(held).toReversed()) : held,
+      typeof held === 'object' && held !== null && !Array.isArray(held)
+        ? Object.fromEntries(Object.entries(held).toReversed())
+        : held,
     ),
   )
 
@@ -75,7 +78,9 @@ describe('a scenario file', () => {
   }, 60_000)
 
   test('says the same whichever order its keys came in, and says nothing that the schema says anyway', () => {
-    const scenario = scenarioOf({ Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')] })
+    const scenario = scenarioOf({
+      Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')],
+    })
     const text = canonicalText(scenario)
     // What was read by the schema has its shape, in another order.
     expect(canonicalText(shuffled(scenario) as typeof scenario)).toBe(text)
@@ -92,7 +97,10 @@ describe('a scenario file', () => {
       'This is not a scenario file: something is missing or too much in line 4, or just before it.',
     ],
     ['{"format":2}', 'This scenario file is of format 2, which this version does not know yet.'],
-    ['{"format":1,"sections":7}', 'This scenario cannot be saved: scenario must be a list of sections or events'],
+    [
+      '{"format":1,"sections":7}',
+      'This scenario cannot be saved: scenario must be a list of sections or events',
+    ],
     [
       '{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}',
       'Cannot save event without specifying its type. Event 1 is of the type “Letter”; there are Email, Social, News and Alert.',
@@ -107,10 +115,9 @@ describe('a scenario file', () => {
   })
 
   test('with a script in it is imported without', async () => {
-    const text = canonicalText(scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {})).replace(
-      'grey-monday',
-      'Grey Monday',
-    )
+    const text = canonicalText(
+      scenarioOf({ Dawn: [mail('1', { content: '<p>Hello<script>alert(1)</script></p>' })] }, {}),
+    ).replace('grey-monday', 'Grey Monday')
     expect((await imported(text)).sections[0]?.events[0]?.content).toBe('<p>Hello</p>')
   })
 })
@@ -139,7 +146,14 @@ describe('an older form', () => {
         comments: [{ persona: 'Tom', content: 'So?' }, { persona: 'Ann' }],
         mood: 'grim',
       },
-      { id: 3, section: 'Dusk', type: 'Email', name: 'Priya', options: [{ text: 'A', weight: 3 }, { text: ' ' }], wrong: ['A', 'Z'] },
+      {
+        id: 3,
+        section: 'Dusk',
+        type: 'Email',
+        name: 'Priya',
+        options: [{ text: 'A', weight: 3 }, { text: ' ' }],
+        wrong: ['A', 'Z'],
+      },
       { id: 4, section: 'Dusk', type: 'Email', name: 'Priya', options: '{"dial":[1,2]}' },
     ],
   }
@@ -148,7 +162,12 @@ describe('an older form', () => {
     const { scenario, isUpgraded } = read(JSON.stringify(written))
     expect(isUpgraded).toBe(true)
     expect(scenario.sections.map(({ name }) => name)).toEqual(['Dawn', 'Dusk', 'Preset', 'Noise'])
-    expect(scenario.sections[0]?.events[0]).toMatchObject({ id: '1', team: true, responseType: 'option', correct: ['o1'] })
+    expect(scenario.sections[0]?.events[0]).toMatchObject({
+      id: '1',
+      team: true,
+      responseType: 'option',
+      correct: ['o1'],
+    })
     expect(read(canonicalText(scenario))).toMatchObject({ isUpgraded: false, isCanonical: true })
   })
 

@@ -6,7 +6,10 @@ import { renamedName } from '../media/media-names.ts'
 
 export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media'
 
-/** The name as it is kept: a file stays in its folder and keeps its ending. Refuses what each could not be called when it is made. */
+/**
+ * The name as it is kept: a file stays in its folder and keeps its ending. Refuses what each could not be
+ * called when it is made.
+ */
 export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
   const wanted = composed(typed).trim()
   switch (what) {

@@ -1,4 +1,5 @@
-// Files that were uploaded for one exercise: the name by which messages show them holds an id that nobody guesses, and then what it is called.
+// Files that were uploaded for one exercise: the name by which messages show them holds an id that nobody
+// guesses, and then what it is called.
 
 const LED = /^led\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i
 

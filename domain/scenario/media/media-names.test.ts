@@ -14,14 +14,26 @@ test('the ending says what it is, whatever was typed', () => {
   expect(recordingName('briefing.mp4', 'mp3')).toBe('briefing.mp3')
 })
 
-test.each(['', '..', '../x', 'a/b', String.raw`a\b`, '.hidden', 'a..b', 'a\u0000b', 'con:', 'x'.repeat(0)])('%j is no name', name => {
-  expect(recordingName(name, 'mp4')).toEqual({ refused: 'media name characters' })
-})
+test.each(['', '..', '../x', 'a/b', String.raw`a\b`, '.hidden', 'a..b', 'a\u0000b', 'con:', 'x'.repeat(0)])(
+  '%j is no name',
+  name => {
+    expect(recordingName(name, 'mp4')).toEqual({ refused: 'media name characters' })
+  },
+)
 
 test('a name that a scenario wrote stays as it is, folder and all', () => {
   expect(writtenName('code-grey/ward.png')).toBe('code-grey/ward.png')
   expect(writtenName('personas/MaeveO’Dowd.png')).toBe('personas/MaeveO’Dowd.png')
-  for (const name of ['../x.png', 'a/../x.png', '/x.png', 'a//x.png', 'x.svg', 'x', 'a/b/c/x.png', String.raw`a\x.png`])
+  for (const name of [
+    '../x.png',
+    'a/../x.png',
+    '/x.png',
+    'a//x.png',
+    'x.svg',
+    'x',
+    'a/b/c/x.png',
+    String.raw`a\x.png`,
+  ])
     expect(writtenName(name)).toEqual({ refused: 'media name characters' })
 })
 
@@ -54,14 +66,19 @@ test('whatever a file is called, the name that is offered goes', () => {
 })
 
 test('what is chosen is named where it is not what was wanted, together with what can be', () => {
-  const refused = (name: string, type: string, wanted: 'picture' | 'recording' | null) => checkMedium({ name, type }, wanted)
-  expect(refused('plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', null)).toEqual({
+  const refused = (name: string, type: string, wanted: 'picture' | 'recording' | null) =>
+    checkMedium({ name, type }, wanted)
+  expect(
+    refused('plan.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', null),
+  ).toEqual({
     ...{ refused: 'media wanted', values: { name: 'plan.docx' } },
   })
   expect(refused('plan.docx', '', 'recording')?.refused).toBe('recording wanted')
   expect(refused('ward.svg', 'image/svg+xml', 'picture')?.refused).toBe('picture wanted')
   expect(refused('ward.png', 'image/png', 'recording')?.refused).toBe('recording wanted')
-  for (const name of ['ward.png', 'ward.JPEG', 'without an ending']) expect(refused(name, '', 'picture')).toBeUndefined()
-  for (const name of ['horn.wav', 'film.mp4', 'without an ending']) expect(refused(name, '', 'recording')).toBeUndefined()
+  for (const name of ['ward.png', 'ward.JPEG', 'without an ending'])
+    expect(refused(name, '', 'picture')).toBeUndefined()
+  for (const name of ['horn.wav', 'film.mp4', 'without an ending'])
+    expect(refused(name, '', 'recording')).toBeUndefined()
   expect(refused('photo.jfif', 'image/jpeg', null)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-// Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a disk (rules 161, 173).
+// Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a
+// disk (rules 161, 173).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -43,7 +44,11 @@ export const recordingName = (typed: string, extension: string): string | Refusa
 /** A name as scenarios write it, folder and all: 'personas/MaraLind.png'. */
 export const writtenName = (name: string): string | Refusal => {
   const steps = composed(name).split('/')
-  const isName = name.length <= 200 && steps.length <= 3 && EXTENSION.test(name) && steps.every(step => typeof baseOf(step) === 'string')
+  const isName =
+    name.length <= 200 &&
+    steps.length <= 3 &&
+    EXTENSION.test(name) &&
+    steps.every(step => typeof baseOf(step) === 'string')
   return isName ? steps.join('/') : refuse('media name characters')
 }
 
@@ -81,7 +86,9 @@ export const mediaNameLike = (typed: string): string => {
 /** Apostrophes belong to people's names. */
 const baseOf = (typed: string): string | Refusal => {
   const base = composed(typed).trim().replace(EXTENSION, '')
-  return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..') ? base : refuse('media name characters')
+  return /^[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*$/u.test(base) && !base.includes('..')
+    ? base
+    : refuse('media name characters')
 }
 
 /** The name of a file under another one: in its folder, with its ending. */

@@ -1,4 +1,5 @@
-// What a chosen file is, by its name and by what the browser says of it, before anybody sends it. Its content decides in the end (rule 173).
+// What a chosen file is, by its name and by what the browser says of it, before anybody sends it. Its content
+// decides in the end (rule 173).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export type Medium = 'picture' | 'recording'
@@ -11,7 +12,10 @@ interface Chosen {
 
 const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: RegExp }>> = {
   picture: { type: /^image\/(png|jpeg)$/, ending: /^(png|jpe?g)$/ },
-  recording: { type: /^(video\/(mp4|ogg)|audio\/(mpeg|mp3|(x-)?wav|wave|ogg)|application\/ogg)$/, ending: /^(mp4|mp3|wav|og[gav])$/ },
+  recording: {
+    type: /^(video\/(mp4|ogg)|audio\/(mpeg|mp3|(x-)?wav|wave|ogg)|application\/ogg)$/,
+    ending: /^(mp4|mp3|wav|og[gav])$/,
+  },
 }
 const MEDIA = ['picture', 'recording'] as const
 

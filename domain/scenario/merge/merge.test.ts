@@ -11,11 +11,19 @@ import type { Choices, Side } from './pick.ts'
 
 type Sections = Readonly<Record<string, readonly ScenarioEvent[]>>
 
-const [one, two, three, four] = ['1', '2', '3', '4'].map(id => mail(id)) as [ScenarioEvent, ScenarioEvent, ScenarioEvent, ScenarioEvent]
+const [one, two, three, four] = ['1', '2', '3', '4'].map(id => mail(id)) as [
+  ScenarioEvent,
+  ScenarioEvent,
+  ScenarioEvent,
+  ScenarioEvent,
+]
 const form = (fileName: string, title = fileName): ScenarioDocument => ({
   ...{ fileName, title, type: 'Form' as const, content: '', images: [], fields: [] },
 })
-const base: Scenario = { ...scenarioOf({ Dawn: [one, two, three], Dusk: [four] }, { playtime: '60 minutes' }), documents: [form('Card')] }
+const base: Scenario = {
+  ...scenarioOf({ Dawn: [one, two, three], Dusk: [four] }, { playtime: '60 minutes' }),
+  documents: [form('Card')],
+}
 
 const of = (sections: Sections, more: Partial<Scenario> = {}): Scenario => ({
   ...base,
@@ -23,9 +31,12 @@ const of = (sections: Sections, more: Partial<Scenario> = {}): Scenario => ({
   ...more,
 })
 const as = (event: ScenarioEvent, part: Partial<ScenarioEvent>): ScenarioEvent => ({ ...event, ...part })
-const ids = ({ sections }: Scenario) => Object.fromEntries(sections.map(({ name, events }) => [name, events.map(({ id }) => id)]))
-const event = ({ sections }: Scenario, id: string) => sections.flatMap(({ events }) => events).find(found => found.id === id)
-const sectionOf = ({ sections }: Scenario, id: string) => sections.find(({ events }) => events.some(found => found.id === id))?.name
+const ids = ({ sections }: Scenario) =>
+  Object.fromEntries(sections.map(({ name, events }) => [name, events.map(({ id }) => id)]))
+const event = ({ sections }: Scenario, id: string) =>
+  sections.flatMap(({ events }) => events).find(found => found.id === id)
+const sectionOf = ({ sections }: Scenario, id: string) =>
+  sections.find(({ events }) => events.some(found => found.id === id))?.name
 const told = (mine: Scenario, theirs: Scenario) =>
   merge(base, mine, theirs).conflicts.map(conflict => [
     conflict.key,
@@ -46,7 +57,10 @@ describe('what only one of them changed is taken from that one', () => {
   })
 
   test('details, documents, the order of events, and the order of sections', () => {
-    const mine = of({ Dawn: [three, two, one], Dusk: [four] }, { details: { ...base.details, playtime: '45 minutes' } })
+    const mine = of(
+      { Dawn: [three, two, one], Dusk: [four] },
+      { details: { ...base.details, playtime: '45 minutes' } },
+    )
     const theirs = of(
       { Dusk: [four], Dawn: [one, two, three] },
       { details: { ...base.details, maturity: 'High' }, documents: [form('Card'), form('Plan')] },
@@ -80,15 +94,25 @@ describe('what only one of them changed is taken from that one', () => {
   })
 
   test('one took a section away, the other added to it: what was added is there', () => {
-    const { merged, conflicts } = merge(base, of({ Dawn: [one, two, three] }), of({ Dawn: [one, two, three], Dusk: [four, mail('5')] }))
+    const { merged, conflicts } = merge(
+      base,
+      of({ Dawn: [one, two, three] }),
+      of({ Dawn: [one, two, three], Dusk: [four, mail('5')] }),
+    )
     expect(conflicts).toEqual([])
     expect(ids(merged)).toEqual({ Dawn: ['1', '2', '3'], Dusk: ['5'] })
   })
 })
 
 test('both added an event under the next free number: both are there, and what led to mine leads to it', () => {
-  const mine = of({ Dawn: [as(one, { next: '5' }), two, three], Dusk: [four, mail('5', { subject: 'Mine' })] })
-  const theirs = of({ Dawn: [one, as(two, { next: '5' }), three], Dusk: [four, mail('5', { subject: 'Theirs' })] })
+  const mine = of({
+    Dawn: [as(one, { next: '5' }), two, three],
+    Dusk: [four, mail('5', { subject: 'Mine' })],
+  })
+  const theirs = of({
+    Dawn: [one, as(two, { next: '5' }), three],
+    Dusk: [four, mail('5', { subject: 'Theirs' })],
+  })
   const { merged, conflicts, renumbered } = merge(base, mine, theirs)
   expect(conflicts).toEqual([])
   expect(renumbered).toEqual([{ from: '5', to: '6' }])
@@ -115,7 +139,11 @@ describe('what both changed, each in another way, is asked', () => {
       'a detail',
       { ...base, details: { ...base.details, playtime: '45 minutes' } },
       { ...base, details: { ...base.details, playtime: '30 minutes' } },
-      ['details playtime', ['details: Playtime is now “45 minutes”'], ['details: Playtime is now “30 minutes”']],
+      [
+        'details playtime',
+        ['details: Playtime is now “45 minutes”'],
+        ['details: Playtime is now “30 minutes”'],
+      ],
     ],
     [
       'a document',
@@ -133,7 +161,11 @@ describe('what both changed, each in another way, is asked', () => {
       'the order of events',
       of({ Dawn: [three, two, one], Dusk: [four] }),
       of({ Dawn: [two, one, three], Dusk: [four] }),
-      ['order of Dawn', ['section Dawn: its events are in another order'], ['section Dawn: its events are in another order']],
+      [
+        'order of Dawn',
+        ['section Dawn: its events are in another order'],
+        ['section Dawn: its events are in another order'],
+      ],
     ],
   ])('%s', (_, mine, theirs, conflict) => {
     expect(told(mine, theirs)).toEqual([conflict])
@@ -145,9 +177,15 @@ describe('what both changed, each in another way, is asked', () => {
   test('what one did that the other did alike, and more, is no conflict', () => {
     const renamed = { organisation: 'Night Freight', role: 'Dispatcher' }
     const more = as(one, { ...renamed, content: '<p>Go round.</p>' })
-    const [fewer, larger] = [of({ Dawn: [as(one, renamed), two, three], Dusk: [four] }), of({ Dawn: [more, two, three], Dusk: [four] })]
+    const [fewer, larger] = [
+      of({ Dawn: [as(one, renamed), two, three], Dusk: [four] }),
+      of({ Dawn: [more, two, three], Dusk: [four] }),
+    ]
     expect([told(larger, fewer), told(fewer, larger)]).toEqual([[], []])
-    expect([event(merge(base, larger, fewer).merged, '1'), event(merge(base, fewer, larger).merged, '1')]).toEqual([more, more])
+    expect([
+      event(merge(base, larger, fewer).merged, '1'),
+      event(merge(base, fewer, larger).merged, '1'),
+    ]).toEqual([more, more])
   })
 
   test('and changed alike it is not', () => {
@@ -169,7 +207,9 @@ const rewrite = (id: string, subject: string) =>
   inSections(events => events.map(found => (found.id === id ? as(found, { subject }) : found)))
 const remove = (id: string) => inSections(events => events.filter(found => found.id !== id))
 const add = (id: string, section: string, at: number) =>
-  inSections((events, name) => (name === section ? events.toSpliced(at % (events.length + 1), 0, mail(id)) : events))
+  inSections((events, name) =>
+    name === section ? events.toSpliced(at % (events.length + 1), 0, mail(id)) : events,
+  )
 const move =
   (id: string, to: string): Edit =>
   scenario => {
@@ -178,10 +218,14 @@ const move =
     if (!moving || from?.name === to || !scenario.sections.some(({ name }) => name === to)) return scenario
     return inSections((events, name) => (name === to ? [...events, moving] : events))(remove(id)(scenario))
   }
-const reverse = (section: string) => inSections((events, name) => (name === section ? events.toReversed() : events))
+const reverse = (section: string) =>
+  inSections((events, name) => (name === section ? events.toReversed() : events))
 const rename =
   (from: string, to: string): Edit =>
-  scenario => ({ ...scenario, sections: scenario.sections.map(section => (section.name === from ? { ...section, name: to } : section)) })
+  scenario => ({
+    ...scenario,
+    sections: scenario.sections.map(section => (section.name === from ? { ...section, name: to } : section)),
+  })
 const detail =
   (field: 'playtime' | 'maturity', words: string): Edit =>
   scenario => ({ ...scenario, details: { ...scenario.details, [field]: words } })
@@ -194,7 +238,11 @@ const LONG = scenarioOf({
 const SECTIONS = ['Dawn', 'Noon', 'Dusk']
 
 /** Edits by somebody who touches these events and this detail, and gives new events ids of his own. */
-const edits = (who: string, events: readonly string[], field: 'playtime' | 'maturity'): fc.Arbitrary<Edit> => {
+const edits = (
+  who: string,
+  events: readonly string[],
+  field: 'playtime' | 'maturity',
+): fc.Arbitrary<Edit> => {
   const id = fc.constantFrom(...events)
   const section = fc.constantFrom(...SECTIONS)
   const edit = fc.oneof(
@@ -207,7 +255,9 @@ const edits = (who: string, events: readonly string[], field: 'playtime' | 'matu
     fc.tuple(id, section).map(([of, to]) => move(of, to)),
     fc.string().map(words => detail(field, words)),
   )
-  return fc.array(edit, { maxLength: 8 }).map(list => (scenario: Scenario) => list.reduce((now, next) => next(now), scenario))
+  return fc
+    .array(edit, { maxLength: 8 })
+    .map(list => (scenario: Scenario) => list.reduce((now, next) => next(now), scenario))
 }
 const ALL = LONG.sections.flatMap(({ events }) => events.map(({ id }) => id))
 const anything = (who: string) =>
@@ -241,8 +291,12 @@ describe('whatever they do', () => {
         const joined = merge(LONG, a, b)
         expect(joined.conflicts).toEqual([])
         expect(joined.merged).toEqual(merge(LONG, b, a).merged)
-        for (const id of [...odd, ...even]) expect(event(joined.merged, id)).toEqual(event(odd.includes(id) ? a : b, id))
-        expect(joined.merged.details).toMatchObject({ playtime: a.details.playtime, maturity: b.details.maturity })
+        for (const id of [...odd, ...even])
+          expect(event(joined.merged, id)).toEqual(event(odd.includes(id) ? a : b, id))
+        expect(joined.merged.details).toMatchObject({
+          playtime: a.details.playtime,
+          maturity: b.details.maturity,
+        })
       }),
       byChance(),
     )
@@ -255,25 +309,40 @@ describe('whatever they do', () => {
         const { merged, conflicts } = merge(LONG, a, b)
         const asked = new Set(conflicts.map(conflict => conflict.event))
         for (const side of [a, b]) {
-          for (const id of [...ALL, ...side.sections.flatMap(({ events }) => events.map(found => found.id))]) {
+          for (const id of [
+            ...ALL,
+            ...side.sections.flatMap(({ events }) => events.map(found => found.id)),
+          ]) {
             const [was, is] = [event(LONG, id), event(side, id)]
-            if (JSON.stringify(was) !== JSON.stringify(is) && !asked.has(id)) expect(event(merged, id), id).toEqual(is)
+            if (JSON.stringify(was) !== JSON.stringify(is) && !asked.has(id))
+              expect(event(merged, id), id).toEqual(is)
           }
         }
-        for (const conflict of conflicts) expect(conflict.mine.length * conflict.theirs.length, conflict.key).toBeGreaterThan(0)
+        for (const conflict of conflicts)
+          expect(conflict.mine.length * conflict.theirs.length, conflict.key).toBeGreaterThan(0)
       }),
       byChance(),
     )
   })
 
-  /** Of each event they disagree about: what the merge has of it, and what the side has that is chosen throughout. */
-  const chosen = <Told>(side: Side, [first, second]: readonly [Edit, Edit], of: (scenario: Scenario, id: string) => Told) => {
+  /**
+   * Of each event they disagree about: what the merge has of it, and what the side has that is chosen
+   * throughout.
+   */
+  const chosen = <Told>(
+    side: Side,
+    [first, second]: readonly [Edit, Edit],
+    of: (scenario: Scenario, id: string) => Told,
+  ) => {
     const [a, b] = [first(LONG), second(LONG)]
     const { conflicts } = merge(LONG, a, b)
     const choices: Choices = Object.fromEntries(conflicts.map(({ key }) => [key, side]))
     const { merged } = merge(LONG, a, b, choices)
     const events = conflicts.flatMap(({ event: id }) => id ?? [])
-    return { made: events.map(id => of(merged, id)), wanted: events.map(id => of(side === 'mine' ? a : b, id)) }
+    return {
+      made: events.map(id => of(merged, id)),
+      wanted: events.map(id => of(side === 'mine' ? a : b, id)),
+    }
   }
 
   test.each<Side>(['mine', 'theirs'])('chosen throughout, each conflict is as %s has it', side => {
@@ -297,7 +366,10 @@ describe('whatever they do', () => {
   })
 
   test('also where both moved it and one rewrote it', () => {
-    const both = [(scenario: Scenario) => rewrite('6', 'Mine')(move('6', 'Dawn')(scenario)), move('6', 'Dusk')] as const
+    const both = [
+      (scenario: Scenario) => rewrite('6', 'Mine')(move('6', 'Dawn')(scenario)),
+      move('6', 'Dusk'),
+    ] as const
     const told = (scenario: Scenario, id: string) => [sectionOf(scenario, id), event(scenario, id)?.subject]
     expect(chosen('mine', both, told).made).toEqual([['Dawn', 'Mine']])
     expect(chosen('theirs', both, told).made).toEqual([['Dusk', 'About 6']])
@@ -305,7 +377,10 @@ describe('whatever they do', () => {
 })
 
 describe('a link to an event the other one took away', () => {
-  const mine = of({ Dawn: [as(one, { next: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] }), two, three], Dusk: [four] })
+  const mine = of({
+    Dawn: [as(one, { next: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] }), two, three],
+    Dusk: [four],
+  })
   const theirs = of({ Dawn: [one, two], Dusk: [four] })
 
   test.each([
@@ -319,17 +394,27 @@ describe('a link to an event the other one took away', () => {
   })
 
   test('stays where the event does, and where its own author left it so', () => {
-    const rewritten = of({ Dawn: [one, two, as(three, { subject: 'Mine' })], Dusk: [as(four, { next: '3' })] })
+    const rewritten = of({
+      Dawn: [one, two, as(three, { subject: 'Mine' })],
+      Dusk: [as(four, { next: '3' })],
+    })
     const kept = merge(base, rewritten, theirs, { 'event 3': 'mine' })
     expect([kept.unlinked, event(kept.merged, '4')?.next]).toEqual([[], '3'])
-    expect(merge(base, rewritten, theirs, { 'event 3': 'theirs' }).unlinked).toEqual([{ gone: '3', from: ['4'] }])
+    expect(merge(base, rewritten, theirs, { 'event 3': 'theirs' }).unlinked).toEqual([
+      { gone: '3', from: ['4'] },
+    ])
     const dangling = of({ Dawn: [as(one, { next: '3' }), two], Dusk: [four] })
     expect(merge(base, dangling, base)).toMatchObject({ merged: dangling, unlinked: [] })
   })
 })
 
 test('a number that was given out is not given again while anything leads to it', () => {
-  const { sections } = of({ Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })], Dusk: [] })
+  const { sections } = of({
+    Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })],
+    Dusk: [],
+  })
   expect(freeEventId(sections)).toBe('13')
-  expect(freeEventId([{ name: 'Dawn', events: [as(one, { next: '/0' }), as(two, { next: '-1' })] }])).toBe('3')
+  expect(freeEventId([{ name: 'Dawn', events: [as(one, { next: '/0' }), as(two, { next: '-1' })] }])).toBe(
+    '3',
+  )
 })

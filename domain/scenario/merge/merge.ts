@@ -1,5 +1,6 @@
-// Two authors wrote on one version of a scenario: what both made of it, joined event by event (rule 156). Nothing is lost in silence: what
-// only one side changed is taken from that side, and what both changed in different ways is a conflict somebody has to decide.
+// Two authors wrote on one version of a scenario: what both made of it, joined event by event (rule 156).
+// Nothing is lost in silence: what only one side changed is taken from that side, and what both changed in
+// different ways is a conflict somebody has to decide.
 import { type Difference, differences } from '../file/differences.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
 import { ordered } from './ordered.ts'
@@ -18,7 +19,10 @@ export interface Conflict {
   readonly theirs: readonly Difference[]
   /** Of an event both have: what can be chosen by itself. Otherwise it is chosen as a whole. */
   readonly parts: readonly Part[]
-  /** What it is about as each has it: an event, a document, a detail; undefined where a side has none, or where it is no such thing. */
+  /**
+   * What it is about as each has it: an event, a document, a detail; undefined where a side has none, or
+   * where it is no such thing.
+   */
   readonly held: Three<unknown>
 }
 
@@ -53,7 +57,10 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
   const made = { mine: madeBy('mine', three, names), theirs: madeBy('theirs', three, names) }
   const conflicts = [...asked].map(key => conflictOf(key, made, three))
   const told = new Set(conflicts.flatMap(conflict => [...conflict.mine, ...conflict.theirs]))
-  const joined = { mine: made.mine.filter(one => !told.has(one)), theirs: made.theirs.filter(one => !told.has(one)) }
+  const joined = {
+    mine: made.mine.filter(one => !told.has(one)),
+    theirs: made.theirs.filter(one => !told.has(one)),
+  }
   return { ...withoutLinksToGone(joinedUp, three), conflicts, joined, renumbered: numbered.renumbered }
 }
 
@@ -64,7 +71,11 @@ const madeBy = (side: Side, three: Three<Scenario>, names: readonly Names[]): re
   ...differences(three.base, three[side]),
 ]
 
-const renamedTo = (name: string, after: string): Difference => ({ code: 'section renamed', event: null, values: { name, after } })
+const renamedTo = (name: string, after: string): Difference => ({
+  code: 'section renamed',
+  event: null,
+  values: { name, after },
+})
 
 const conflictOf = (key: string, made: Made, three: Three<Scenario>): Conflict => {
   const isAbout = (difference: Difference) => keyOf(difference) === key
@@ -80,7 +91,9 @@ const conflictOf = (key: string, made: Made, three: Three<Scenario>): Conflict =
 
 const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
   if (key.startsWith('details ')) return valueIn(details, key.slice('details '.length))
-  return key.startsWith('document ') ? documents.find(({ fileName }) => key === `document ${fileName}`) : undefined
+  return key.startsWith('document ')
+    ? documents.find(({ fileName }) => key === `document ${fileName}`)
+    : undefined
 }
 
 /** The conflict a difference would belong to. */
@@ -123,7 +136,10 @@ const mergedSections = (three: Three<Scenario>, pick: Pick, choices: Choices): S
   }
   const names = each(three, ({ sections }) => sections.map(({ name }) => name))
   const idsIn = (name: string) =>
-    each(three, ({ sections }) => sections.find(section => section.name === name)?.events.map(({ id }) => id) ?? [])
+    each(
+      three,
+      ({ sections }) => sections.find(section => section.name === name)?.events.map(({ id }) => id) ?? [],
+    )
   return ordered('sections', names, keptSections(names, events, pick), pick).map(name => {
     const kept = new Set([...events].filter(([, { section }]) => section === name).map(([id]) => id))
     const ids = ordered(`order of ${name}`, idsIn(name), kept, pick)
@@ -132,10 +148,22 @@ const mergedSections = (three: Three<Scenario>, pick: Pick, choices: Choices): S
 }
 
 const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
-  new Map(sections.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
+  new Map(
+    sections.flatMap(({ name, events }) =>
+      events.map(event => [event.id, { event, section: name }] as const),
+    ),
+  )
 
-/** One may have moved it and the other rewritten it; where they disagree about either, it is of one side, but for the parts chosen otherwise. */
-const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefined>, pick: Pick, choices: Choices): Placed | undefined => {
+/**
+ * One may have moved it and the other rewritten it; where they disagree about either, it is of one side, but
+ * for the parts chosen otherwise.
+ */
+const pickedEvent = (
+  key: string,
+  { base, mine, theirs }: Three<Placed | undefined>,
+  pick: Pick,
+  choices: Choices,
+): Placed | undefined => {
   if (!base || !mine || !theirs) return pick(key, { base, mine, theirs })
   const three = { base, mine, theirs }
   const event = each(three, placed => placed.event)
@@ -152,7 +180,11 @@ const pickedEvent = (key: string, { base, mine, theirs }: Three<Placed | undefin
 }
 
 /** A section that one side took away stays as long as an event stands in it. */
-const keptSections = (names: Three<readonly string[]>, events: ReadonlyMap<string, Placed>, pick: Pick): ReadonlySet<string> => {
+const keptSections = (
+  names: Three<readonly string[]>,
+  events: ReadonlyMap<string, Placed>,
+  pick: Pick,
+): ReadonlySet<string> => {
   const used = new Set([...events.values()].map(({ section }) => section))
   const all = new Set([...names.mine, ...names.theirs])
   return new Set(
@@ -179,7 +211,9 @@ const mergedDocuments = (three: Three<readonly ScenarioDocument[]>, pick: Pick):
   }
   const names = each(named, documents => [...documents.keys()])
   // Nobody sees an order of documents: it is nothing to be asked about.
-  return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(name => kept.get(name) ?? [])
+  return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(
+    name => kept.get(name) ?? [],
+  )
 }
 
 const keysOf = ({ base, mine, theirs }: Three<ReadonlyMap<string, unknown>>): ReadonlySet<string> =>

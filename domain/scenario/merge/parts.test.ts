@@ -19,7 +19,12 @@ const MINE: Partial<ScenarioEvent> = {
   options: [option('o1', 'Wait'), option('o2', 'Go')],
   correct: ['o2'],
 }
-const THEIRS: Partial<ScenarioEvent> = { subject: 'Theirs', options: [option('o1', 'Stay')], wrong: ['o1'], timeLimit: 120 }
+const THEIRS: Partial<ScenarioEvent> = {
+  subject: 'Theirs',
+  options: [option('o1', 'Stay')],
+  wrong: ['o1'],
+  timeLimit: 120,
+}
 const joined = (choices: Choices) => merge(of({}), of(MINE), of(THEIRS), choices)
 const event = (choices: Choices) => joined(choices).merged.sections[0]?.events[0]
 
@@ -35,7 +40,11 @@ test('its parts are told one by one, with who changed each; what belongs togethe
 })
 
 test('each part is of the side chosen for it, and the rest of the side chosen for all', () => {
-  expect(event({ 'event 1': 'theirs', 'event 1 content': 'mine' })).toEqual({ ...BASE, ...THEIRS, content: '<p>Mine.</p>' })
+  expect(event({ 'event 1': 'theirs', 'event 1 content': 'mine' })).toEqual({
+    ...BASE,
+    ...THEIRS,
+    content: '<p>Mine.</p>',
+  })
   expect(event({ 'event 1 subject': 'theirs', 'event 1 timeLimit': 'theirs' })).toEqual({
     ...BASE,
     ...MINE,
@@ -53,12 +62,15 @@ test('each part is of the side chosen for it, and the rest of the side chosen fo
 
 test('a reply under a name of its own goes with the side that has none', () => {
   const replyAs = { organisation: '', persona: 'Ida', address: '', role: '', agree: '' }
-  const { merged } = merge(of({}), of({ subject: 'Mine', replyAs }), of({ subject: 'Theirs' }), { 'event 1 replyAs': 'theirs' })
+  const { merged } = merge(of({}), of({ subject: 'Mine', replyAs }), of({ subject: 'Theirs' }), {
+    'event 1 replyAs': 'theirs',
+  })
   expect(merged.sections[0]?.events[0]).toEqual({ ...BASE, subject: 'Mine' })
 })
 
 test('where it stands is a part, too', () => {
-  const scenario = (section: string, subject: string) => scenarioOf({ Dawn: [], Noon: [], Dusk: [], [section]: [{ ...BASE, subject }] })
+  const scenario = (section: string, subject: string) =>
+    scenarioOf({ Dawn: [], Noon: [], Dusk: [], [section]: [{ ...BASE, subject }] })
   const three = [scenario('Dawn', 'Gate'), scenario('Noon', 'Mine'), scenario('Dusk', 'Theirs')] as const
   const { merged } = merge(...three, { 'event 1': 'mine', 'event 1 section': 'theirs' })
   expect(merged.sections.find(({ name }) => name === 'Dusk')?.events).toEqual([{ ...BASE, subject: 'Mine' }])
@@ -76,18 +88,26 @@ test('whatever is chosen: every part is one side’s as a whole, and what both h
   })
   const side = fc.constantFrom<Side>('mine', 'theirs')
   fc.assert(
-    fc.property(edited, edited, edited, fc.array(side, { minLength: 10, maxLength: 10 }), (base, mine, theirs, sides) => {
-      const all = [of(base), of(mine), of(theirs)] as const
-      const [conflict] = merge(...all).conflicts
-      if (!conflict) return
-      const choices = Object.fromEntries(conflict.parts.map(({ key }, index) => [key, sides[index] ?? 'mine']))
-      const made = merge(...all, choices).merged.sections[0]?.events[0]
-      const wanted = Object.entries(mine).map(([field, value]) => {
-        const part = conflict.parts.find(({ fields }) => fields.some(name => name === field))
-        return [field, part && choices[part.key] === 'theirs' ? Reflect.get(theirs, field) : value]
-      })
-      expect(made).toEqual({ ...BASE, ...Object.fromEntries(wanted) })
-    }),
+    fc.property(
+      edited,
+      edited,
+      edited,
+      fc.array(side, { minLength: 10, maxLength: 10 }),
+      (base, mine, theirs, sides) => {
+        const all = [of(base), of(mine), of(theirs)] as const
+        const [conflict] = merge(...all).conflicts
+        if (!conflict) return
+        const choices = Object.fromEntries(
+          conflict.parts.map(({ key }, index) => [key, sides[index] ?? 'mine']),
+        )
+        const made = merge(...all, choices).merged.sections[0]?.events[0]
+        const wanted = Object.entries(mine).map(([field, value]) => {
+          const part = conflict.parts.find(({ fields }) => fields.some(name => name === field))
+          return [field, part && choices[part.key] === 'theirs' ? Reflect.get(theirs, field) : value]
+        })
+        expect(made).toEqual({ ...BASE, ...Object.fromEntries(wanted) })
+      },
+    ),
     byChance(),
   )
 })

@@ -22,7 +22,10 @@ export interface Part {
   readonly by: Side | 'both'
 }
 
-/** What makes no sense half of one author and half of the other: marks belong to options, a threshold to where it leads. */
+/**
+ * What makes no sense half of one author and half of the other: marks belong to options, a threshold to where
+ * it leads.
+ */
 const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['name', 'role', 'organisation', 'address'],
   ['image', 'imageAlt'],
@@ -32,20 +35,29 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]
 
-/** The parts in which the two differ, in the order of the schema. @param key of the conflict about the event */
+/**
+ * The parts in which the two differ, in the order of the schema. @param key of the conflict about the event
+ */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
   const parts = groupsIn(three).flatMap(fields => {
     const values = each(three, ({ event }) => fields.map(field => event[field]))
-    return isSame(values.mine, values.theirs) ? [] : [{ key: `${key} ${fields[0]}`, name: fields[0], fields, by: changedBy(values) }]
+    return isSame(values.mine, values.theirs)
+      ? []
+      : [{ key: `${key} ${fields[0]}`, name: fields[0], fields, by: changedBy(values) }]
   })
-  const moved = place.mine === place.theirs ? [] : [{ key: `${key} section`, name: 'section' as const, fields: [], by: changedBy(place) }]
+  const moved =
+    place.mine === place.theirs
+      ? []
+      : [{ key: `${key} section`, name: 'section' as const, fields: [], by: changedBy(place) }]
   return [...moved, ...parts]
 }
 
 const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])[] => {
   // Events were read by one schema: its keys, and no others.
-  const fields = [...new Set(Object.values(three).flatMap(({ event }: Placed) => Object.keys(event)))] as Field[]
+  const fields = [
+    ...new Set(Object.values(three).flatMap(({ event }: Placed) => Object.keys(event))),
+  ] as Field[]
   return fields.flatMap(field => {
     const group = TOGETHER.find(together => together.includes(field))
     if (!group) return [[field] as const]
@@ -56,12 +68,25 @@ const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])
 const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
   isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'both'
 
-/** The event of one side with the parts that were chosen from the other. @param whole the side whatever was not chosen is of */
-export const joinedParts = (key: string, three: Three<Placed>, whole: Side, choices: Readonly<Record<string, Side>>): Placed =>
-  partsOf(key, three).reduce<Placed>((now, { key: part, ...of }) => withPart(now, three[choices[part] ?? whole], of), three[whole])
+/**
+ * The event of one side with the parts that were chosen from the other. @param whole the side whatever was
+ * not chosen is of
+ */
+export const joinedParts = (
+  key: string,
+  three: Three<Placed>,
+  whole: Side,
+  choices: Readonly<Record<string, Side>>,
+): Placed =>
+  partsOf(key, three).reduce<Placed>(
+    (now, { key: part, ...of }) => withPart(now, three[choices[part] ?? whole], of),
+    three[whole],
+  )
 
 const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name' | 'fields'>): Placed =>
-  name === 'section' ? { ...now, section: from.section } : { ...now, event: withFields(now.event, from.event, fields) }
+  name === 'section'
+    ? { ...now, section: from.section }
+    : { ...now, event: withFields(now.event, from.event, fields) }
 
 /** A field the other one does not have goes: `replyAs` may be left out. */
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {

@@ -19,7 +19,10 @@ export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
 /** Asks for a choice where a thing is disputed. @param key names the conflict */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
-/** A pick by these choices, and the keys it had to ask for, each once. Until somebody has chosen it takes mine. */
+/**
+ * A pick by these choices, and the keys it had to ask for, each once. Until somebody has chosen it takes
+ * mine.
+ */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
   const pick: Pick = (key, three) => {
@@ -30,7 +33,10 @@ export const picking = (choices: Choices): { readonly pick: Pick; readonly asked
   return { pick, asked }
 }
 
-export const each = <Value, Other>({ base, mine, theirs }: Three<Value>, to: (value: Value) => Other): Three<Other> => ({
+export const each = <Value, Other>(
+  { base, mine, theirs }: Three<Value>,
+  to: (value: Value) => Other,
+): Three<Other> => ({
   base: to(base),
   mine: to(mine),
   theirs: to(theirs),

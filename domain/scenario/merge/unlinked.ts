@@ -1,4 +1,5 @@
-// After two versions are joined: a link that one side has, to an event the other took away, leads nowhere, and is named.
+// After two versions are joined: a link that one side has, to an event the other took away, leads nowhere,
+// and is named.
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { targetsOf } from '../story.ts'
@@ -21,16 +22,26 @@ export const withoutLinksToGone = (
   const known = new Set(Object.values(three).flatMap(scenario => eventsOf(scenario).map(({ id }) => id)))
   const left = each(three, leadingNowhere)
   const isCut = (from: string, target: string) =>
-    known.has(target) && !there.has(target) && !left.mine.has(`${from} ${target}`) && !left.theirs.has(`${from} ${target}`)
-  const cut = eventsOf(merged).flatMap(event => [...new Set(targetsOf(event))].filter(to => isCut(event.id, to)).map(to => [to, event.id]))
+    known.has(target) &&
+    !there.has(target) &&
+    !left.mine.has(`${from} ${target}`) &&
+    !left.theirs.has(`${from} ${target}`)
+  const cut = eventsOf(merged).flatMap(event =>
+    [...new Set(targetsOf(event))].filter(to => isCut(event.id, to)).map(to => [to, event.id]),
+  )
   if (cut.length === 0) return { merged, unlinked: [] }
-  const unlink = (event: ScenarioEvent) => retargeted(event, target => (isCut(event.id, target) ? NOWHERE : target))
+  const unlink = (event: ScenarioEvent) =>
+    retargeted(event, target => (isCut(event.id, target) ? NOWHERE : target))
   const sections = merged.sections.map(section => ({ ...section, events: section.events.map(unlink) }))
   const gone = [...Map.groupBy(cut, ([to = '']) => to)]
-  return { merged: { ...merged, sections }, unlinked: gone.map(([to, links]) => ({ gone: to, from: links.map(([, from = '']) => from) })) }
+  return {
+    merged: { ...merged, sections },
+    unlinked: gone.map(([to, links]) => ({ gone: to, from: links.map(([, from = '']) => from) })),
+  }
 }
 
-const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] => sections.flatMap(({ events }) => events)
+const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
+  sections.flatMap(({ events }) => events)
 
 /** '9 12': its event 9 leads to 12, which it does not have. */
 const leadingNowhere = (scenario: Scenario): ReadonlySet<string> => {

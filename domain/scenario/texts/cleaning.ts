@@ -2,7 +2,10 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/** Makes authored HTML harmless; given by whoever has a parser. Each text, or why it cannot be kept; or why none was done. */
+/**
+ * Makes authored HTML harmless; given by whoever has a parser. Each text, or why it cannot be kept; or why
+ * none was done.
+ */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
 
 interface Text {
@@ -25,20 +28,33 @@ export const cleanedScenario = async (scenario: Scenario, clean: Clean): Promise
   return {
     ...scenario,
     details: { ...details, description: of(details.description), content: of(details.content) },
-    sections: sections.map(section => ({ ...section, events: section.events.map(event => ({ ...event, ...withHtml(event, of) })) })),
+    sections: sections.map(section => ({
+      ...section,
+      events: section.events.map(event => ({ ...event, ...withHtml(event, of) })),
+    })),
     documents: documents.map(document => ({ ...document, content: of(document.content) })),
   }
 }
 
 /** The document with its text cleaned, or why that cannot be kept. */
-export const cleanedDocument = async (document: ScenarioDocument, clean: Clean): Promise<ScenarioDocument | Refusal> => {
+export const cleanedDocument = async (
+  document: ScenarioDocument,
+  clean: Clean,
+): Promise<ScenarioDocument | Refusal> => {
   const cleaned = await cleanedTexts(textsOf([document.content]), clean)
   return isRefusal(cleaned) ? cleaned : { ...document, content: cleaned.get(document.content) ?? '' }
 }
 
-const htmlOf = ({ content, correctFeedback, wrongFeedback }: ScenarioEvent) => [content, correctFeedback, wrongFeedback]
+const htmlOf = ({ content, correctFeedback, wrongFeedback }: ScenarioEvent) => [
+  content,
+  correctFeedback,
+  wrongFeedback,
+]
 
-const withHtml = ({ content, correctFeedback, wrongFeedback }: ScenarioEvent, of: (html: string) => string) => ({
+const withHtml = (
+  { content, correctFeedback, wrongFeedback }: ScenarioEvent,
+  of: (html: string) => string,
+) => ({
   content: of(content),
   correctFeedback: of(correctFeedback),
   wrongFeedback: of(wrongFeedback),
@@ -48,13 +64,17 @@ const textsOf = (texts: readonly string[], event?: string): readonly Text[] =>
   texts.filter(html => html !== '').map(html => ({ html, ...(event !== undefined && { event }) }))
 
 /** By what they were before. */
-const cleanedTexts = async (texts: readonly Text[], clean: Clean): Promise<ReadonlyMap<string, string> | Refusal> => {
+const cleanedTexts = async (
+  texts: readonly Text[],
+  clean: Clean,
+): Promise<ReadonlyMap<string, string> | Refusal> => {
   const cleaned = await clean(texts.map(({ html }) => html))
   if (isRefusal(cleaned)) return cleaned
   const done = new Map<string, string>()
   for (const [index, { html, event }] of texts.entries()) {
     const text = cleaned[index] ?? ''
-    if (isRefusal(text)) return refuse(text.refused, { ...text.values, ...(event !== undefined && { event }) })
+    if (isRefusal(text))
+      return refuse(text.refused, { ...text.values, ...(event !== undefined && { event }) })
     done.set(html, text)
   }
   return done

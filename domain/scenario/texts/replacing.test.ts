@@ -19,7 +19,12 @@ const scenario = schema.parse({
             subject: 'Boat out',
             content: '<p title="boat">The boat &amp; the boathouse</p>',
           },
-          ...{ responseType: 'option', correct: ['a'], options: [{ id: 'a', text: 'Call the boat' }], correctFeedback: '<p>Boat!</p>' },
+          ...{
+            responseType: 'option',
+            correct: ['a'],
+            options: [{ id: 'a', text: 'Call the boat' }],
+            correctFeedback: '<p>Boat!</p>',
+          },
         },
         { id: '2', type: 'Social', name: 'Ida', subject: 'No boat...', content: '<p>No boat</p>' },
         { id: '3', type: 'Email', name: 'Ida', subject: 'Quay' },
@@ -27,28 +32,55 @@ const scenario = schema.parse({
     },
   ],
   documents: [
-    { fileName: 'Rota', type: 'Form', title: 'Boat rota', fields: [{ identifier: 'boat', label: 'Which boat?', fieldType: 'Text' }] },
+    {
+      fileName: 'Rota',
+      type: 'Form',
+      title: 'Boat rota',
+      fields: [{ identifier: 'boat', label: 'Which boat?', fieldType: 'Text' }],
+    },
   ],
 })
-const search = (query: string, more: Partial<Search> = {}): Search => ({ query, matchCase: false, wholeWord: false, ...more })
+const search = (query: string, more: Partial<Search> = {}): Search => ({
+  query,
+  matchCase: false,
+  wholeWord: false,
+  ...more,
+})
 const places = (wanted: Search) =>
-  hitsOf(scenario, wanted).hits.map(({ event, document, field }) => [event ?? document, field].join(' ').trim())
+  hitsOf(scenario, wanted).hits.map(({ event, document, field }) =>
+    [event ?? document, field].join(' ').trim(),
+  )
 const all = (wanted: Search) => new Set(hitsOf(scenario, wanted).hits.map(({ key }) => key))
 const replaced = (wanted: Search, by: string, keys = all(wanted)) => replacedIn(scenario, wanted, by, keys)
 
 describe('finding', () => {
   test('looks through what people read: details, subjects, texts, options, feedback, documents; never names, ids or attributes', () => {
     expect(places(search('boat'))).toEqual([
-      ...['title', 'description', '1 subject', '1 content', '1 content', '1 options', '1 correctFeedback', '2 content'],
+      ...[
+        'title',
+        'description',
+        '1 subject',
+        '1 content',
+        '1 content',
+        '1 options',
+        '1 correctFeedback',
+        '2 content',
+      ],
       ...['Rota title', 'Rota fields'],
     ])
   })
   test('may mind capitals and whole words', () => {
-    expect(places(search('Boat', { matchCase: true }))).toEqual(['1 subject', '1 correctFeedback', 'Rota title'])
+    expect(places(search('Boat', { matchCase: true }))).toEqual([
+      '1 subject',
+      '1 correctFeedback',
+      'Rota title',
+    ])
     expect(places(search('boat', { wholeWord: true }))).toHaveLength(9)
   })
   test('shows each with the words around it, as they are read', () => {
-    const [, hit] = hitsOf(scenario, search('boat', { wholeWord: true })).hits.filter(({ event }) => event === '1')
+    const [, hit] = hitsOf(scenario, search('boat', { wholeWord: true })).hits.filter(
+      ({ event }) => event === '1',
+    )
     expect(hit).toMatchObject({ before: 'The ', found: 'boat', after: ' & the boathouse' })
   })
   test('takes signs as they are, and nothing for nothing', () => {
@@ -76,13 +108,19 @@ describe('replacing', () => {
   })
   test('writes into HTML as text', () => {
     const after = replaced(search('& the'), '<b>and</b> a')
-    expect(after.sections[0]?.events[0]?.content).toBe('<p title="boat">The boat &lt;b&gt;and&lt;/b&gt; a boathouse</p>')
+    expect(after.sections[0]?.events[0]?.content).toBe(
+      '<p title="boat">The boat &lt;b&gt;and&lt;/b&gt; a boathouse</p>',
+    )
   })
   test('takes dollars and backslashes as they are', () => {
-    expect(replaced(search('Quay'), String.raw`$& \1`).sections[0]?.events[2]?.subject).toBe(String.raw`$& \1`)
+    expect(replaced(search('Quay'), String.raw`$& \1`).sections[0]?.events[2]?.subject).toBe(
+      String.raw`$& \1`,
+    )
   })
   test('leaves an option its words rather than none', () => {
-    expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe('Call the boat')
+    expect(replaced(search('Call the boat'), '').sections[0]?.events[0]?.options[0]?.text).toBe(
+      'Call the boat',
+    )
   })
   test('keeps a > that stands in an attribute, and entities it does not touch', () => {
     const content = '<p><img alt="ship > boat">a&nbsp;boat&eacute;</p>'

@@ -1,4 +1,5 @@
-// Finding words in the texts of a whole scenario, and putting others in their place: those alone that somebody ticked.
+// Finding words in the texts of a whole scenario, and putting others in their place: those alone that
+// somebody ticked.
 import { composed } from '#domain/composed.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { type Match, replacedInHtml, replacedInText } from './text-nodes.ts'
@@ -29,8 +30,14 @@ export interface Hit extends Match {
 /** As many as anybody looks through; who wants the others says more of what he looks for. */
 const MOST = 1_000
 
-/** Every place, in the order of the story; `total` counts those too that are not among the hits. Nothing for no words. */
-export const hitsOf = (texts: Texts, search: Search): { readonly hits: readonly Hit[]; readonly total: number } => {
+/**
+ * Every place, in the order of the story; `total` counts those too that are not among the hits. Nothing for
+ * no words.
+ */
+export const hitsOf = (
+  texts: Texts,
+  search: Search,
+): { readonly hits: readonly Hit[]; readonly total: number } => {
   const hits: Hit[] = []
   let total = 0
   change(texts, search, (place, match) => {
@@ -42,8 +49,12 @@ export const hitsOf = (texts: Texts, search: Search): { readonly hits: readonly 
 }
 
 /** The texts with the words of these hits replaced; what none of them is in stays the same value. */
-export const replacedIn = (texts: Texts, search: Search, replacement: string, keys: ReadonlySet<string>): Texts =>
-  change(texts, search, ({ key }) => (keys.has(key) ? composed(replacement) : undefined))
+export const replacedIn = (
+  texts: Texts,
+  search: Search,
+  replacement: string,
+  keys: ReadonlySet<string>,
+): Texts => change(texts, search, ({ key }) => (keys.has(key) ? composed(replacement) : undefined))
 
 const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
   const words = composed(query).replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)
@@ -69,7 +80,10 @@ const change = ({ details, sections, documents }: Texts, search: Search, visit: 
   return {
     details: detailsWith(details, within(null, null)),
     sections: sections.map(section =>
-      sameOr(section, { ...section, events: section.events.map(event => eventWith(event, within(event.id, null))) }),
+      sameOr(section, {
+        ...section,
+        events: section.events.map(event => eventWith(event, within(event.id, null))),
+      }),
     ),
     documents: documents.map(document => documentWith(document, within(null, document.fileName))),
   }
@@ -100,7 +114,9 @@ const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
     accepted: same(accepted, text => to('accepted', text)),
     correctFeedback: to('correctFeedback', event.correctFeedback, true),
     wrongFeedback: to('wrongFeedback', event.wrongFeedback, true),
-    comments: same(comments, comment => merged(comment, { content: to('comments', comment.content) || comment.content })),
+    comments: same(comments, comment =>
+      merged(comment, { content: to('comments', comment.content) || comment.content }),
+    ),
     ...(replyAs && { replyAs: merged(replyAs, { agree: to('replyAs', replyAs.agree) }) }),
   })
 }
@@ -110,7 +126,9 @@ const documentWith = (document: ScenarioDocument, to: Change): ScenarioDocument 
     title: to('title', document.title),
     content: to('content', document.content, true),
     images: same(document.images, image => merged(image, { caption: to('images', image.caption) })),
-    fields: same(document.fields, field => merged(field, { label: to('fields', field.label) || field.label })),
+    fields: same(document.fields, field =>
+      merged(field, { label: to('fields', field.label) || field.label }),
+    ),
   })
 
 /** The same list where no item became another one. */
@@ -121,4 +139,6 @@ const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
 
 /** The same value where nothing of it changes. */
 const merged = <Value extends object>(value: Value, part: Partial<Value>): Value =>
-  Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed) ? value : { ...value, ...part }
+  Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed)
+    ? value
+    : { ...value, ...part }

@@ -6,7 +6,9 @@ interface TextNode {
   readonly end: number
 }
 
-/** One after the other. A > inside quotes is part of its tag; what is opened and never closed holds no words. */
+/**
+ * One after the other. A > inside quotes is part of its tag; what is opened and never closed holds no words.
+ */
 function* textNodes(html: string): Generator<TextNode> {
   let read = 0
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', read)) {
@@ -29,7 +31,14 @@ const endOfTag = (html: string, start: number): number => {
   return -1
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+}
 const UNIT = /&(#x?[0-9a-f]{1,7}|[a-z]{2,8});|[^&]+|&/gi
 
 /** The words as they are read, and where each of their letters begins in the source. */
@@ -59,7 +68,8 @@ const letterOf = (name: string): string | undefined => {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export interface Match {
   /** The words around it, for a reader. */

@@ -19,11 +19,23 @@ const scenario = schema.parse({
           image2: 'other.png',
           content: '<p><img src="/images/Old%20quay.png"> old quay.png</p>',
         },
-        { id: '2', type: 'Email', name: 'Ida', content: '<img src="https://elsewhere.example/pictures/old%20quay.png">' },
+        {
+          id: '2',
+          type: 'Email',
+          name: 'Ida',
+          content: '<img src="https://elsewhere.example/pictures/old%20quay.png">',
+        },
       ],
     },
   ],
-  documents: [{ fileName: 'Map', type: 'Document', images: [{ name: 'a', url: '/images/old%20quay.png' }], content: '' }],
+  documents: [
+    {
+      fileName: 'Map',
+      type: 'Document',
+      images: [{ name: 'a', url: '/images/old%20quay.png' }],
+      content: '',
+    },
+  ],
 })
 
 test('takes every place along that shows it, whatever its spelling, and no words', () => {

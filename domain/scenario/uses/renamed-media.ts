@@ -9,8 +9,14 @@ export const renamedMedia = (scenario: Scenario, from: string, to: string): Scen
     description: called.text(scenario.details.description),
     content: called.text(scenario.details.content),
   })
-  const sections = same(scenario.sections, section => merged(section, { events: same(section.events, event => eventWith(event, called)) }))
-  return merged(scenario, { details, sections, documents: same(scenario.documents, document => documentWith(document, called)) })
+  const sections = same(scenario.sections, section =>
+    merged(section, { events: same(section.events, event => eventWith(event, called)) }),
+  )
+  return merged(scenario, {
+    details,
+    sections,
+    documents: same(scenario.documents, document => documentWith(document, called)),
+  })
 }
 
 /** The same for a document of the library. */
@@ -27,8 +33,9 @@ interface Naming {
 const naming = (from: string, to: string): Naming => {
   const isIt = (name: string) => decoded(name).toLowerCase() === from.toLowerCase()
   const text = (html: string) =>
-    html.replaceAll(/(\/(?:images|videos)\/)([^"'\\?#\s<>]+)/g, (whole: string, folder: string, name: string) =>
-      isIt(name) ? folder + encodeURI(to) : whole,
+    html.replaceAll(
+      /(\/(?:images|videos)\/)([^"'\\?#\s<>]+)/g,
+      (whole: string, folder: string, name: string) => (isIt(name) ? folder + encodeURI(to) : whole),
     )
   return { text, name: written => (written.toLowerCase() === from.toLowerCase() ? to : text(written)) }
 }
@@ -43,7 +50,10 @@ const eventWith = (event: ScenarioEvent, { name, text }: Naming): ScenarioEvent 
   })
 
 const documentWith = (document: ScenarioDocument, { name, text }: Naming): ScenarioDocument =>
-  merged(document, { content: text(document.content), images: same(document.images, image => merged(image, { url: name(image.url) })) })
+  merged(document, {
+    content: text(document.content),
+    images: same(document.images, image => merged(image, { url: name(image.url) })),
+  })
 
 const decoded = (name: string): string => {
   try {
@@ -59,4 +69,6 @@ const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
 }
 
 const merged = <Value extends object>(value: Value, part: Partial<Value>): Value =>
-  Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed) ? value : { ...value, ...part }
+  Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed)
+    ? value
+    : { ...value, ...part }

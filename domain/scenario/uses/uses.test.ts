@@ -11,21 +11,47 @@ const scenario = schema.parse({
       name: '1',
       events: [
         {
-          ...{ id: '1', type: 'Email', name: 'Ida Holm', organisation: 'Harbour', subject: 'Gauge', image: 'quay.png', pdf: 'Rota' },
-          ...{ content: '<p><img src="/images/tide%20table.png"><video src="/videos/siren.mp4"></video></p>' },
-          ...{ comments: [{ organisation: 'Harbour', persona: 'Olav', content: 'Wet' }], image2: 'https://elsewhere.example/quay.png' },
+          ...{
+            id: '1',
+            type: 'Email',
+            name: 'Ida Holm',
+            organisation: 'Harbour',
+            subject: 'Gauge',
+            image: 'quay.png',
+            pdf: 'Rota',
+          },
+          ...{
+            content: '<p><img src="/images/tide%20table.png"><video src="/videos/siren.mp4"></video></p>',
+          },
+          ...{
+            comments: [{ organisation: 'Harbour', persona: 'Olav', content: 'Wet' }],
+            image2: 'https://elsewhere.example/quay.png',
+          },
         },
-        { id: '2', type: 'Social', name: 'Ida Holm', organisation: 'Harbour', content: '<p>Water</p>', pdf2: 'rota' },
+        {
+          id: '2',
+          type: 'Social',
+          name: 'Ida Holm',
+          organisation: 'Harbour',
+          content: '<p>Water</p>',
+          pdf2: 'rota',
+        },
         { id: '3', type: 'Email', name: 'Nobody', replyAs: { organisation: 'Ward', persona: 'Priya' } },
       ],
     },
   ],
   documents: [
-    { fileName: 'Rota', type: 'Document', images: [{ name: 'a', url: '/images/map.png' }], content: '<img src="/images/ship.jpg">' },
+    {
+      fileName: 'Rota',
+      type: 'Document',
+      images: [{ name: 'a', url: '/images/map.png' }],
+      content: '<img src="/images/ship.jpg">',
+    },
   ],
 })
 const uses = usesOf(scenario)
-const of = (what: string, name: string) => uses.find(use => use.what === what && use.name === name)?.events.map(({ id }) => id)
+const of = (what: string, name: string) =>
+  uses.find(use => use.what === what && use.name === name)?.events.map(({ id }) => id)
 
 test('pictures and recordings: of events, in texts, of the details, of documents, and faces; none that lie elsewhere', () => {
   expect(
@@ -34,7 +60,14 @@ test('pictures and recordings: of events, in texts, of the details, of documents
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual([
-    ...['cover.png', 'map.png', 'personas/idaholm.png', 'personas/nobody.png', 'personas/olav.png', 'personas/priya.png'],
+    ...[
+      'cover.png',
+      'map.png',
+      'personas/idaholm.png',
+      'personas/nobody.png',
+      'personas/olav.png',
+      'personas/priya.png',
+    ],
     ...['quay.png', 'ship.jpg', 'siren.mp4', 'tide table.png'],
   ])
   expect([of('media', 'quay.png'), of('media', 'cover.png')]).toEqual([['1'], []])
@@ -52,5 +85,8 @@ test('whoever speaks: senders, comments, and as whom one answers', () => {
 })
 
 test('an event is called by its subject, or by how it begins', () => {
-  expect(uses.find(({ name }) => name === 'harbour')?.events.map(({ title }) => title)).toEqual(['Gauge', 'Water'])
+  expect(uses.find(({ name }) => name === 'harbour')?.events.map(({ title }) => title)).toEqual([
+    'Gauge',
+    'Water',
+  ])
 })

@@ -1,4 +1,5 @@
-// What a scenario shows and who speaks in it: by which names it takes things from the library, and in which events.
+// What a scenario shows and who speaks in it: by which names it takes things from the library, and in which
+// events.
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
@@ -18,7 +19,8 @@ export interface Use {
 export const READING = 1
 
 /** A persona is told from another of its name by its organisation. */
-export const personaName = (organisation: string, name: string): string => `${organisation}\n${name}`.toLowerCase()
+export const personaName = (organisation: string, name: string): string =>
+  `${organisation}\n${name}`.toLowerCase()
 
 /** Everything it names, once, with the events that do. */
 export const usesOf = ({ details, sections, documents }: Scenario): readonly Use[] => {
@@ -38,21 +40,28 @@ export const usesOf = ({ details, sections, documents }: Scenario): readonly Use
       if (organisation !== '' && name !== '') add('persona', personaName(organisation, name), event)
     }
   }
-  for (const name of [details.image, ...mediaInTexts([details.description, details.content])]) add('media', ownName(name), null)
+  for (const name of [details.image, ...mediaInTexts([details.description, details.content])])
+    add('media', ownName(name), null)
   add('document', details.feedbackForm, null)
-  for (const { content, images } of documents) for (const name of mediaOfDocument(content, images)) add('media', name, null)
+  for (const { content, images } of documents)
+    for (const name of mediaOfDocument(content, images)) add('media', name, null)
   return [...found.values()]
 }
 
 /** What a document shows, of the library's or of a scenario. */
-export const mediaOfDocument = (content: string, images: readonly { readonly url: string }[]): readonly string[] =>
+export const mediaOfDocument = (
+  content: string,
+  images: readonly { readonly url: string }[],
+): readonly string[] =>
   [...mediaInTexts([content]), ...images.map(({ url }) => ownName(url))].filter(name => name !== '')
 
 const mediaOf = (event: ScenarioEvent): readonly string[] => [
   ...[event.image, event.image2].map(ownName),
   ...mediaInTexts([event.content, event.correctFeedback, event.wrongFeedback]),
   ...speakersOf(event).flatMap(({ name }) =>
-    [name.replaceAll(/\s+/g, ''), faceName(name)].flatMap(face => (face === '' ? [] : [`personas/${face}.png`])),
+    [name.replaceAll(/\s+/g, ''), faceName(name)].flatMap(face =>
+      face === '' ? [] : [`personas/${face}.png`],
+    ),
   ),
 ]
 
@@ -63,7 +72,9 @@ const speakersOf = ({ organisation, name, comments, replyAs }: ScenarioEvent) =>
 ]
 
 const mediaInTexts = (texts: readonly string[]): readonly string[] =>
-  texts.flatMap(text => [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)))
+  texts.flatMap(text =>
+    [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
+  )
 
 /** A name of our media, also where its address is written; '' for a picture that lies elsewhere. */
 const ownName = (written: string): string => {
@@ -80,4 +91,5 @@ const decoded = (name: string): string => {
   }
 }
 
-const titleOf = ({ subject, content }: ScenarioEvent): string => (subject.trim() || plainText(content)).slice(0, 80)
+const titleOf = ({ subject, content }: ScenarioEvent): string =>
+  (subject.trim() || plainText(content)).slice(0, 80)

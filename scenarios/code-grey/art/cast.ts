@@ -1,4 +1,5 @@
-// Everybody in Code Grey, by the name that stands beside their messages, and how they look. A file is an emblem instead of a face.
+// Everybody in Code Grey, by the name that stands beside their messages, and how they look. A file is an
+// emblem instead of a face.
 import type { Cast } from './drawing.ts'
 
 export const cast: Cast = {
@@ -296,7 +297,14 @@ export const cast: Cast = {
     trim: '#93bde0',
   },
   // Murmur
-  'Kerry Lavers': { backdrop: '#f5e3d5', skin: 'pale', hair: 'long', hairColour: '#caa15a', wears: 'tee', cloth: '#c2566a' },
+  'Kerry Lavers': {
+    backdrop: '#f5e3d5',
+    skin: 'pale',
+    hair: 'long',
+    hairColour: '#caa15a',
+    wears: 'tee',
+    cloth: '#c2566a',
+  },
   'Dev Anand': {
     backdrop: '#dbe6f1',
     skin: 'brown',
@@ -306,7 +314,14 @@ export const cast: Cast = {
     cloth: '#3d6a7a',
     trim: '#2f5462',
   },
-  'Jo Penhale': { backdrop: '#f5dce6', skin: 'fair', hair: 'pixie', hairColour: '#b2407c', wears: 'tee', cloth: '#3b3b45' },
+  'Jo Penhale': {
+    backdrop: '#f5dce6',
+    skin: 'fair',
+    hair: 'pixie',
+    hairColour: '#b2407c',
+    wears: 'tee',
+    cloth: '#3b3b45',
+  },
   'Ollie Frayne': {
     backdrop: '#f3e0ee',
     skin: 'pale',

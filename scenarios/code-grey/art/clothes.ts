@@ -1,14 +1,19 @@
 // What a person wears, from the shoulders down: y = 186 to 256, the neck meets it at y = 196.
 
-const torso = (colour: string): string => `<path d="M22 260c0-46 38-62 78-68h56c40 6 78 22 78 68z" fill="${colour}"/>`
+const torso = (colour: string): string =>
+  `<path d="M22 260c0-46 38-62 78-68h56c40 6 78 22 78 68z" fill="${colour}"/>`
 const openNeck = (skin: string, depth: number): string =>
   `<path d="M104 188h48c0 10-10 ${depth}-24 ${depth + 6}-14-6-24-${depth - 4}-24-${depth + 6}z" fill="${skin}"/>`
 const lapels = (shirt: string, colour: string): string =>
   `<path d="M104 188l24 68 24-68z" fill="${shirt}"/><path d="M104 188l-14 12 14 14-8 12 30 34h4l30-34-8-12 14-14-14-12-24 48z" fill="${colour}" opacity=".96"/>`
-const collar = (shirt: string): string => `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
+const collar = (shirt: string): string =>
+  `<path d="M102 186l26 22-14 16-20-26zM154 186l-26 22 14 16 20-26z" fill="${shirt}"/>`
 const tie = (colour: string): string => `<path d="M128 204l9 9-5 9 7 36h-22l7-36-5-9z" fill="${colour}"/>`
 
-/** Draws clothes of one kind; `colour` is the main cloth, `second` what goes with it, `skin` shows at the neck. */
+/**
+ * Draws clothes of one kind; `colour` is the main cloth, `second` what goes with it, `skin` shows at the
+ * neck.
+ */
 type Cut = (colour: string, second: string, skin: string) => string
 
 const cuts = {
@@ -19,7 +24,8 @@ const cuts = {
   tee: (colour, _second, skin) => `${torso(colour)}${openNeck(skin, 16)}`,
   shirt: (colour, second, skin) =>
     `${torso(colour)}<path d="M106 188l22 28 22-28z" fill="${skin}"/>${collar(second)}<path d="M128 218v42" stroke="${second}" stroke-width="3" opacity=".7"/>`,
-  tie: (colour, second) => `${torso(colour)}${collar('#ffffff')}<path d="M108 190l20 18 20-18v-4h-40z" fill="#ffffff"/>${tie(second)}`,
+  tie: (colour, second) =>
+    `${torso(colour)}${collar('#ffffff')}<path d="M108 190l20 18 20-18v-4h-40z" fill="#ffffff"/>${tie(second)}`,
   suit: (colour, second) =>
     `${torso(colour)}${lapels('#f7f6f2', colour)}<path d="M110 188l18 20 18-20z" fill="#f7f6f2"/>${tie(second)}<path d="M96 192l32 66M160 192l-32 66" stroke="#000" stroke-opacity=".2" stroke-width="3"/>`,
   blazer: (colour, second, skin) =>
@@ -39,7 +45,8 @@ const cuts = {
 export type Clothes = keyof typeof cuts
 
 /** SVG of the clothes. */
-export const clothesOf = (kind: Clothes, colour: string, second: string, skin: string): string => cuts[kind](colour, second, skin)
+export const clothesOf = (kind: Clothes, colour: string, second: string, skin: string): string =>
+  cuts[kind](colour, second, skin)
 
 /** The hospital's lanyard with a card, worn over anything. */
 export const LANYARD =

@@ -1,5 +1,5 @@
-// Draws the pictures of a scenario: its people out of words, its scenes out of the SVGs beside its own draw.ts.
-// What is served is PNG only (security.md, UP1).
+// Draws the pictures of a scenario: its people out of words, its scenes out of the SVGs beside its own
+// draw.ts. What is served is PNG only (security.md, UP1).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -15,7 +15,10 @@ export interface Picture {
   readonly height: number
 }
 
-/** Everybody in a scenario, by the name that stands beside their messages. A file is an emblem instead of a face. */
+/**
+ * Everybody in a scenario, by the name that stands beside their messages. A file is an emblem instead of a
+ * face.
+ */
 export type Cast = Readonly<Record<string, Look | { readonly emblem: string }>>
 
 /** 'Maeve O’Dowd' is drawn into personas/MaeveODowd.png. */
@@ -34,10 +37,17 @@ const facesOf = (folder: string, cast: Cast): Picture[] =>
 const scenesOf = (folder: string, scenario: string): Picture[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.svg') && !file.startsWith('emblem-') && !file.startsWith('logo-'))
-    .map(file => ({ name: `${scenario}/${file.replace('.svg', '.png')}`, svg: source(folder, file), width: 1200, height: 675 }))
+    .map(file => ({
+      name: `${scenario}/${file.replace('.svg', '.png')}`,
+      svg: source(folder, file),
+      width: 1200,
+      height: 675,
+    }))
 
 const fontFace = (family: string, file: string): string => {
-  const data = readFileSync(join(import.meta.dirname, '../../../node_modules/@fontsource-variable', file)).toString('base64')
+  const data = readFileSync(
+    join(import.meta.dirname, '../../../node_modules/@fontsource-variable', file),
+  ).toString('base64')
   return `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${data});font-weight:100 900}`
 }
 const FONTS = [
@@ -49,7 +59,10 @@ const FONTS = [
 /** Bytes that a picture of the library may have. */
 const MOST = 100_000
 
-/** Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost, and bear fewer. */
+/**
+ * Flat drawings need few colours: a PNG with a palette is a third of the size of one without. Gradients cost,
+ * and bear fewer.
+ */
 const smallEnough = async (shot: Buffer): Promise<Buffer> => {
   const drawn = sharp(shot).removeAlpha()
   for (const quality of [100, 95, 90, 85]) {
@@ -64,22 +77,33 @@ const withPalette = (drawn: Sharp, quality: number): Promise<Buffer> =>
 
 const drawOn = async (page: Page, { svg, width, height }: Picture): Promise<Buffer> => {
   await page.setViewportSize({ width, height })
-  await page.setContent(`<style>${FONTS}*{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`)
+  await page.setContent(
+    `<style>${FONTS}*{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
+  )
   await page.evaluate(() => document.fonts.ready)
   return smallEnough(await page.screenshot({ type: 'png' }))
 }
 
 /**
- * Draws the media of the scenario whose art folder is `folder` into its media folder: the cast, every scene, and `more`.
- * Arguments of the command are parts of names; without any, everything is drawn.
+ * Draws the media of the scenario whose art folder is `folder` into its media folder: the cast, every scene,
+ * and `more`. Arguments of the command are parts of names; without any, everything is drawn.
  */
-export const drawScenario = async (folder: string, cast: Cast, more: readonly Picture[] = []): Promise<void> => {
+export const drawScenario = async (
+  folder: string,
+  cast: Cast,
+  more: readonly Picture[] = [],
+): Promise<void> => {
   const wanted = process.argv.slice(2)
   const pictures = [...facesOf(folder, cast), ...scenesOf(folder, basename(dirname(folder))), ...more]
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const page = await browser.newPage({ deviceScaleFactor: 1 })
   let total = 0
-  for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)))) {
+  for (const picture of pictures.filter(
+    ({ name }) => wanted.length === 0 || wanted.some(part => name.includes(part)),
+  )) {
     const png = await drawOn(page, picture)
     const path = join(folder, '../media', picture.name)
     mkdirSync(dirname(path), { recursive: true })

@@ -1,12 +1,15 @@
-// Hair in two layers: what falls behind the head and what lies on it. A face is 84 wide, centred on x = 128, from y = 56 to 168.
+// Hair in two layers: what falls behind the head and what lies on it. A face is 84 wide, centred on x = 128,
+// from y = 56 to 168.
 
 export interface Hair {
   readonly behind: string
   readonly on: string
 }
 
-const cap = '<path d="M83 108C76 62 100 40 130 40s54 20 45 66c-3-12-8-20-15-26-18 6-40 4-58-6-10 8-16 18-19 34z"/>'
-const swept = '<path d="M83 112C78 60 96 38 132 38c32 0 50 24 42 72-2-14-6-24-12-32-10-4-22-8-30-16-8 12-24 20-38 22-6 8-9 16-11 28z"/>'
+const cap =
+  '<path d="M83 108C76 62 100 40 130 40s54 20 45 66c-3-12-8-20-15-26-18 6-40 4-58-6-10 8-16 18-19 34z"/>'
+const swept =
+  '<path d="M83 112C78 60 96 38 132 38c32 0 50 24 42 72-2-14-6-24-12-32-10-4-22-8-30-16-8 12-24 20-38 22-6 8-9 16-11 28z"/>'
 
 const circles = (points: readonly (readonly [number, number, number])[]): string =>
   points.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')
@@ -35,7 +38,10 @@ const styles = {
   receding: { behind: '', on: `${beside}<path d="M104 58c8-6 40-6 48 0-14 2-34 2-48 0z"/>` },
   short: { behind: '', on: cap },
   swept: { behind: '', on: swept },
-  crop: { behind: '', on: '<path d="M84 102C79 62 102 43 128 43s49 19 44 59c-3-14-9-22-18-26-18-3-34-3-52 0-9 4-15 12-18 26z"/>' },
+  crop: {
+    behind: '',
+    on: '<path d="M84 102C79 62 102 43 128 43s49 19 44 59c-3-14-9-22-18-26-18-3-34-3-52 0-9 4-15 12-18 26z"/>',
+  },
   spiky: {
     behind: '',
     on: '<path d="M84 104c-7-18-4-34 4-44l2-14 12 6 6-14 13 10 11-12 9 12 15-7 2 15 13 4-2 14c5 10 6 20 3 30-3-12-9-20-16-26-20 4-36 4-54 0-9 6-15 14-18 26z"/>',
@@ -53,7 +59,8 @@ const styles = {
     on: '<path d="M84 104c-4-34 18-54 44-54s48 20 44 54c-2-8-4-12-8-16H92c-4 4-6 8-8 16z"/>',
   },
   long: {
-    behind: '<path d="M74 100C64 48 96 30 128 30s64 18 54 70l12 104c-18 14-34 6-40-8h-52c-6 14-22 22-40 8z"/>',
+    behind:
+      '<path d="M74 100C64 48 96 30 128 30s64 18 54 70l12 104c-18 14-34 6-40-8h-52c-6 14-22 22-40 8z"/>',
     on: '<path d="M84 110c-6-38 16-60 44-60s50 22 44 60c-6-20-22-34-44-44-8 18-26 32-44 44z"/>',
   },
   wavy: {

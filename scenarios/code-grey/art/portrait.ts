@@ -1,4 +1,5 @@
-// A person's picture, drawn from a few words about how they look. Square, 256 units; the page shows it in a circle.
+// A person's picture, drawn from a few words about how they look. Square, 256 units; the page shows it in a
+// circle.
 import { type Clothes, clothesOf, LANYARD } from './clothes.ts'
 import { type Hair, hairOf, type HairStyle } from './hair.ts'
 
@@ -37,13 +38,15 @@ const BEARDS = {
 } as const
 
 const GLASSES = {
-  round: '<circle cx="110" cy="112" r="15"/><circle cx="146" cy="112" r="15"/><path d="M125 110q3-3 6 0M95 109l-9-3M161 109l9-3"/>',
+  round:
+    '<circle cx="110" cy="112" r="15"/><circle cx="146" cy="112" r="15"/><path d="M125 110q3-3 6 0M95 109l-9-3M161 109l9-3"/>',
   square:
     '<rect x="95" y="102" width="30" height="21" rx="5"/><rect x="131" y="102" width="30" height="21" rx="5"/><path d="M125 109h6M95 107l-9-2M161 107l9-2"/>',
 } as const
 
 const HEAD = 'M86 102c0-30 18-48 42-48s42 18 42 48c0 40-18 66-42 66s-42-26-42-66z'
-const SCARF_BEHIND = 'M68 112C62 52 96 28 128 28s66 24 60 84c0 36 12 66 34 96-46 30-142 30-188 0 22-30 34-60 34-96z'
+const SCARF_BEHIND =
+  'M68 112C62 52 96 28 128 28s66 24 60 84c0 36 12 66 34 96-46 30-142 30-188 0 22-30 34-60 34-96z'
 const SCARF_ON =
   'M76 118c-4-52 22-76 52-76s56 24 52 76c-2 34-22 58-52 58s-50-24-52-58zM90 108c0 36 14 56 38 56s38-20 38-56c0-28-14-42-38-42S90 80 90 108z'
 
@@ -70,7 +73,9 @@ const face = (look: Look): string => {
     : `<g fill="${shade}"><ellipse cx="85" cy="114" rx="9" ry="13"/><ellipse cx="171" cy="114" rx="9" ry="13"/></g>`
   return [
     ears,
-    look.earrings ? `<g fill="${look.earrings}"><circle cx="83" cy="132" r="5"/><circle cx="173" cy="132" r="5"/></g>` : '',
+    look.earrings
+      ? `<g fill="${look.earrings}"><circle cx="83" cy="132" r="5"/><circle cx="173" cy="132" r="5"/></g>`
+      : '',
     `<path d="${HEAD}" fill="${skin}"/>`,
     `<g fill="${line}" opacity=".16"><circle cx="102" cy="130" r="10"/><circle cx="154" cy="130" r="10"/></g>`,
     look.beard ? `<path d="${BEARDS[look.beard]}" fill="${look.hairColour}"/>` : '',
@@ -107,7 +112,9 @@ export const portraitOf = (look: Look): string => {
     `<g transform="translate(0 11)">${behind}</g>`,
     look.scarf ? '' : body,
     `<g transform="translate(0 11)">${face(look)}${on}`,
-    look.glasses ? `<g fill="#fff" fill-opacity=".22" stroke="#2c2f33" stroke-width="4">${GLASSES[look.glasses]}</g>` : '',
+    look.glasses
+      ? `<g fill="#fff" fill-opacity=".22" stroke="#2c2f33" stroke-width="4">${GLASSES[look.glasses]}</g>`
+      : '',
     '</g></svg>',
   ].join('')
 }

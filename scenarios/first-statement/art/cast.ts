@@ -1,4 +1,5 @@
-// Everybody in Writing the first public statement, by the name that stands beside their messages, and how they look.
+// Everybody in Writing the first public statement, by the name that stands beside their messages, and how
+// they look.
 import type { Cast } from '../../code-grey/art/drawing.ts'
 
 export const cast: Cast = {

@@ -86,7 +86,14 @@ export const cast: Cast = {
     trim: '#c78a3a',
     beard: 'short',
   },
-  'Bo Castellan': { backdrop: '#f4ecd8', skin: 'olive', hair: 'curly', hairColour: '#2a2220', wears: 'tee', cloth: '#c99a2e' },
+  'Bo Castellan': {
+    backdrop: '#f4ecd8',
+    skin: 'olive',
+    hair: 'curly',
+    hairColour: '#2a2220',
+    wears: 'tee',
+    cloth: '#c99a2e',
+  },
   'Nadia Rahimi': {
     backdrop: '#e0ebe6',
     skin: 'tan',

@@ -8,37 +8,43 @@ import { factorSince, openChallenge } from '#server/database/administration/seco
 import { hashPassword, isOutdated, passwordFits } from '#server/secrets/passwords.ts'
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
-/** As loginCustomer, over the other table: customers cannot log in here, nor editors there (security.md, row 27). */
-export const loginEditor = handler(access.loginEditor, async ({ db }, _visitor, { username, password }, { audit }) => {
-  const editor = await editorToLogIn(db, username)
+/**
+ * As loginCustomer, over the other table: customers cannot log in here, nor editors there (security.md, row
+ * 27).
+ */
+export const loginEditor = handler(
+  access.loginEditor,
+  async ({ db }, _visitor, { username, password }, { audit }) => {
+    const editor = await editorToLogIn(db, username)
 
-  const fits = await passwordFits(editor?.password_hash, password)
-  if (fits === null) return tooMany
-  if (!editor || !fits) {
-    Object.assign(audit, { object: await editorTried(db, username) })
-    return no('login failed')
-  }
-
-  audit.object = editor.id
-  const [token, challenge] = [newSessionToken('e_'), newChallenge()]
-  // Looking at the password took a while: what was changed meanwhile holds.
-  const next = await db.begin(async tx => {
-    if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
-    if (await factorSince(tx, editor.id)) {
-      await openChallenge(tx, editor.id, hashOf(challenge))
-      return 'second factor'
+    const fits = await passwordFits(editor?.password_hash, password)
+    if (fits === null) return tooMany
+    if (!editor || !fits) {
+      Object.assign(audit, { object: await editorTried(db, username) })
+      return no('login failed')
     }
-    await logInEditor(tx, editor.id, hashOf(token))
-    return 'session'
-  })
-  if (next === 'nothing') return no('login failed')
-  if (isOutdated(editor.password_hash)) {
-    const hash = await hashPassword(password)
-    if (hash !== null) await raiseEditorPasswordHash(db, editor, hash)
-  }
-  if (next === 'second factor') {
-    audit.detail = { next }
-    return { type: 'warning', data: sentence('second factor required'), challenge }
-  }
-  return { type: 'success', data: token, admin: editor.admin, restricted: editor.restricted }
-})
+
+    audit.object = editor.id
+    const [token, challenge] = [newSessionToken('e_'), newChallenge()]
+    // Looking at the password took a while: what was changed meanwhile holds.
+    const next = await db.begin(async tx => {
+      if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
+      if (await factorSince(tx, editor.id)) {
+        await openChallenge(tx, editor.id, hashOf(challenge))
+        return 'second factor'
+      }
+      await logInEditor(tx, editor.id, hashOf(token))
+      return 'session'
+    })
+    if (next === 'nothing') return no('login failed')
+    if (isOutdated(editor.password_hash)) {
+      const hash = await hashPassword(password)
+      if (hash !== null) await raiseEditorPasswordHash(db, editor, hash)
+    }
+    if (next === 'second factor') {
+      audit.detail = { next }
+      return { type: 'warning', data: sentence('second factor required'), challenge }
+    }
+    return { type: 'success', data: token, admin: editor.admin, restricted: editor.restricted }
+  },
+)

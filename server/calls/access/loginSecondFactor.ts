@@ -6,21 +6,37 @@ import { challengedBy, takeChallenge } from '#server/database/administration/sec
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 import { withCode } from '../administration/editors/taken-code.ts'
 
-/** Within five minutes of the password, once; a wrong code leaves the challenge good as long as tries are left (security.md 9.3). */
-export const loginSecondFactor = handler(access.loginSecondFactor, async (services, _visitor, { challenge, code }, { audit }) => {
-  const challengeHash = hashOf(challenge)
-  const editor = await challengedBy(services.db, challengeHash)
-  if (!editor) return no('challenge over')
-  audit.object = editor.id
+/**
+ * Within five minutes of the password, once; a wrong code leaves the challenge good as long as tries are left
+ * (security.md 9.3).
+ */
+export const loginSecondFactor = handler(
+  access.loginSecondFactor,
+  async (services, _visitor, { challenge, code }, { audit }) => {
+    const challengeHash = hashOf(challenge)
+    const editor = await challengedBy(services.db, challengeHash)
+    if (!editor) return no('challenge over')
+    audit.object = editor.id
 
-  return withCode(services, { editorId: editor.id, typed: code, confirmed: true }, async (tx, { recoveryCodesLeft }) => {
-    // Held before the challenge, in the order of those who end it.
-    if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
-    if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
-    const token = newSessionToken('e_')
-    await logInEditor(tx, editor.id, hashOf(token))
-    audit.detail = { by: recoveryCodesLeft === null ? 'code' : 'recovery code' }
-    const { admin, restricted } = editor
-    return { type: 'success' as const, data: token, admin, restricted, ...(recoveryCodesLeft !== null && { recoveryCodesLeft }) }
-  })
-})
+    return withCode(
+      services,
+      { editorId: editor.id, typed: code, confirmed: true },
+      async (tx, { recoveryCodesLeft }) => {
+        // Held before the challenge, in the order of those who end it.
+        if ((await holdEditor(tx, editor.id)) === undefined) return no('challenge over')
+        if (!(await takeChallenge(tx, challengeHash))) return no('challenge over')
+        const token = newSessionToken('e_')
+        await logInEditor(tx, editor.id, hashOf(token))
+        audit.detail = { by: recoveryCodesLeft === null ? 'code' : 'recovery code' }
+        const { admin, restricted } = editor
+        return {
+          type: 'success' as const,
+          data: token,
+          admin,
+          restricted,
+          ...(recoveryCodesLeft !== null && { recoveryCodesLeft }),
+        }
+      },
+    )
+  },
+)

@@ -4,7 +4,10 @@ import { handler } from '#server/calls/handler.ts'
 import { endSessions, endSessionsOfTenant } from '#server/database/access/sessions.ts'
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
-/** For somebody who lost a laptop: every session of the account ends, this one too, and those of a customer's trainers. */
+/**
+ * For somebody who lost a laptop: every session of the account ends, this one too, and those of a customer's
+ * trainers.
+ */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {
   // A customer answers for its trainers (rule 6).
   if (caller.kind === 'customer') await endSessionsOfTenant(db, caller.tenantId)

@@ -4,7 +4,10 @@ import { handler } from '#server/calls/handler.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
 /** The same answer after the same work whoever is named; a job looks up who that is and writes (rule 10). */
-export const requestPasswordReset = handler(access.requestPasswordReset, async ({ db }, _caller, { filename }, { id, ip }) => {
-  await askForLink(db, { kind: 'password', name: filename, ip, request_id: id })
-  return { type: 'success', data: sentence('password link sent') }
-})
+export const requestPasswordReset = handler(
+  access.requestPasswordReset,
+  async ({ db }, _caller, { filename }, { id, ip }) => {
+    await askForLink(db, { kind: 'password', name: filename, ip, request_id: id })
+    return { type: 'success', data: sentence('password link sent') }
+  },
+)

@@ -12,27 +12,33 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import { hashOf } from '#server/tokens.ts'
 
-/** Once and within 30 minutes; a password that is refused leaves the link good. Whoever is logged in with the old one is not any more. */
-export const resetPassword = handler(access.resetPassword, async ({ db, config, mail }, _caller, { reset, password }, { audit }) => {
-  const tokenHash = hashOf(reset)
-  const account = await openResetOf(db, tokenHash)
-  if (!account) return no('password link over')
-  audit.object = account.id
-  const problem = checkPassword(password, isCommonPassword, account)
-  if (problem) return said(problem)
+/**
+ * Once and within 30 minutes; a password that is refused leaves the link good. Whoever is logged in with the
+ * old one is not any more.
+ */
+export const resetPassword = handler(
+  access.resetPassword,
+  async ({ db, config, mail }, _caller, { reset, password }, { audit }) => {
+    const tokenHash = hashOf(reset)
+    const account = await openResetOf(db, tokenHash)
+    if (!account) return no('password link over')
+    audit.object = account.id
+    const problem = checkPassword(password, isCommonPassword, account)
+    if (problem) return said(problem)
 
-  const hash = await hashPassword(password)
-  if (hash === null) return tooMany
-  const done = await atomically(db, async tx => {
-    if (!(await takeReset(tx, account.id, tokenHash))) return refuse('password link over')
-    await changeAccount(tx, account.id, { password_hash: hash })
-    const { tenant_id: tenantId, email: recipient, username } = account
-    const letter = { messageId: newMessageId(config.publicUrl), tenantId, recipient, data: { username } }
-    await queueAccountLetter(tx, 'password changed', letter)
-    return 'set' as const
-  })
-  if (isRefusal(done)) return said(done)
+    const hash = await hashPassword(password)
+    if (hash === null) return tooMany
+    const done = await atomically(db, async tx => {
+      if (!(await takeReset(tx, account.id, tokenHash))) return refuse('password link over')
+      await changeAccount(tx, account.id, { password_hash: hash })
+      const { tenant_id: tenantId, email: recipient, username } = account
+      const letter = { messageId: newMessageId(config.publicUrl), tenantId, recipient, data: { username } }
+      await queueAccountLetter(tx, 'password changed', letter)
+      return 'set' as const
+    })
+    if (isRefusal(done)) return said(done)
 
-  mail.wake()
-  return { type: 'success', data: sentence('password set') }
-})
+    mail.wake()
+    return { type: 'success', data: sentence('password set') }
+  },
+)

@@ -6,16 +6,19 @@ import { grantScenario } from '#server/database/accounts/customer-accounts.ts'
 import { type Grant, grantMeant } from './grant-meant.ts'
 
 /** Granting twice is granting once. A grant does not lift the belt (rule 149). */
-export const addScenarioToClient = handler(accounts.addScenarioToClient, async ({ db }, _admin, input, { audit }) => {
-  const grant = await grantMeant(db, input, 'access client required')
-  if (isRefusal(grant)) return grant
-  const isNew = await grantScenario(db, grant.tenantId, grant.scenarioId)
-  audit.object = grant.tenantId
-  audit.detail = { scenario: grant.scenarioId, before: { granted: !isNew }, after: { granted: true } }
-  const { scenario } = input
-  const belt = BELTS[grant.lacks ?? 0] ?? ''
-  return { type: 'success', data: sentence(whenItCan(grant), { scenario, client: grant.username, belt }) }
-})
+export const addScenarioToClient = handler(
+  accounts.addScenarioToClient,
+  async ({ db }, _admin, input, { audit }) => {
+    const grant = await grantMeant(db, input, 'access client required')
+    if (isRefusal(grant)) return grant
+    const isNew = await grantScenario(db, grant.tenantId, grant.scenarioId)
+    audit.object = grant.tenantId
+    audit.detail = { scenario: grant.scenarioId, before: { granted: !isNew }, after: { granted: true } }
+    const { scenario } = input
+    const belt = BELTS[grant.lacks ?? 0] ?? ''
+    return { type: 'success', data: sentence(whenItCan(grant), { scenario, client: grant.username, belt }) }
+  },
+)
 
 const BELTS = ['white', 'blue', 'black'] as const
 

@@ -8,28 +8,31 @@ import { accountNamed, changeAccount, holdAccount } from '#server/database/accou
 import { newMessageId, queueAccountLetter } from '#server/database/mail/letters.ts'
 
 /** The old address is told too: it may not have been its owner who asked (rule 170). */
-export const changeCustomerEmail = handler(accounts.changeCustomerEmail, async (services, _admin, { client, email }, { audit }) => {
-  const { db, config, mail } = services
-  if (!isAddress(email)) return no('account email invalid')
-  const account = client === '' ? undefined : await accountNamed(db, client)
-  if (!account) return no('client required')
+export const changeCustomerEmail = handler(
+  accounts.changeCustomerEmail,
+  async (services, _admin, { client, email }, { audit }) => {
+    const { db, config, mail } = services
+    if (!isAddress(email)) return no('account email invalid')
+    const account = client === '' ? undefined : await accountNamed(db, client)
+    if (!account) return no('client required')
 
-  audit.object = account.id
+    audit.object = account.id
 
-  await atomically(db, async tx => {
-    const { email: former } = await holdAccount(tx, account.id)
-    audit.detail = { before: maskEmail(former), after: maskEmail(email) }
-    await changeAccount(tx, account.id, { email })
-    for (const recipient of new Set([former, email].filter(address => address !== ''))) {
-      const data = { username: account.username }
-      await queueAccountLetter(tx, 'address changed', {
-        messageId: newMessageId(config.publicUrl),
-        tenantId: account.tenant_id,
-        recipient,
-        data,
-      })
-    }
-  })
-  mail.wake()
-  return { type: 'success', data: sentence('customer email changed', { client: account.username }) }
-})
+    await atomically(db, async tx => {
+      const { email: former } = await holdAccount(tx, account.id)
+      audit.detail = { before: maskEmail(former), after: maskEmail(email) }
+      await changeAccount(tx, account.id, { email })
+      for (const recipient of new Set([former, email].filter(address => address !== ''))) {
+        const data = { username: account.username }
+        await queueAccountLetter(tx, 'address changed', {
+          messageId: newMessageId(config.publicUrl),
+          tenantId: account.tenant_id,
+          recipient,
+          data,
+        })
+      }
+    })
+    mail.wake()
+    return { type: 'success', data: sentence('customer email changed', { client: account.username }) }
+  },
+)

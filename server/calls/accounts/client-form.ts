@@ -12,7 +12,10 @@ type Form = InputOf<typeof createClient>
 type Changes = InputOf<typeof updateClient>
 
 /** The first sentence the form breaks. */
-export const clientProblem = ({ name, email, configuration }: Form | Changes, isNew: boolean): Refusal | undefined => {
+export const clientProblem = (
+  { name, email, configuration }: Form | Changes,
+  isNew: boolean,
+): Refusal | undefined => {
   const { branding_logo_url = '', support_email = '' } = configuration
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
@@ -21,7 +24,9 @@ export const clientProblem = ({ name, email, configuration }: Form | Changes, is
 export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
-  return isRefusal(agreement) ? agreement : { name, email, branding_logo_url, nda_text: agreement, support_email }
+  return isRefusal(agreement)
+    ? agreement
+    : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
 /** The same of what is changed: what is not named is not stored. */
@@ -36,7 +41,10 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
   }
 }
 
-/** For the audit log: an agreement by what it is recognised by wherever somebody accepted it, addresses masked (security.md 8.3). */
+/**
+ * For the audit log: an agreement by what it is recognised by wherever somebody accepted it, addresses masked
+ * (security.md 8.3).
+ */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
   ...(nda_text !== undefined && { agreement: toldAgreement(nda_text) }),

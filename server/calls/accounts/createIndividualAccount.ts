@@ -12,22 +12,32 @@ import { askDatabaseTime } from '#server/database/clock.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** A customer starts with 0 credits (rule 23). Role, balance and rights are not asked for, so a body cannot set them (NA-20). */
-export const createIndividualAccount = handler(customers.createIndividualAccount, async ({ db }, _admin, input, { audit }) => {
-  const plan = planCustomer(input, isCommonPassword)
-  if (isRefusal(plan)) return said(plan)
+/**
+ * A customer starts with 0 credits (rule 23). Role, balance and rights are not asked for, so a body cannot
+ * set them (NA-20).
+ */
+export const createIndividualAccount = handler(
+  customers.createIndividualAccount,
+  async ({ db }, _admin, input, { audit }) => {
+    const plan = planCustomer(input, isCommonPassword)
+    if (isRefusal(plan)) return said(plan)
 
-  const [passwordHash, now] = await Promise.all([hashPassword(input.password), askDatabaseTime(db)])
-  if (passwordHash === null) return tooMany
+    const [passwordHash, now] = await Promise.all([hashPassword(input.password), askDatabaseTime(db)])
+    if (passwordHash === null) return tooMany
 
-  const subscribedOn = dayOf(now)
-  const until = subscribedUntil(subscribedOn, plan.months)
-  const dates = { subscribedOn, subscribedUntil: until, nextRefill: nextRefill(subscribedOn, until, subscribedOn) }
-  const id = await insertCustomer(db, { ...plan, ...dates, passwordHash })
-  if (id === undefined) return no('username taken')
+    const subscribedOn = dayOf(now)
+    const until = subscribedUntil(subscribedOn, plan.months)
+    const dates = {
+      subscribedOn,
+      subscribedUntil: until,
+      nextRefill: nextRefill(subscribedOn, until, subscribedOn),
+    }
+    const id = await insertCustomer(db, { ...plan, ...dates, passwordHash })
+    if (id === undefined) return no('username taken')
 
-  audit.object = id
-  const { level, email } = plan
-  audit.detail = { after: { level, email: maskEmail(email), ...dates } }
-  return { type: 'success', data: sentence('account created', { username: plan.username }) }
-})
+    audit.object = id
+    const { level, email } = plan
+    audit.detail = { after: { level, email: maskEmail(email), ...dates } }
+    return { type: 'success', data: sentence('account created', { username: plan.username }) }
+  },
+)

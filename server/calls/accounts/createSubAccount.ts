@@ -9,18 +9,27 @@ import { accountNamed, insertTrainer } from '#server/database/accounts/customer-
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
-/** A trainer has the belt, credits and library of its customer, and an agreement and a password of its own (rule 16). */
-export const createSubAccount = handler(accounts.createSubAccount, async ({ db }, _admin, input, { audit }) => {
-  const customer = input.client === '' ? undefined : await accountNamed(db, input.client)
-  if (customer?.kind !== 'customer') return no('client required')
-  const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
-  if (isRefusal(plan)) return said(plan)
+/**
+ * A trainer has the belt, credits and library of its customer, and an agreement and a password of its own
+ * (rule 16).
+ */
+export const createSubAccount = handler(
+  accounts.createSubAccount,
+  async ({ db }, _admin, input, { audit }) => {
+    const customer = input.client === '' ? undefined : await accountNamed(db, input.client)
+    if (customer?.kind !== 'customer') return no('client required')
+    const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
+    if (isRefusal(plan)) return said(plan)
 
-  const passwordHash = await hashPassword(input.password)
-  if (passwordHash === null) return tooMany
-  const id = await insertTrainer(db, { ...plan, tenantId: customer.id, passwordHash })
-  if (id === undefined) return no('username taken')
-  audit.object = id
-  audit.detail = { after: { customer: customer.id, email: maskEmail(plan.email) } }
-  return { type: 'success', data: sentence('trainer created', { username: plan.username, client: customer.username }) }
-})
+    const passwordHash = await hashPassword(input.password)
+    if (passwordHash === null) return tooMany
+    const id = await insertTrainer(db, { ...plan, tenantId: customer.id, passwordHash })
+    if (id === undefined) return no('username taken')
+    audit.object = id
+    audit.detail = { after: { customer: customer.id, email: maskEmail(plan.email) } }
+    return {
+      type: 'success',
+      data: sentence('trainer created', { username: plan.username, client: customer.username }),
+    }
+  },
+)

@@ -9,26 +9,34 @@ import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
 import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
-/** For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who see reports. */
-export const getCredits = handler(customers.getCredits, async ({ db }, caller, { client, learners = true }) => {
-  if (caller.kind === 'admin') {
-    const account = await accountNamed(db, client ?? '')
-    return account?.kind === 'customer' ? account.credit : no('client invalid')
-  }
+/**
+ * For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who
+ * see reports.
+ */
+export const getCredits = handler(
+  customers.getCredits,
+  async ({ db }, caller, { client, learners = true }) => {
+    if (caller.kind === 'admin') {
+      const account = await accountNamed(db, client ?? '')
+      return account?.kind === 'customer' ? account.credit : no('client invalid')
+    }
 
-  if (client && client.toLowerCase() !== caller.username.toLowerCase()) return notFound
-  const customer = await customerFor(db, caller.tenantId, caller.accountId)
-  if (!customer) return notFound
+    if (client && client.toLowerCase() !== caller.username.toLowerCase()) return notFound
+    const customer = await customerFor(db, caller.tenantId, caller.accountId)
+    if (!customer) return notFound
 
-  const trainer = caller.kind === 'subaccount' ? caller.trainer : null
-  const seats = customer.portal_role === '0' || !learners ? [] : await learnerSeats(db, caller.tenantId, trainer)
-  const refill = nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? ''
-  return {
-    credit: customer.credit,
-    learners: learnersOf(caller.tenantId, seats),
-    level: customer.level,
-    nextRefill: refill,
-    subscribedUntil: customer.subscribed_until ?? '',
-    refillTo: refill ? refilled(customer) : customer.credit,
-  }
-})
+    const trainer = caller.kind === 'subaccount' ? caller.trainer : null
+    const seats =
+      customer.portal_role === '0' || !learners ? [] : await learnerSeats(db, caller.tenantId, trainer)
+    const refill =
+      nextRefill(customer.subscribed_on, customer.subscribed_until, dayOf(customer.now.getTime())) ?? ''
+    return {
+      credit: customer.credit,
+      learners: learnersOf(caller.tenantId, seats),
+      level: customer.level,
+      nextRefill: refill,
+      subscribedUntil: customer.subscribed_until ?? '',
+      refillTo: refill ? refilled(customer) : customer.credit,
+    }
+  },
+)

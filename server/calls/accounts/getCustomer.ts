@@ -11,7 +11,10 @@ const LEDGER = 50
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')
-  const [ledger, sessions] = await Promise.all([ledgerOf(db, account.tenant_id, LEDGER), sessionsOf(db, account.id)])
+  const [ledger, sessions] = await Promise.all([
+    ledgerOf(db, account.tenant_id, LEDGER),
+    sessionsOf(db, account.id),
+  ])
   return {
     scenarios: account.scenarios,
     email: account.email,
@@ -32,12 +35,21 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
     trainers: account.trainers,
     disabled: account.disabled_at !== null,
     ledger: await shownLedger(db, ledger),
-    sessions: sessions.map(({ id, created_at, seen_at }) => ({ id, openedAt: created_at.toISOString(), seenAt: seen_at.toISOString() })),
+    sessions: sessions.map(({ id, created_at, seen_at }) => ({
+      id,
+      openedAt: created_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+    })),
   }
 })
 
-/** Who did it under the name of today, as the audit log has it; the id of somebody who has no name any more. */
-const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(db: Queries, entries: readonly Entry[]) => {
+/**
+ * Who did it under the name of today, as the audit log has it; the id of somebody who has no name any more.
+ */
+const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
+  db: Queries,
+  entries: readonly Entry[],
+) => {
   const idOf = (actor: string) => actor.split(' ').at(-1) ?? ''
   const names = await namesOf(
     db,

@@ -2,7 +2,9 @@ import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { handler } from '#server/calls/handler.ts'
 import { listedCustomers } from './listed-customers.ts'
 
-export const getCustomers = handler(accounts.getCustomers, ({ db }, _admin, { role, ...asked }) => listedCustomers(db, kindOf(role), asked))
+export const getCustomers = handler(accounts.getCustomers, ({ db }, _admin, { role, ...asked }) =>
+  listedCustomers(db, kindOf(role), asked),
+)
 
 /** 0: customers, 1: trainers, anything else: both (rule 2). */
 const kindOf = (role: number | string | undefined) => {

@@ -4,11 +4,17 @@ import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/accounts/accounts.ts'
 import { identifiersOf } from '#server/database/orders/exercises.ts'
 
-/** A trainer learns of its own exercises only; that an order's identifier is unique holds for the whole customer (rule 45). */
-export const getIdentifiers = handler(customers.getIdentifiers, async ({ db }, { kind, tenantId, accountId, trainer }) => {
-  const [customer, used] = await Promise.all([
-    customerFor(db, tenantId, accountId),
-    identifiersOf(db, tenantId, kind === 'subaccount' ? trainer : null),
-  ])
-  return customer ? { choices: customer.identifier_choices, used } : notFound
-})
+/**
+ * A trainer learns of its own exercises only; that an order's identifier is unique holds for the whole
+ * customer (rule 45).
+ */
+export const getIdentifiers = handler(
+  customers.getIdentifiers,
+  async ({ db }, { kind, tenantId, accountId, trainer }) => {
+    const [customer, used] = await Promise.all([
+      customerFor(db, tenantId, accountId),
+      identifiersOf(db, tenantId, kind === 'subaccount' ? trainer : null),
+    ])
+    return customer ? { choices: customer.identifier_choices, used } : notFound
+  },
+)

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/mailbox.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
-// Of several orders there are several first participants: the code of the link tells them apart, here as everywhere.
+// Of several orders there are several first participants: the code of the link tells them apart, here as
+// everywhere.
 export interface Learner {
   readonly id: string
   readonly learner: string

@@ -19,15 +19,27 @@ export const listedCustomers = async (
   { search = '', after = '', size = MOST }: Asked,
 ): Promise<ReplyOf<typeof getCustomers>> => {
   const rows = await listAccounts(db, { kind, search, after, most: size })
-  return rows.map(({ username, email, kind: is, level, credit, private: isPrivate, subscribed_until, disabled_at, brand }) => ({
-    name: username,
-    email,
-    kind: is,
-    level,
-    credit,
-    private: isPrivate,
-    subscribedUntil: subscribed_until ?? '',
-    disabled: disabled_at !== null,
-    brand: brand ?? '',
-  }))
+  return rows.map(
+    ({
+      username,
+      email,
+      kind: is,
+      level,
+      credit,
+      private: isPrivate,
+      subscribed_until,
+      disabled_at,
+      brand,
+    }) => ({
+      name: username,
+      email,
+      kind: is,
+      level,
+      credit,
+      private: isPrivate,
+      subscribedUntil: subscribed_until ?? '',
+      disabled: disabled_at !== null,
+      brand: brand ?? '',
+    }),
+  )
 }

@@ -8,7 +8,10 @@ import { accountNamed } from '#server/database/accounts/customer-accounts.ts'
 import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 
-/** Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile (rule 24, C2). */
+/**
+ * Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile
+ * (rule 24, C2).
+ */
 export const modifyCredits = handler(
   customers.modifyCredits,
   async ({ db }, { kind, editorId }, { client, credits, seen, reason }, { audit }) => {
@@ -23,9 +26,16 @@ export const modifyCredits = handler(
     const before = await atomically(db, async tx => {
       const held = await holdBalance(tx, tenantId)
       if (held === undefined) return refuse('client invalid')
-      if (seen !== undefined && seen !== held.credit) return refuse('balance moved', { client: account.username, seen, held: held.credit })
+      if (seen !== undefined && seen !== held.credit)
+        return refuse('balance moved', { client: account.username, seen, held: held.credit })
       await setBalance(tx, tenantId, balance)
-      const entry = { kind: 'set', change: balance - held.credit, balance, actor: `${kind} ${editorId}`, reason } as const
+      const entry = {
+        kind: 'set',
+        change: balance - held.credit,
+        balance,
+        actor: `${kind} ${editorId}`,
+        reason,
+      } as const
       await writeLedger(tx, { ...entry, tenantId, exerciseId: null })
       return held
     })
@@ -41,6 +51,9 @@ export const modifyCredits = handler(
       ...(reason && { reason }),
     }
     const values = { client, credits: balance, before: credit, allowance }
-    return { type: 'success', data: sentence(isAllowed ? 'credits and allowance set' : 'credits set', values) }
+    return {
+      type: 'success',
+      data: sentence(isAllowed ? 'credits and allowance set' : 'credits set', values),
+    }
   },
 )

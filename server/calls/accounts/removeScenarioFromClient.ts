@@ -5,15 +5,21 @@ import { handler } from '#server/calls/handler.ts'
 import { revokeScenario } from '#server/database/accounts/customer-accounts.ts'
 import { grantMeant } from './grant-meant.ts'
 
-export const removeScenarioFromClient = handler(accounts.removeScenarioFromClient, async ({ db }, _admin, input, { audit }) => {
-  const grant = await grantMeant(db, input, 'access client to remove required')
-  if (isRefusal(grant)) return grant
-  const wasGranted = await revokeScenario(db, grant.tenantId, grant.scenarioId)
-  audit.object = grant.tenantId
-  audit.detail = { scenario: grant.scenarioId, before: { granted: wasGranted }, after: { granted: false } }
-  const said = sentence(whatIsLeft(wasGranted, grant.public), { scenario: input.scenario, client: grant.username })
-  return { type: wasGranted ? 'success' : 'warning', data: said }
-})
+export const removeScenarioFromClient = handler(
+  accounts.removeScenarioFromClient,
+  async ({ db }, _admin, input, { audit }) => {
+    const grant = await grantMeant(db, input, 'access client to remove required')
+    if (isRefusal(grant)) return grant
+    const wasGranted = await revokeScenario(db, grant.tenantId, grant.scenarioId)
+    audit.object = grant.tenantId
+    audit.detail = { scenario: grant.scenarioId, before: { granted: wasGranted }, after: { granted: false } }
+    const said = sentence(whatIsLeft(wasGranted, grant.public), {
+      scenario: input.scenario,
+      client: grant.username,
+    })
+    return { type: wasGranted ? 'success' : 'warning', data: said }
+  },
+)
 
 const whatIsLeft = (wasGranted: boolean, isPublic: boolean): MessageCode => {
   if (wasGranted) return isPublic ? 'access removed public' : 'access removed'

@@ -19,7 +19,10 @@ export const updateClient = handler(clients.updateClient, async ({ db }, _admin,
   const changes = await readChanges(input)
   if (isRefusal(changes)) return said(changes)
 
-  const before = await atomically(db, async tx => (await changeClient(tx, id, changes)) ?? refuse('not found'))
+  const before = await atomically(
+    db,
+    async tx => (await changeClient(tx, id, changes)) ?? refuse('not found'),
+  )
   if (isRefusal(before)) return said(before)
   audit.detail = toldChange(toldClient(before), toldClient(changes))
   return { type: 'success', data: sentence('client updated') }

@@ -29,7 +29,8 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
   audit.object = account.id
-  if (account.kind === 'subaccount' && OF_CUSTOMERS.some(field => input[field] !== undefined)) return no('trainer inherits')
+  if (account.kind === 'subaccount' && OF_CUSTOMERS.some(field => input[field] !== undefined))
+    return no('trainer inherits')
 
   const changes = await changesOf(db, account, input)
   if (isRefusal(changes)) return changes
@@ -47,7 +48,12 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
 })
 
 /** What somebody did is said, not that something was done. */
-const whatWasDone = ({ client: _client, password, disabled, ...settings }: InputOf<typeof accounts.updateCustomer>) => {
+const whatWasDone = ({
+  client: _client,
+  password,
+  disabled,
+  ...settings
+}: InputOf<typeof accounts.updateCustomer>) => {
   if (Object.values(settings).some(value => value !== undefined)) return 'customer updated'
   if (password !== undefined) return 'customer password set'
   if (disabled === undefined) return 'customer updated'
@@ -92,11 +98,19 @@ const changesOf = async (
 }
 
 /** Who is disabled twice stays disabled since the first time. */
-const disabledAt = ({ disabled_at: since }: HeldAccount, { disabled }: InputOf<typeof accounts.updateCustomer>) =>
-  disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null }
+const disabledAt = (
+  { disabled_at: since }: HeldAccount,
+  { disabled }: InputOf<typeof accounts.updateCustomer>,
+) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
-/** What changed from what to what; of identifiers, of which there may be many, what went and what came; of a password that it did. */
-const toldOf = (held: HeldAccount, { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges) => ({
+/**
+ * What changed from what to what; of identifiers, of which there may be many, what went and what came; of a
+ * password that it did.
+ */
+const toldOf = (
+  held: HeldAccount,
+  { password_hash: hash, identifier_choices: choices, ...set }: AccountChanges,
+) => ({
   ...toldChange(held, set),
   ...(choices && {
     identifiersRemoved: held.identifier_choices.filter(name => !choices.includes(name)),
@@ -112,7 +126,10 @@ const datesOf = async (db: Queries, months: number) => {
   return { subscribed_on: today, subscribed_until: until, next_refill: nextRefill(today, until, today) }
 }
 
-/** The whole list, or what stands there now with what came and went: under the lock of the account, so that two take nothing from each other. */
+/**
+ * The whole list, or what stands there now with what came and went: under the lock of the account, so that
+ * two take nothing from each other.
+ */
 const identifiersOf = (
   held: readonly string[],
   { identifiers, identifiersAdded = [], identifiersRemoved = [] }: InputOf<typeof accounts.updateCustomer>,
@@ -126,6 +143,8 @@ const identifiersOf = (
 }
 
 const tidied = (identifiers: readonly string[]): string[] => {
-  const found = new Map(identifiers.map(tidyIdentifier).flatMap(name => (name === '' ? [] : [[name.toLowerCase(), name]])))
+  const found = new Map(
+    identifiers.map(tidyIdentifier).flatMap(name => (name === '' ? [] : [[name.toLowerCase(), name]])),
+  )
   return [...found.values()]
 }

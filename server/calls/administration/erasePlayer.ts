@@ -9,25 +9,33 @@ import { addressAt } from '#server/database/one-player.ts'
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * One person's address, everywhere and for good, as Remove Emails does with everybody's (rule 169, decision 0031); a removed exercise names a
- * person as well as another. No entry says whose.
+ * One person's address, everywhere and for good, as Remove Emails does with everybody's (rule 169, decision
+ * 0031); a removed exercise names a person as well as another. No entry says whose.
  */
-export const erasePlayer = handler(players.erasePlayer, async (services, caller, { preview, ...named }, { audit }) => {
-  const exercise = await exerciseMeant(services.db, null, named, { removedToo: true })
-  if (!exercise) return notFound
-  audit.object = exercise.id
-  const place = await addressAt(services.db, exercise.id, named.code)
-  if (!place) return notFound
-  // Whoever only looks, also where there is nothing left, is no entry.
-  audit.isOnlyLook = preview === true
-  if (place.email === null) return no('player without address')
+export const erasePlayer = handler(
+  players.erasePlayer,
+  async (services, caller, { preview, ...named }, { audit }) => {
+    const exercise = await exerciseMeant(services.db, null, named, { removedToo: true })
+    if (!exercise) return notFound
+    audit.object = exercise.id
+    const place = await addressAt(services.db, exercise.id, named.code)
+    if (!place) return notFound
+    // Whoever only looks, also where there is nothing left, is no entry.
+    audit.isOnlyLook = preview === true
+    if (place.email === null) return no('player without address')
 
-  const found = await countOne(services.db, place.email)
-  if (preview === true) return { type: 'success', data: sentence('player to erase', { n: found.removed, m: found.exercises }), ...found }
-  const erasure = await beginErasure(services.db, `admin ${caller.editorId}`, place.email)
-  audit.detail = { seat: place.id, erasure: erasure.id, ...found }
-  const done = await erasing(services, erasure)
-  const { exercises } = found
-  if (done === null) return { type: 'warning', data: sentence('player being erased'), ...found }
-  return { type: 'success', data: sentence('player erased', { n: done.removed }), ...done, exercises }
-})
+    const found = await countOne(services.db, place.email)
+    if (preview === true)
+      return {
+        type: 'success',
+        data: sentence('player to erase', { n: found.removed, m: found.exercises }),
+        ...found,
+      }
+    const erasure = await beginErasure(services.db, `admin ${caller.editorId}`, place.email)
+    audit.detail = { seat: place.id, erasure: erasure.id, ...found }
+    const done = await erasing(services, erasure)
+    const { exercises } = found
+    if (done === null) return { type: 'warning', data: sentence('player being erased'), ...found }
+    return { type: 'success', data: sentence('player erased', { n: done.removed }), ...done, exercises }
+  },
+)

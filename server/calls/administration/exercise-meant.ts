@@ -22,8 +22,13 @@ export const holdExerciseMeant = async (
   const [one, another] = found
   if (!one) {
     // A colleague was faster: that is told of an exercise that is named by its id.
-    const [other] = scenarioId !== undefined && isUuid(exercise) ? await holdExercises(tx, { scenarioId, exercise, removed: !removed }) : []
-    return other ? no(removed ? 'exercise there' : 'exercise gone', { name: other.identifier }) : no('exercise not selected')
+    const [other] =
+      scenarioId !== undefined && isUuid(exercise)
+        ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })
+        : []
+    return other
+      ? no(removed ? 'exercise there' : 'exercise gone', { name: other.identifier })
+      : no('exercise not selected')
   }
   return another ? no('exercise ambiguous') : one
 }

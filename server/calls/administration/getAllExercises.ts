@@ -4,14 +4,20 @@ import { overview, scenarioMeant, scenarioTotals } from '#server/database/admini
 import { askedFor, listedExercises } from './listed-exercise.ts'
 
 /** One group per scenario, with how many there are of it in all and how their players stand. */
-export const getAllExercises = handler(contract.getAllExercises, async (services, _admin, { scenario, ...filter }) => {
-  const id = scenario ? await scenarioMeant(services.db, scenario) : null
-  if (id === undefined) return []
-  const asked = askedFor(filter, id)
-  const [rows, totals] = await Promise.all([overview(services.db, asked), scenarioTotals(services.db, asked)])
-  const byScenario = Map.groupBy(await listedExercises(services, rows), row => row.fileName)
-  return totals.map(({ file_name: fileName, total, ...counts }) => {
-    const exercises = byScenario.get(fileName) ?? []
-    return { scenario: exercises[0]?.scenario ?? fileName, exercises, fileName, total, counts }
-  })
-})
+export const getAllExercises = handler(
+  contract.getAllExercises,
+  async (services, _admin, { scenario, ...filter }) => {
+    const id = scenario ? await scenarioMeant(services.db, scenario) : null
+    if (id === undefined) return []
+    const asked = askedFor(filter, id)
+    const [rows, totals] = await Promise.all([
+      overview(services.db, asked),
+      scenarioTotals(services.db, asked),
+    ])
+    const byScenario = Map.groupBy(await listedExercises(services, rows), row => row.fileName)
+    return totals.map(({ file_name: fileName, total, ...counts }) => {
+      const exercises = byScenario.get(fileName) ?? []
+      return { scenario: exercises[0]?.scenario ?? fileName, exercises, fileName, total, counts }
+    })
+  },
+)

@@ -8,5 +8,7 @@ const MOST = 500
 /** Where two exercises of two customers are called alike, the newer one's. */
 export const getShortened = handler(overview.getShortened, async ({ db, config }) => {
   const links = await shortLinks(db, MOST)
-  return Object.fromEntries(links.toReversed().map(({ identifier, text }) => [identifier, joinLink(config, text)]))
+  return Object.fromEntries(
+    links.toReversed().map(({ identifier, text }) => [identifier, joinLink(config, text)]),
+  )
 })

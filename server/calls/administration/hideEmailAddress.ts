@@ -4,20 +4,27 @@ import { handler } from '#server/calls/handler.ts'
 import { beginErasure, countAddresses } from '#server/database/administration/erasure.ts'
 import { erasing } from './erasure-at-work.ts'
 
-/** Every address of every player, everywhere, also where it was written into a text (rule 169, decision 0031). Links go on working; nobody can be reminded any more. */
-export const hideEmailAddress = handler(overview.hideEmailAddress, async (services, { editorId }, { preview }, { audit }) => {
-  const { db } = services
-  const found = await countAddresses(db)
-  if (preview === true) {
-    // Who counts erasures in the audit log counts none for having looked.
-    audit.isOnlyLook = true
-    return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
-  }
+/**
+ * Every address of every player, everywhere, also where it was written into a text (rule 169, decision 0031).
+ * Links go on working; nobody can be reminded any more.
+ */
+export const hideEmailAddress = handler(
+  overview.hideEmailAddress,
+  async (services, { editorId }, { preview }, { audit }) => {
+    const { db } = services
+    const found = await countAddresses(db)
+    if (preview === true) {
+      // Who counts erasures in the audit log counts none for having looked.
+      audit.isOnlyLook = true
+      return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
+    }
 
-  const erasure = await beginErasure(db, `admin ${editorId}`)
-  audit.object = `erasure ${erasure.id}`
-  const done = await erasing(services, erasure)
-  if (done === null) return { type: 'warning', data: sentence('emails left', { n: found.removed }), ...found }
-  audit.detail = { ...done }
-  return { type: 'success', data: sentence('emails removed', { n: done.removed }), ...done }
-})
+    const erasure = await beginErasure(db, `admin ${editorId}`)
+    audit.object = `erasure ${erasure.id}`
+    const done = await erasing(services, erasure)
+    if (done === null)
+      return { type: 'warning', data: sentence('emails left', { n: found.removed }), ...found }
+    audit.detail = { ...done }
+    return { type: 'success', data: sentence('emails removed', { n: done.removed }), ...done }
+  },
+)

@@ -31,19 +31,38 @@ export const askedFor = (
 })
 
 /** The rows as administrators see them, with what was reset and can be undone. */
-export const listedExercises = async (services: Services, rows: readonly OverviewExercise[]): Promise<ListedExercise[]> => {
+export const listedExercises = async (
+  services: Services,
+  rows: readonly OverviewExercise[],
+): Promise<ListedExercise[]> => {
   const ids = rows.filter(({ mode }) => mode === 'facilitated').map(({ id }) => id)
   const resets = await resetsToUndo(services.db, ids)
   return rows.map(row => {
     const reset = resets.get(row.id)
     const listed = listedExercise(services, row)
-    return reset ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } } : listed
+    return reset
+      ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } }
+      : listed
   })
 }
 
 /** With the facilitator's link, a secret that administrators alone get (security.md, row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
-  const { id, identifier, title, file_name, mode, customer, starts_at, expires_at, removed_at, short, completed, inProgress, expired } = row
+  const {
+    id,
+    identifier,
+    title,
+    file_name,
+    mode,
+    customer,
+    starts_at,
+    expires_at,
+    removed_at,
+    short,
+    completed,
+    inProgress,
+    expired,
+  } = row
   const isFacilitated = mode === 'facilitated'
   const players = completed + inProgress + expired
   return {

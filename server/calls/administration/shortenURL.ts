@@ -10,17 +10,22 @@ import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /** Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing. */
-export const shortenURL = handler(overview.shortenURL, async ({ db, config }, { editorId }, input, { audit }) => {
-  if (input.exercise === '' || input.scenario === '') return no('shorten incomplete')
-  const text = readShortName(input.shorten)
-  if (isRefusal(text)) return said(text)
+export const shortenURL = handler(
+  overview.shortenURL,
+  async ({ db, config }, { editorId }, input, { audit }) => {
+    if (input.exercise === '' || input.scenario === '') return no('shorten incomplete')
+    const text = readShortName(input.shorten)
+    if (isRefusal(text)) return said(text)
 
-  const done = await atomically(db, async tx => {
-    const exercise = await holdExerciseMeant(tx, input)
-    if (isRefusal(exercise)) return exercise
-    audit.object = exercise.id
-    audit.detail = { short: text }
-    return (await keepShortLink(tx, text, exercise.id, editorId)) ? text : refuse('short name taken')
-  })
-  return isRefusal(done) ? said(done) : { type: 'success', data: sentence('short link made', { link: joinLink(config, text) }) }
-})
+    const done = await atomically(db, async tx => {
+      const exercise = await holdExerciseMeant(tx, input)
+      if (isRefusal(exercise)) return exercise
+      audit.object = exercise.id
+      audit.detail = { short: text }
+      return (await keepShortLink(tx, text, exercise.id, editorId)) ? text : refuse('short name taken')
+    })
+    return isRefusal(done)
+      ? said(done)
+      : { type: 'success', data: sentence('short link made', { link: joinLink(config, text) }) }
+  },
+)

@@ -17,52 +17,70 @@ import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * Another link for a player nobody has been yet: to another address by mail, of a private order to be handed out. The old one ends in the
- * same transaction (rule 49). An administrator mends it also where somebody has only opened the link, and nothing was agreed or begun. Asked for again it finds the address changed, and sends nothing.
+ * Another link for a player nobody has been yet: to another address by mail, of a private order to be handed
+ * out. The old one ends in the same transaction (rule 49). An administrator mends it also where somebody has
+ * only opened the link, and nothing was agreed or begun. Asked for again it finds the address changed, and
+ * sends nothing.
  */
-export const changeAddress = handler(following.changeAddress, async ({ db, config, mail }, caller, input, { audit }) => {
-  const exercise = await exerciseToModify(db, caller, input)
-  if (isRefusal(exercise)) return exercise
-  audit.object = exercise.id
+export const changeAddress = handler(
+  following.changeAddress,
+  async ({ db, config, mail }, caller, input, { audit }) => {
+    const exercise = await exerciseToModify(db, caller, input)
+    if (isRefusal(exercise)) return exercise
+    audit.object = exercise.id
 
-  const changed = await atomically(db, async tx => {
-    const places = await holdPlaces(tx, exercise.id)
-    const place = places.find(({ code }) => code === input.code)
-    const problem = problemOf(place, places, { ...input, byAdministrator: caller.kind === 'admin' })
-    if (problem || !place) return problem ?? refuse('not found')
-    const email = place.private ? null : input.to
-    const tokenHash = hashOf(personalToken(config.linkKey, place.id, place.token_version + 1))
-    await readdressPlace(tx, place, { email, tokenHash, gone: { id: randomUUID(), code: newCode() } })
-    if (email !== null) {
-      const letter = { messageId: newMessageId(config.publicUrl), seatId: place.id, recipient: email }
-      await queueLetters(tx, 'invitation', exercise.tenant_id, exercise.id, [letter])
+    const changed = await atomically(db, async tx => {
+      const places = await holdPlaces(tx, exercise.id)
+      const place = places.find(({ code }) => code === input.code)
+      const problem = problemOf(place, places, { ...input, byAdministrator: caller.kind === 'admin' })
+      if (problem || !place) return problem ?? refuse('not found')
+      const email = place.private ? null : input.to
+      const tokenHash = hashOf(personalToken(config.linkKey, place.id, place.token_version + 1))
+      await readdressPlace(tx, place, { email, tokenHash, gone: { id: randomUUID(), code: newCode() } })
+      if (email !== null) {
+        const letter = { messageId: newMessageId(config.publicUrl), seatId: place.id, recipient: email }
+        await queueLetters(tx, 'invitation', exercise.tenant_id, exercise.id, [letter])
+      }
+      return place
+    })
+    if (isRefusal(changed))
+      return changed.refused === 'address same'
+        ? ({ type: 'warning', data: sentence('address same', { email: input.to }) } as const)
+        : said(changed)
+
+    const opened = usedAt(changed) !== 'no' && { opened: true }
+    if (changed.private) {
+      audit.detail = { seat: changed.id, ...opened }
+      const link = personalLink(config, changed.id, changed.token_version + 1)
+      return { type: 'success', data: sentence('link renewed', { code: changed.code }), link }
     }
-    return place
-  })
-  if (isRefusal(changed))
-    return changed.refused === 'address same'
-      ? ({ type: 'warning', data: sentence('address same', { email: input.to }) } as const)
-      : said(changed)
-
-  const opened = usedAt(changed) !== 'no' && { opened: true }
-  if (changed.private) {
-    audit.detail = { seat: changed.id, ...opened }
-    const link = personalLink(config, changed.id, changed.token_version + 1)
-    return { type: 'success', data: sentence('link renewed', { code: changed.code }), link }
-  }
-  mail.wake()
-  audit.detail = { seat: changed.id, before: maskEmail(changed.email ?? ''), after: maskEmail(input.to), ...opened }
-  return { type: 'success', data: sentence('address changed', { email: input.to }) }
-})
+    mail.wake()
+    audit.detail = {
+      seat: changed.id,
+      before: maskEmail(changed.email ?? ''),
+      after: maskEmail(input.to),
+      ...opened,
+    }
+    return { type: 'success', data: sentence('address changed', { email: input.to }) }
+  },
+)
 
 /** Of a live exercise nobody is invited by address: its players join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],
-  { email, to, byAdministrator }: InputOf<typeof following.changeAddress> & { readonly byAdministrator: boolean },
+  {
+    email,
+    to,
+    byAdministrator,
+  }: InputOf<typeof following.changeAddress> & { readonly byAdministrator: boolean },
 ): Refusal | undefined => {
   if (!place || place.mode !== 'automated') return refuse('not found')
-  const asked = { from: email, to, others: places.flatMap(other => (other === place ? [] : [other.email ?? ''])) }
+  const asked = {
+    from: email,
+    to,
+    others: places.flatMap(other => (other === place ? [] : [other.email ?? ''])),
+  }
   return readdressProblem(
     {
       standing: standingOf(place, place.now),

@@ -9,26 +9,45 @@ import { playedNow } from '#server/exercises/played.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /** More days for one player, three times at most; he is not told by mail (rule 39). */
-export const extendExercise = handler(following.extendExercise, async (services, caller, input, { audit }) => {
-  const exercise = await exerciseToModify(services.db, caller, input)
-  if (isRefusal(exercise)) return exercise
-  audit.object = exercise.id
+export const extendExercise = handler(
+  following.extendExercise,
+  async (services, caller, input, { audit }) => {
+    const exercise = await exerciseToModify(services.db, caller, input)
+    if (isRefusal(exercise)) return exercise
+    audit.object = exercise.id
 
-  const played = await playedNow(services.db, exercise.id)
-  const seat = played && [...played.seats.values()].find(({ code }) => code === input.code)
-  if (!seat) return notFound
-  if (input.email && canonicalEmail(seat.email ?? '') !== canonicalEmail(input.email)) return no('reminder other address')
+    const played = await playedNow(services.db, exercise.id)
+    const seat = played && [...played.seats.values()].find(({ code }) => code === input.code)
+    if (!seat) return notFound
+    if (input.email && canonicalEmail(seat.email ?? '') !== canonicalEmail(input.email))
+      return no('reminder other address')
 
-  const by = caller.kind === 'admin' ? `admin ${caller.editorId}` : `${caller.kind} ${caller.accountId}`
-  const command = { kind: 'extend', seat: seat.id, by, ...(input.days !== undefined && { days: input.days }) } as const
-  const outcome = await act(services, exercise.id, command)
-  if (isRefusal(outcome)) return said(outcome)
+    const by = caller.kind === 'admin' ? `admin ${caller.editorId}` : `${caller.kind} ${caller.accountId}`
+    const command = {
+      kind: 'extend',
+      seat: seat.id,
+      by,
+      ...(input.days !== undefined && { days: input.days }),
+    } as const
+    const outcome = await act(services, exercise.id, command)
+    if (isRefusal(outcome)) return said(outcome)
 
-  const extended = 'appended' in outcome ? outcome.appended.find(fact => fact.kind === 'extended') : undefined
-  const until = new Date(extended?.until ?? seat.expires_at)
-  audit.detail = { seat: seat.id, until: until.toISOString() }
-  const player = seat.email ?? seat.alias ?? `Participant ${seat.position} (${seat.code})`
-  return { type: 'success', data: sentence('extended', { player, day: DAY.format(until) }), expiresOn: until.toISOString() }
+    const extended =
+      'appended' in outcome ? outcome.appended.find(fact => fact.kind === 'extended') : undefined
+    const until = new Date(extended?.until ?? seat.expires_at)
+    audit.detail = { seat: seat.id, until: until.toISOString() }
+    const player = seat.email ?? seat.alias ?? `Participant ${seat.position} (${seat.code})`
+    return {
+      type: 'success',
+      data: sentence('extended', { player, day: DAY.format(until) }),
+      expiresOn: until.toISOString(),
+    }
+  },
+)
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
 })
-
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })

@@ -4,7 +4,10 @@ import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'
 import type { NewestLetter } from '#server/database/mail/newest-letter.ts'
 
-/** Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro between exercises. */
+/**
+ * Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro
+ * between exercises.
+ */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
   const placed = rows.map((row, index) => ({ ...row, place: before + index + 1 }))
   return [...Map.groupBy(placed, ({ id }) => id).values()].flatMap(group =>
@@ -24,7 +27,10 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
   )
 }
 
-/** Address and name come from the database as they may be shown; code and letter are for those alone whose exercise it is. */
+/**
+ * Address and name come from the database as they may be shown; code and letter are for those alone whose
+ * exercise it is.
+ */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''
   return {
@@ -46,4 +52,6 @@ const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place:
 
 /** What became of the newest letter to a player. */
 export const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: NewestLetter) =>
-  letter === null || state === null || at === null ? null : { kind: letter, state, why: why ?? '', at: at.toISOString() }
+  letter === null || state === null || at === null
+    ? null
+    : { kind: letter, state, why: why ?? '', at: at.toISOString() }

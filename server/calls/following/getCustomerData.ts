@@ -3,7 +3,13 @@ import * as following from '#contracts/calls/following/following.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/accounts/accounts.ts'
-import { type ListedPlayer, isSearching, type Listing, listsExercises, playersPage } from '#server/database/following/players.ts'
+import {
+  type ListedPlayer,
+  isSearching,
+  type Listing,
+  listsExercises,
+  playersPage,
+} from '#server/database/following/players.ts'
 import type { Scope } from '#server/database/following/scope.ts'
 import { followedTotal, type Total } from '#server/database/following/total.ts'
 import type { CallerOf } from '#server/services.ts'
@@ -14,8 +20,8 @@ const USUAL_SIZE = 50
 type Asked = InputOf<typeof following.getCustomerData>
 
 /**
- * How the customer stands, and one page of its players; of another trainer's exercises a trainer sees how they go, and nobody's address or code
- * (rule 9). Who asks for nothing else gets the newest exercises.
+ * How the customer stands, and one page of its players; of another trainer's exercises a trainer sees how
+ * they go, and nobody's address or code (rule 9). Who asks for nothing else gets the newest exercises.
  */
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
@@ -49,9 +55,15 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   }
 })
 
-const foundIn = ({ completed, inProgress, expired }: Total, listing: Listing, players: readonly ListedPlayer[]): number => {
+const foundIn = (
+  { completed, inProgress, expired }: Total,
+  listing: Listing,
+  players: readonly ListedPlayer[],
+): number => {
   if (isSearching(listing)) return players[0]?.found ?? 0
-  return listing.status === null ? completed + inProgress + expired : { completed, 'in progress': inProgress, expired }[listing.status]
+  return listing.status === null
+    ? completed + inProgress + expired
+    : { completed, 'in progress': inProgress, expired }[listing.status]
 }
 
 const scopeOf = (
@@ -75,6 +87,6 @@ const listingOf = ({ status, unopened = false, search = '', sort, direction }: A
 
 /** Words in quotes are looked for as they stand together. */
 const wordsOf = (search: string): readonly string[] =>
-  Array.from(search.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu), ({ 0: word, 1: phrase }) => (phrase ?? word).trim()).filter(
-    word => word !== '',
-  )
+  Array.from(search.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu), ({ 0: word, 1: phrase }) =>
+    (phrase ?? word).trim(),
+  ).filter(word => word !== '')

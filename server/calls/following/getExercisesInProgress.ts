@@ -4,7 +4,10 @@ import { exercisesWaiting } from '#server/database/following/total.ts'
 
 const USUAL_SIZE = 50
 
-/** Whom "remind all" would write to, by exercise: a customer may have hundreds. A page there is no more is the last one. */
+/**
+ * Whom "remind all" would write to, by exercise: a customer may have hundreds. A page there is no more is the
+ * last one.
+ */
 export const getExercisesInProgress = handler(
   following.getExercisesInProgress,
   async ({ db }, caller, { period = false, page = 1, size = USUAL_SIZE }) => {
@@ -17,7 +20,12 @@ export const getExercisesInProgress = handler(
     const pages = Math.max(1, Math.ceil((one?.found ?? 0) / size))
     const shown = Math.min(page, pages)
     const rows = shown === page ? first : await asks(shown)
-    const exercises = rows.map(({ id, identifier, scenario, players }) => ({ id, identifier, scenario, players }))
+    const exercises = rows.map(({ id, identifier, scenario, players }) => ({
+      id,
+      identifier,
+      scenario,
+      players,
+    }))
     return { exercises, page: shown, pages }
   },
 )

@@ -6,7 +6,10 @@ import { linksToHandOut } from '#server/database/following/following.ts'
 import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/** Whoever ordered hands the links out, and may have lost them; who looked at them is in the audit log (rule 49). A letter's link is its player's alone. */
+/**
+ * Whoever ordered hands the links out, and may have lost them; who looked at them is in the audit log (rule
+ * 49). A letter's link is its player's alone.
+ */
 export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, { ...input, code: '' })
   if (isRefusal(exercise)) return exercise

@@ -12,39 +12,58 @@ import { standingOf } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/** The link again, to the stored address and to no other (rules 178, 179); the same player within ten minutes gets no second letter. */
-export const sendReminder = handler(following.sendReminder, async ({ db, config, mail }, caller, input, { audit }) => {
-  const exercise = await exerciseToModify(db, caller, input)
-  if (isRefusal(exercise)) return exercise
-  audit.object = exercise.id
+/**
+ * The link again, to the stored address and to no other (rules 178, 179); the same player within ten minutes
+ * gets no second letter.
+ */
+export const sendReminder = handler(
+  following.sendReminder,
+  async ({ db, config, mail }, caller, input, { audit }) => {
+    const exercise = await exerciseToModify(db, caller, input)
+    if (isRefusal(exercise)) return exercise
+    audit.object = exercise.id
 
-  const remind = async (tx: Queries, seats: readonly (SeatToRemind & { readonly email: string })[]) => {
-    const letters = seats.map(({ id, email }) => ({ messageId: newMessageId(config.publicUrl), seatId: id, recipient: email }))
-    await queueLetters(tx, 'reminder', exercise.tenant_id, exercise.id, letters)
-    audit.detail = { reminders: letters.length }
-  }
-  const reply = await atomically(db, async tx => {
-    if (input.everybody === true) {
-      const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
-      if (waiting.length === 0) return refuse('reminder nobody')
-      await remind(tx, waiting)
-      return { type: 'success', data: told(sentence('reminders sent', { n: waiting.length }), exercise, waiting) } as const
+    const remind = async (tx: Queries, seats: readonly (SeatToRemind & { readonly email: string })[]) => {
+      const letters = seats.map(({ id, email }) => ({
+        messageId: newMessageId(config.publicUrl),
+        seatId: id,
+        recipient: email,
+      }))
+      await queueLetters(tx, 'reminder', exercise.tenant_id, exercise.id, letters)
+      audit.detail = { reminders: letters.length }
     }
-    const [seat] = await holdSeats(tx, exercise.id, input.code)
-    const problem = problemOf(seat, input.email)
-    if (problem) return problem
-    if (!seat || !isDue(seat)) {
-      // Nothing was sent: that is no success.
-      return { type: 'warning', data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }) } as const
-    }
-    await remind(tx, [seat])
-    return { type: 'success', data: told(sentence('reminder sent', { player: seat.email }), exercise, [seat]) } as const
-  })
-  if (isRefusal(reply)) return said(reply)
+    const reply = await atomically(db, async tx => {
+      if (input.everybody === true) {
+        const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
+        if (waiting.length === 0) return refuse('reminder nobody')
+        await remind(tx, waiting)
+        return {
+          type: 'success',
+          data: told(sentence('reminders sent', { n: waiting.length }), exercise, waiting),
+        } as const
+      }
+      const [seat] = await holdSeats(tx, exercise.id, input.code)
+      const problem = problemOf(seat, input.email)
+      if (problem) return problem
+      if (!seat || !isDue(seat)) {
+        // Nothing was sent: that is no success.
+        return {
+          type: 'warning',
+          data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }),
+        } as const
+      }
+      await remind(tx, [seat])
+      return {
+        type: 'success',
+        data: told(sentence('reminder sent', { player: seat.email }), exercise, [seat]),
+      } as const
+    })
+    if (isRefusal(reply)) return said(reply)
 
-  mail.wake()
-  return reply
-})
+    mail.wake()
+    return reply
+  },
+)
 
 /** What was sent; before the exercise opens also when that is, because nobody can begin until then. */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
@@ -63,7 +82,15 @@ const problemOf = (seat: SeatToRemind | undefined, email: string): Refusal | und
 const isInProgress = (seat: SeatToRemind): boolean => standingOf(seat, seat.now) === 'in progress'
 
 const isDue = (seat: SeatToRemind): seat is SeatToRemind & { email: string } =>
-  seat.email !== null && isInProgress(seat) && mayRemind(seat.reminded_at?.getTime() ?? null, seat.now.getTime())
+  seat.email !== null &&
+  isInProgress(seat) &&
+  mayRemind(seat.reminded_at?.getTime() ?? null, seat.now.getTime())
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const inWords = (at: Date): string => `${TIME.format(at).replace(',', ' at')} UTC`

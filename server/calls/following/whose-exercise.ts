@@ -12,7 +12,11 @@ interface Named {
 }
 
 /** A trainer acts on his own exercises, a customer on all of its own, an administrator on all there are. */
-export const exerciseToModify = async (db: Queries, caller: Follower, named: Named): Promise<MeantExercise | Refused> => {
+export const exerciseToModify = async (
+  db: Queries,
+  caller: Follower,
+  named: Named,
+): Promise<MeantExercise | Refused> => {
   const exercise = await exerciseMeant(db, caller.kind === 'admin' ? null : caller.tenantId, named)
   if (!exercise) return notFound
   return isOwn(caller, exercise.trainer) ? exercise : no('modify of trainer')

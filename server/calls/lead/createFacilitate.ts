@@ -18,36 +18,54 @@ import { facilitatorLink, joinLink } from '#server/tokens.ts'
 
 type Input = InputOf<typeof facilitate.createFacilitate>
 
-/** Exercise, links and letter together or not at all; nobody pays for it; the same again is answered with the first (rules 30, 62). */
-export const createFacilitate = handler(facilitate.createFacilitate, async (services, caller, input, { audit }) => {
-  const { db, mail } = services
-  const [scenario, whose, now] = await Promise.all([orderableScenario(db, input.scenario, null), whoseIs(db, input), databaseNow(db)])
-  const plan = planFacilitated(input, { now, hasScenario: scenario !== undefined })
-  if (isRefusal(plan)) return said(plan)
-  if (isRefusal(whose)) return whose
+/**
+ * Exercise, links and letter together or not at all; nobody pays for it; the same again is answered with the
+ * first (rules 30, 62).
+ */
+export const createFacilitate = handler(
+  facilitate.createFacilitate,
+  async (services, caller, input, { audit }) => {
+    const { db, mail } = services
+    const [scenario, whose, now] = await Promise.all([
+      orderableScenario(db, input.scenario, null),
+      whoseIs(db, input),
+      databaseNow(db),
+    ])
+    const plan = planFacilitated(input, { now, hasScenario: scenario !== undefined })
+    if (isRefusal(plan)) return said(plan)
+    if (isRefusal(whose)) return whose
 
-  const mark = markOf(caller, input)
-  // A plan is only made where there is a scenario.
-  const booked = await bookFacilitated(services, { plan, scenario: scenario!, ...whose, mark, writtenAt: now })
-  const id = isRefusal(booked) ? await markedOrder(db, mark) : booked
-  if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
-  if (!isRefusal(booked)) mail.wake()
-  audit.object = id
-  audit.detail = { after: { teams: input.teams, customer: whose.tenantId } }
-  return {
-    type: 'success',
-    data: sentence('facilitated created', { email: plan.email }),
-    exercise: id,
-    ...(await shownLinks(services, id)),
-  }
-})
+    const mark = markOf(caller, input)
+    // A plan is only made where there is a scenario.
+    const booked = await bookFacilitated(services, {
+      plan,
+      scenario: scenario!,
+      ...whose,
+      mark,
+      writtenAt: now,
+    })
+    const id = isRefusal(booked) ? await markedOrder(db, mark) : booked
+    if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
+    if (!isRefusal(booked)) mail.wake()
+    audit.object = id
+    audit.detail = { after: { teams: input.teams, customer: whose.tenantId } }
+    return {
+      type: 'success',
+      data: sentence('facilitated created', { email: plan.email }),
+      exercise: id,
+      ...(await shownLinks(services, id)),
+    }
+  },
+)
 
 interface Whose {
   readonly tenantId: string | null
   readonly clientId: string | null
 }
 
-/** The customer it belongs to, if any, and the brand: the customer's own unless another was chosen (rule 30). */
+/**
+ * The customer it belongs to, if any, and the brand: the customer's own unless another was chosen (rule 30).
+ */
 const whoseIs = async (db: Queries, { username, branding }: Input): Promise<Whose | Refused> => {
   const customer = username ? await customerToServe(db, username) : null
   if (isRefusal(customer)) return customer
@@ -67,6 +85,19 @@ const markOf = (
   { editorId }: CallerOf<'admin'>,
   { email, identifier, scenario, teams, date, time, branding, username }: Input,
 ): OrderMark => {
-  const what = ['facilitated', email, identifier, scenario, teams, date, time ?? '', branding ?? '', ...(username ? [username] : [])]
-  return { actor: `order admin ${editorId}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
+  const what = [
+    'facilitated',
+    email,
+    identifier,
+    scenario,
+    teams,
+    date,
+    time ?? '',
+    branding ?? '',
+    ...(username ? [username] : []),
+  ]
+  return {
+    actor: `order admin ${editorId}`,
+    key: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
+  }
 }

@@ -9,20 +9,23 @@ import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
 /** Who got and opened an event, and what everybody answered; of a sent one only those it was for. */
-export const getFacilitatorEvent = handler(facilitate.getFacilitatorEvent, async (services, caller, { id }) => {
-  const led = await lead(services, caller)
-  const detail = led && eventDetail(led.exercise, led.state, id, led.now, led.lastSeen)
-  if (!detail) return notFound
-  return {
-    type: 'success',
-    event: { ...eventReply(detail.shown), ...contentOf(detail), recipient: recipientOf(led, detail) },
-    choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
-    teams: detail.teams.map(team => ({ ...team })),
-    players: detail.players.map(playerReply),
-    replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
-    likes: detail.likes,
-  }
-})
+export const getFacilitatorEvent = handler(
+  facilitate.getFacilitatorEvent,
+  async (services, caller, { id }) => {
+    const led = await lead(services, caller)
+    const detail = led && eventDetail(led.exercise, led.state, id, led.now, led.lastSeen)
+    if (!detail) return notFound
+    return {
+      type: 'success',
+      event: { ...eventReply(detail.shown), ...contentOf(detail), recipient: recipientOf(led, detail) },
+      choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
+      teams: detail.teams.map(team => ({ ...team })),
+      players: detail.players.map(playerReply),
+      replies: detail.replies.map(reply => ({ ...reply, at: new Date(reply.at).toISOString() })),
+      likes: detail.likes,
+    }
+  },
+)
 
 const contentOf = ({ event }: EventDetail) => ({
   role: event.role,
@@ -38,7 +41,9 @@ const contentOf = ({ event }: EventDetail) => ({
 })
 
 const recipientOf = (led: Led, { sent }: EventDetail): string =>
-  sent ? recipientInWords(sent.recipient, sent.recipient.to === 'seat' ? aliasOf(led, sent.recipient.seat) : '') : ''
+  sent
+    ? recipientInWords(sent.recipient, sent.recipient.to === 'seat' ? aliasOf(led, sent.recipient.seat) : '')
+    : ''
 
 const playerReply = (player: EventPlayer): z.output<typeof shown.eventPlayer> => ({
   user: player.user,

@@ -12,7 +12,10 @@ import { playerLinkOf } from './press/player-link.ts'
 
 type Reply = Omit<ReplyOf<typeof facilitate.getFacilitatorEvents>, 'outages' | 'playerLink'>
 
-/** Several consoles look at the same nudge: what was made for one of them a moment ago does for the others (rule 129). */
+/**
+ * Several consoles look at the same nudge: what was made for one of them a moment ago does for the others
+ * (rule 129).
+ */
 const GOOD_FOR_MS = 500
 const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>()
 
@@ -20,7 +23,10 @@ const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
   const led = await lead(services, caller)
   if (!led) return notFound
-  const [outages, playerLink] = await Promise.all([outagesOf(services.db, led), playerLinkOf(services, led.exercise.id)])
+  const [outages, playerLink] = await Promise.all([
+    outagesOf(services.db, led),
+    playerLinkOf(services, led.exercise.id),
+  ])
   return { ...replyOf(led), outages, playerLink }
 })
 

@@ -1,4 +1,4 @@
-import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import * as players from '#contracts/calls/lead/players.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -6,7 +6,7 @@ import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
 /** Players no longer see it; facilitators and the log keep it (rule 106). */
-export const hideReply = handler(facilitate.hideReply, async (services, caller, { id, reply, by }, request) => {
+export const hideReply = handler(players.hideReply, async (services, caller, { id, reply, by }, request) => {
   const outcome = await press(services, caller, request, { kind: 'hide reply', event: id, reply }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('reply hidden') }
 })

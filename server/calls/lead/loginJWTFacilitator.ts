@@ -7,30 +7,39 @@ import { castOf } from './press/cast-of.ts'
 import { eventReply } from './press/console-reply.ts'
 import { playerLinkOf } from './press/player-link.ts'
 
-/** Opens the console. Players' tokens open nothing here; the page then goes to /exercise/ (S2§4; security.md, row 72). */
-export const loginJWTFacilitator = handler(facilitate.loginJWTFacilitator, async (services, caller, _, { audit }) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  audit.object = led.exercise.id
+/**
+ * Opens the console. Players' tokens open nothing here; the page then goes to /exercise/ (S2§4; security.md,
+ * row 72).
+ */
+export const loginJWTFacilitator = handler(
+  facilitate.loginJWTFacilitator,
+  async (services, caller, _, { audit }) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    audit.object = led.exercise.id
 
-  const { exercise, facts, state, now, lastSeen } = led
-  const { details } = exercise.scenario
-  const [playerLink, cast] = await Promise.all([playerLinkOf(services, exercise.id), castOf(services.db, exercise.scenario)])
-  return {
-    type: 'success',
-    scenario: facts.file_name,
-    events: facilitatorView(exercise, state, now, lastSeen).events.map(eventReply),
-    identifier: facts.identifier,
-    exercise: exercise.id,
-    title: details.title || facts.file_name,
-    subtitle: details.subtitle,
-    brand: facts.brand ?? '',
-    branding_logo_url: facts.branding_logo_url ?? '',
-    support: facts.support_email ?? '',
-    teams: [...exercise.teams],
-    startsAt: new Date(exercise.startsAt).toISOString(),
-    expiresAt: new Date(exercise.expiresAt).toISOString(),
-    playerLink,
-    ...cast,
-  }
-})
+    const { exercise, facts, state, now, lastSeen } = led
+    const { details } = exercise.scenario
+    const [playerLink, cast] = await Promise.all([
+      playerLinkOf(services, exercise.id),
+      castOf(services.db, exercise.scenario),
+    ])
+    return {
+      type: 'success',
+      scenario: facts.file_name,
+      events: facilitatorView(exercise, state, now, lastSeen).events.map(eventReply),
+      identifier: facts.identifier,
+      exercise: exercise.id,
+      title: details.title || facts.file_name,
+      subtitle: details.subtitle,
+      brand: facts.brand ?? '',
+      branding_logo_url: facts.branding_logo_url ?? '',
+      support: facts.support_email ?? '',
+      teams: [...exercise.teams],
+      startsAt: new Date(exercise.startsAt).toISOString(),
+      expiresAt: new Date(exercise.expiresAt).toISOString(),
+      playerLink,
+      ...cast,
+    }
+  },
+)

@@ -5,7 +5,10 @@ import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
 /** The clock stands: nothing new comes, limits rest, answers are still taken (rules 120, 183). */
-export const pauseFacilitated = handler(facilitate.pauseFacilitated, async (services, caller, { by }, request) => {
-  const outcome = await press(services, caller, request, { kind: 'pause' }, by)
-  return isRefusal(outcome) ? said(outcome) : true
-})
+export const pauseFacilitated = handler(
+  facilitate.pauseFacilitated,
+  async (services, caller, { by }, request) => {
+    const outcome = await press(services, caller, request, { kind: 'pause' }, by)
+    return isRefusal(outcome) ? said(outcome) : true
+  },
+)

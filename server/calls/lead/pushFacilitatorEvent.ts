@@ -12,7 +12,10 @@ import { press, wasPressed } from './press/button-press.ts'
 /** How long the press after a warning means it (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 
-/** Moves the clock on, once however often it is pressed within a second; what it would spoil is said first (rules 118, 119). */
+/**
+ * Moves the clock on, once however often it is pressed within a second; what it would spoil is said first
+ * (rules 118, 119).
+ */
 export const pushFacilitatorEvent = handler(
   facilitate.pushFacilitatorEvent,
   async (services, caller, { time, by, again = true }, request) => {
@@ -33,7 +36,8 @@ export const pushFacilitatorEvent = handler(
       }
     }
     // A repeat whose first reply was lost is answered as the first one was.
-    const isDone = outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
+    const isDone =
+      outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
     if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
     if (confirmed) await notePushWarning(db, caller.exerciseId, null)
     return { type: 'success', data: sentence('pushed', { minutes: time }), pushed: true }

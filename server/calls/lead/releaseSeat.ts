@@ -1,4 +1,4 @@
-import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import * as players from '#contracts/calls/lead/players.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -7,7 +7,7 @@ import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
 /** Whoever comes by the players' link under this alias next goes on where he was (rule 112). */
-export const releaseSeat = handler(facilitate.releaseSeat, async (services, caller, { player, by }, request) => {
+export const releaseSeat = handler(players.releaseSeat, async (services, caller, { player, by }, request) => {
   const led = await lead(services, caller)
   if (!led) return notFound
   const seat = seatCalled(led, player)

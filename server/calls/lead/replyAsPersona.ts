@@ -1,4 +1,4 @@
-import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import * as players from '#contracts/calls/lead/players.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -7,12 +7,26 @@ import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 import { senderIn } from './press/cast-of.ts'
 
-/** A reply below a post in the name of one of the senders the console lists (rule 107). Its words are shown as text. */
-export const replyAsPersona = handler(facilitate.replyAsPersona, async (services, caller, { id, org, name, content, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const sender = await senderIn(services.db, led.exercise.scenario, { org, name })
-  if (isRefusal(sender)) return said(sender)
-  const outcome = await press(services, caller, request, { kind: 'reply as', event: id, text: content, sender }, by)
-  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('replied as persona', { name: sender.name }) }
-})
+/**
+ * A reply below a post in the name of one of the senders the console lists (rule 107). Its words are shown as
+ * text.
+ */
+export const replyAsPersona = handler(
+  players.replyAsPersona,
+  async (services, caller, { id, org, name, content, by }, request) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const sender = await senderIn(services.db, led.exercise.scenario, { org, name })
+    if (isRefusal(sender)) return said(sender)
+    const outcome = await press(
+      services,
+      caller,
+      request,
+      { kind: 'reply as', event: id, text: content, sender },
+      by,
+    )
+    return isRefusal(outcome)
+      ? said(outcome)
+      : { type: 'success', data: sentence('replied as persona', { name: sender.name }) }
+  },
+)

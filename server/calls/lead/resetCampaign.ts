@@ -8,12 +8,21 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** A new run, as if nobody had been here; links stay. What was typed to confirm must be the identifier of this very exercise (rule 126). */
-export const resetCampaign = handler(facilitate.resetCampaign, async (services, caller, { identifier, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  // The specification's own request has nothing but the token.
-  if (identifier !== undefined && !confirmsReset(identifier, led.facts.identifier)) return no('reset identifier')
-  const outcome = await press(services, caller, request, { kind: 'reset' }, by)
-  return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('exercise reset', { days: ARCHIVE_DAYS }) }
-})
+/**
+ * A new run, as if nobody had been here; links stay. What was typed to confirm must be the identifier of this
+ * very exercise (rule 126).
+ */
+export const resetCampaign = handler(
+  facilitate.resetCampaign,
+  async (services, caller, { identifier, by }, request) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    // The specification's own request has nothing but the token.
+    if (identifier !== undefined && !confirmsReset(identifier, led.facts.identifier))
+      return no('reset identifier')
+    const outcome = await press(services, caller, request, { kind: 'reset' }, by)
+    return isRefusal(outcome)
+      ? said(outcome)
+      : { type: 'success', data: sentence('exercise reset', { days: ARCHIVE_DAYS }) }
+  },
+)

@@ -9,5 +9,9 @@ import { lead } from '#server/exercises/lead.ts'
 export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
   const led = await lead(services, caller)
   if (!led) return notFound
-  return playersOf(led.exercise, led.state).map(seat => ({ player: seat.alias, team: teamOf(seat) ?? '', released: seat.released }))
+  return playersOf(led.exercise, led.state).map(seat => ({
+    player: seat.alias,
+    team: teamOf(seat) ?? '',
+    released: seat.released,
+  }))
 })

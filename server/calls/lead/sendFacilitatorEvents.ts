@@ -18,45 +18,72 @@ import { unknownSender } from './press/cast-of.ts'
 
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
-/** One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125; security.md, row 80). */
-export const sendFacilitatorEvents = handler(facilitate.sendFacilitatorEvents, async (services, caller, input, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const recipient = recipientOf(led, input.recipient ?? '')
-  if (recipient && 'unknown' in recipient) return no(`${recipient.unknown} unknown`, { team: recipient.name })
-  const tooLong = subjectTooLong(input) ?? contentTooLong(input)
-  if (tooLong) return said(tooLong)
-  const unreachable = addressProblem(led, recipient)
-  if (unreachable) return said(unreachable)
-  // The rest of the rules look at what players will read.
-  const content = await cleanOne(input.content)
-  if (isRefusal(content)) return said(content)
-  const message = messageOf(input, content)
-  const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
-  if (unknown) return said(unknown)
-  const from = input.prepared === undefined ? undefined : { prepared: input.prepared, again: input.again }
-  const outcome = await press(services, caller, request, { kind: 'send', message, recipient, ...(from && { from }) }, input.by)
-  if (isRefusal(outcome)) return said(outcome)
-  if (isWarning(outcome)) return sentAlready(outcome)
-  const done = outcome.appended[0]
-  // A repeat whose first reply was lost is answered as the first one was.
-  const sent = done ?? (await wasPressed(services, caller, request.key))
-  // A recipient is never missing where the rules have let a message through.
-  const to = recipient ?? { to: 'all' }
-  const { reached, finished } = reachOf(led, to)
-  if (sent?.kind !== 'sent') {
-    // Perhaps on another process, and after we looked.
-    const now = await lead(services, caller)
-    const id = (now && lastLike(now, message, to)?.event.id) ?? ''
-    return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
-  }
-  const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', { n: reached, finished })
-  return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
-})
+/**
+ * One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125;
+ * security.md, row 80).
+ */
+export const sendFacilitatorEvents = handler(
+  facilitate.sendFacilitatorEvents,
+  async (services, caller, input, request) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const recipient = recipientOf(led, input.recipient ?? '')
+    if (recipient && 'unknown' in recipient)
+      return no(`${recipient.unknown} unknown`, { team: recipient.name })
+    const tooLong = subjectTooLong(input) ?? contentTooLong(input)
+    if (tooLong) return said(tooLong)
+    const unreachable = addressProblem(led, recipient)
+    if (unreachable) return said(unreachable)
+    // The rest of the rules look at what players will read.
+    const content = await cleanOne(input.content)
+    if (isRefusal(content)) return said(content)
+    const message = messageOf(input, content)
+    const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
+    if (unknown) return said(unknown)
+    const from = input.prepared === undefined ? undefined : { prepared: input.prepared, again: input.again }
+    const outcome = await press(
+      services,
+      caller,
+      request,
+      { kind: 'send', message, recipient, ...(from && { from }) },
+      input.by,
+    )
+    if (isRefusal(outcome)) return said(outcome)
+    if (isWarning(outcome)) return sentAlready(outcome)
+    const done = outcome.appended[0]
+    // A repeat whose first reply was lost is answered as the first one was.
+    const sent = done ?? (await wasPressed(services, caller, request.key))
+    // A recipient is never missing where the rules have let a message through.
+    const to = recipient ?? { to: 'all' }
+    const { reached, finished } = reachOf(led, to)
+    if (sent?.kind !== 'sent') {
+      // Perhaps on another process, and after we looked.
+      const now = await lead(services, caller)
+      const id = (now && lastLike(now, message, to)?.event.id) ?? ''
+      return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
+    }
+    const data = sentence(finished > 0 ? 'message sent, some finished' : 'message sent', {
+      n: reached,
+      finished,
+    })
+    return { type: finished > 0 ? 'warning' : 'success', data, id: sent.event.id, reached, finished }
+  },
+)
 
 const sentAlready = ({ warned, values }: Warning): ReplyOf<typeof facilitate.sendFacilitatorEvents> => {
-  const { id, by, at } = { id: String(values['id']), by: String(values['by']), at: new Date(Number(values['at'])).toISOString() }
-  return { type: 'warning', data: sentenceOf({ refused: warned, values }), id, reached: 0, finished: 0, sentBefore: { id, by, at } }
+  const { id, by, at } = {
+    id: String(values['id']),
+    by: String(values['by']),
+    at: new Date(Number(values['at'])).toISOString(),
+  }
+  return {
+    type: 'warning',
+    data: sentenceOf({ refused: warned, values }),
+    id,
+    reached: 0,
+    finished: 0,
+    sentBefore: { id, by, at },
+  }
 }
 
 const messageOf = ({ type, name, role, org, address, subject, media, pdf }: Input, content: string) => ({
@@ -76,7 +103,10 @@ interface Unknown {
   readonly name: string
 }
 
-/** As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was selected. */
+/**
+ * As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was
+ * selected.
+ */
 const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
@@ -91,7 +121,14 @@ const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
 const teamCalled = (teams: readonly string[], name: string): string | undefined =>
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
-/** Who or what of it does not belong to this exercise. Looked at once all the specification asks for is there: its sentences come first. */
-const unknownIn = async (services: Services, led: Led, { type, name, organisation: org, image, pdf, content }: Message) =>
+/**
+ * Who or what of it does not belong to this exercise. Looked at once all the specification asks for is there:
+ * its sentences come first.
+ */
+const unknownIn = async (
+  services: Services,
+  led: Led,
+  { type, name, organisation: org, image, pdf, content }: Message,
+) =>
   (await unknownSender(services.db, led.exercise.scenario, { org, name })) ??
   (await foreignFile(services, led, { media: image, document: type === 'Email' ? pdf : '', content }))

@@ -1,4 +1,4 @@
-import * as facilitate from '#contracts/calls/lead/facilitate.ts'
+import * as players from '#contracts/calls/lead/players.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { readShortName } from '#domain/customer/places/short-links.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -7,12 +7,17 @@ import { no, said } from '#server/calls/refused.ts'
 import { keepShortLink } from '#server/database/administration/exercise-removal.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing (rule 171). */
-export const shortenPlayerLink = handler(facilitate.shortenPlayerLink, async ({ db, config }, { exerciseId }, { shorten }, { audit }) => {
-  audit.object = exerciseId
-  const text = readShortName(shorten)
-  if (isRefusal(text)) return said(text)
-  if (!(await keepShortLink(db, text, exerciseId, null))) return no('short name taken')
-  const playerLink = joinLink(config, text)
-  return { type: 'success', data: sentence('short link made', { link: playerLink }), playerLink }
-})
+/**
+ * Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing (rule 171).
+ */
+export const shortenPlayerLink = handler(
+  players.shortenPlayerLink,
+  async ({ db, config }, { exerciseId }, { shorten }, { audit }) => {
+    audit.object = exerciseId
+    const text = readShortName(shorten)
+    if (isRefusal(text)) return said(text)
+    if (!(await keepShortLink(db, text, exerciseId, null))) return no('short name taken')
+    const playerLink = joinLink(config, text)
+    return { type: 'success', data: sentence('short link made', { link: playerLink }), playerLink }
+  },
+)

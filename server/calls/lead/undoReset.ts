@@ -16,5 +16,8 @@ export const undoReset = handler(facilitate.undoReset, async (services, caller, 
   const outcome = await act(services, id, { kind: 'undo reset', by: caller.username })
   if (isRefusal(outcome)) return said(outcome)
   const back = await playedNow(services.db, id)
-  return { type: 'success', data: sentence(back?.state.phase === 'paused' ? 'reset undone' : 'reset undone as it was') }
+  return {
+    type: 'success',
+    data: sentence(back?.state.phase === 'paused' ? 'reset undone' : 'reset undone as it was'),
+  }
 })

@@ -6,8 +6,14 @@ import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
 import { libraryEntry } from './library-entry.ts'
 
 /** A trainer sees its customer's library (rule 16). */
-export const getClientScenarios = handler(library.getClientScenarios, async ({ db }, { tenantId, accountId }) => {
-  const [customer, scenarios] = await Promise.all([customerFor(db, tenantId, accountId), scenariosOf(db, tenantId)])
-  if (!customer) return notFound
-  return { scenarios: scenarios.map(libraryEntry), privacy: customer.private }
-})
+export const getClientScenarios = handler(
+  library.getClientScenarios,
+  async ({ db }, { tenantId, accountId }) => {
+    const [customer, scenarios] = await Promise.all([
+      customerFor(db, tenantId, accountId),
+      scenariosOf(db, tenantId),
+    ])
+    if (!customer) return notFound
+    return { scenarios: scenarios.map(libraryEntry), privacy: customer.private }
+  },
+)

@@ -3,4 +3,6 @@ import { handler } from '#server/calls/handler.ts'
 import { publicScenarios } from '#server/database/scenarios/scenarios.ts'
 import { libraryEntry } from './library-entry.ts'
 
-export const getPortalScenarios = handler(library.getPortalScenarios, async ({ db }) => (await publicScenarios(db)).map(libraryEntry))
+export const getPortalScenarios = handler(library.getPortalScenarios, async ({ db }) =>
+  (await publicScenarios(db)).map(libraryEntry),
+)

@@ -8,12 +8,14 @@ export const mediaLibrary = handler(contract.mediaLibrary, async ({ db }, _autho
   while (!(await readUses(db)));
   const { files, total, bytes } = await mediaPage(db, { search, sort, unused, page })
   return {
-    files: files.map(({ uploaded_at, bytes: size, name, kind, alt, uploadedBy, scenarios, isUnused, isFixed }) => ({
-      ...{ name, kind, alt, uploadedBy, scenarios, isUnused, isFixed },
-      bytes: Number(size),
-      url: `/${kind === 'video' ? 'videos' : 'images'}/${encodeURI(name)}`,
-      uploadedAt: uploaded_at.toISOString(),
-    })),
+    files: files.map(
+      ({ uploaded_at, bytes: size, name, kind, alt, uploadedBy, scenarios, isUnused, isFixed }) => ({
+        ...{ name, kind, alt, uploadedBy, scenarios, isUnused, isFixed },
+        bytes: Number(size),
+        url: `/${kind === 'video' ? 'videos' : 'images'}/${encodeURI(name)}`,
+        uploadedAt: uploaded_at.toISOString(),
+      }),
+    ),
     total,
     bytes,
   }

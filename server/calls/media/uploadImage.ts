@@ -5,15 +5,33 @@ import { IMAGE_KINDS } from '#domain/scenario/media/media-names.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Decoded and encoded anew, without what a camera notes (security.md, row 47). The name is a key, never a path. */
-export const uploadImage = handler(contract.uploadImage, async ({ media }, { editorId: by }, input, { file, audit }) => {
-  const kind = IMAGE_KINDS.find(each => each === input.chosenOption)
-  if (!kind) return no('image type required')
-  if (!file) return no('image required')
+/**
+ * Decoded and encoded anew, without what a camera notes (security.md, row 47). The name is a key, never a
+ * path.
+ */
+export const uploadImage = handler(
+  contract.uploadImage,
+  async ({ media }, { editorId: by }, input, { file, audit }) => {
+    const kind = IMAGE_KINDS.find(each => each === input.chosenOption)
+    if (!kind) return no('image type required')
+    if (!file) return no('image required')
 
-  const { imageName, alt = '', replace } = input
-  const kept = await media.keepPicture({ file, kind, name: imageName, alt, by, mayReplace: replace === 'true' })
-  if (isRefusal(kept)) return said(kept)
-  audit.object = kept.id
-  return { type: 'success', data: sentence('image stored', { name: kept.name }), name: kept.name, url: `/images/${encodeURI(kept.name)}` }
-})
+    const { imageName, alt = '', replace } = input
+    const kept = await media.keepPicture({
+      file,
+      kind,
+      name: imageName,
+      alt,
+      by,
+      mayReplace: replace === 'true',
+    })
+    if (isRefusal(kept)) return said(kept)
+    audit.object = kept.id
+    return {
+      type: 'success',
+      data: sentence('image stored', { name: kept.name }),
+      name: kept.name,
+      url: `/images/${encodeURI(kept.name)}`,
+    }
+  },
+)

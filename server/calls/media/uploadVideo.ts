@@ -5,15 +5,18 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
 /** Video or sound, by its content; it went straight to the disk (security.md, row 48). */
-export const uploadVideo = handler(contract.uploadVideo, async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {
-  if (!file) return no('recording required')
-  const kept = await media.keepRecording({ file, name: videoName, by, mayReplace: replace === 'true' })
-  if (isRefusal(kept)) return said(kept)
-  audit.object = kept.id
-  return {
-    type: 'success',
-    data: sentence('recording stored', { name: kept.name }),
-    name: kept.name,
-    url: `/videos/${encodeURI(kept.name)}`,
-  }
-})
+export const uploadVideo = handler(
+  contract.uploadVideo,
+  async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {
+    if (!file) return no('recording required')
+    const kept = await media.keepRecording({ file, name: videoName, by, mayReplace: replace === 'true' })
+    if (isRefusal(kept)) return said(kept)
+    audit.object = kept.id
+    return {
+      type: 'success',
+      data: sentence('recording stored', { name: kept.name }),
+      name: kept.name,
+      url: `/videos/${encodeURI(kept.name)}`,
+    }
+  },
+)

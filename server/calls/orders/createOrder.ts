@@ -13,7 +13,10 @@ import { book } from '#server/exercises/book.ts'
 import { orderReply } from './order-reply.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
-/** Debit, exercise, seats and letters together or not at all; the same order again is answered with the first result (rules 25, 59). */
+/**
+ * Debit, exercise, seats and letters together or not at all; the same order again is answered with the first
+ * result (rules 25, 59).
+ */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
   const { db, mail } = services
   const orderer = await ordererOf(db, caller, input)
@@ -28,7 +31,12 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
 
   const order = { ...input, trainer: input.trainer ?? '' }
   const free = caller.kind === 'admin' && input.free === true
-  const facts = { ...factsOf(orderer), scenario: scenario ?? null, identifierTaken: () => namesake !== undefined, free }
+  const facts = {
+    ...factsOf(orderer),
+    scenario: scenario ?? null,
+    identifierTaken: () => namesake !== undefined,
+    free,
+  }
   const plan = orderer.rules(order, facts)
 
   const mark = markOf(orderer, input)
@@ -65,6 +73,15 @@ const factsOf = ({ customer, trainer }: Orderer): Pick<OrderFacts, 'now' | 'cust
 
 const markOf = ({ actor, customer }: Orderer, input: InputOf<typeof exercises.createOrder>): OrderMark => {
   const { scenario, identifier, date, players, trainer, branding, free } = input
-  const what = [customer.id, scenario, identifier, date, players, trainer ?? '', branding ?? '', free ?? false]
+  const what = [
+    customer.id,
+    scenario,
+    identifier,
+    date,
+    players,
+    trainer ?? '',
+    branding ?? '',
+    free ?? false,
+  ]
   return { actor: `order ${actor}`, key: createHash('sha256').update(JSON.stringify(what)).digest('hex') }
 }

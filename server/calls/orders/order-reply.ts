@@ -1,4 +1,5 @@
-// What the one who ordered is told: the cost, what is left, and the links of those who get no letter (rules 49, 61).
+// What the one who ordered is told: the cost, what is left, and the links of those who get no letter (rules
+// 49, 61).
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/orders/exercises.ts'
@@ -12,7 +13,10 @@ interface Ordered {
   readonly remarks: readonly Refusal[]
 }
 
-export const orderReply = async ({ db, config }: Services, { exerciseId, cost, credit, remarks }: Ordered) => {
+export const orderReply = async (
+  { db, config }: Services,
+  { exerciseId, cost, credit, remarks }: Ordered,
+) => {
   const seats = await seatsOf(db, exerciseId)
   const unaddressed = seats.filter(seat => seat.email === null)
   const links = unaddressed.map(({ id, code, token_version: version }) => ({

@@ -1,4 +1,5 @@
-// On whose account an order runs, and under which rules: a customer's own, a trainer's for its customer, an administrator's for a customer.
+// On whose account an order runs, and under which rules: a customer's own, a trainer's for its customer, an
+// administrator's for a customer.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { no, notFound } from '#server/calls/refused.ts'
@@ -21,11 +22,19 @@ export interface Orderer {
 
 type Named = { readonly username?: string | undefined; readonly branding?: string | null | undefined }
 
-export const ordererOf = (db: Queries, caller: CallerOf<'customer' | 'subaccount' | 'admin'>, named: Named): Promise<Orderer | Refused> =>
+export const ordererOf = (
+  db: Queries,
+  caller: CallerOf<'customer' | 'subaccount' | 'admin'>,
+  named: Named,
+): Promise<Orderer | Refused> =>
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
 /** `username` can only repeat who the token is; `branding` is the customer's own (security.md, row 7). */
-const portal = async (db: Queries, caller: CallerOf<'customer' | 'subaccount'>, { username }: Named): Promise<Orderer | Refused> => {
+const portal = async (
+  db: Queries,
+  caller: CallerOf<'customer' | 'subaccount'>,
+  { username }: Named,
+): Promise<Orderer | Refused> => {
   if (username && username.toLowerCase() !== caller.username.toLowerCase()) return notFound
   const customer = await customerFor(db, caller.tenantId, caller.accountId)
   if (!customer) return notFound
@@ -41,14 +50,21 @@ const portal = async (db: Queries, caller: CallerOf<'customer' | 'subaccount'>, 
   }
 }
 
-/** The customer for whom an administrator makes something; of one that is disabled he is told so, and where that is ended. */
+/**
+ * The customer for whom an administrator makes something; of one that is disabled he is told so, and where
+ * that is ended.
+ */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })
   return (named && (await customerFor(db, named.id))) ?? no('account unknown')
 }
 
-const administrator = async (db: Queries, caller: CallerOf<'admin'>, { username, branding }: Named): Promise<Orderer | Refused> => {
+const administrator = async (
+  db: Queries,
+  caller: CallerOf<'admin'>,
+  { username, branding }: Named,
+): Promise<Orderer | Refused> => {
   const customer = await customerToServe(db, username ?? '')
   if (isRefusal(customer)) return customer
   const clientId = branding ? await clientNamed(db, branding) : customer.client_id

@@ -5,11 +5,14 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { insertOrganisation } from '#server/database/people/people.ts'
 
-export const createOrganisation = handler(people.createOrganisation, async ({ db }, _author, { name, email }, { audit }) => {
-  const [problem] = organisationProblems({ name, email })
-  if (problem) return said(problem)
-  const id = await insertOrganisation(db, name, email)
-  if (id === undefined) return no('organisation taken')
-  audit.object = id
-  return { type: 'success', data: sentence('organisation created', { name }) }
-})
+export const createOrganisation = handler(
+  people.createOrganisation,
+  async ({ db }, _author, { name, email }, { audit }) => {
+    const [problem] = organisationProblems({ name, email })
+    if (problem) return said(problem)
+    const id = await insertOrganisation(db, name, email)
+    if (id === undefined) return no('organisation taken')
+    audit.object = id
+    return { type: 'success', data: sentence('organisation created', { name }) }
+  },
+)

@@ -5,10 +5,13 @@ import { no } from '#server/calls/refused.ts'
 import { organisationNamed, removeOrganisationById } from '#server/database/people/people.ts'
 
 /** The page asks twice (S2§4); everybody in it goes along (rule 160). */
-export const removeOrganisation = handler(people.removeOrganisation, async ({ db }, { editorId }, { filename }, { audit }) => {
-  const id = filename === '' ? undefined : await organisationNamed(db, filename)
-  if (id === undefined) return no('organisation to remove required')
-  await db.begin(tx => removeOrganisationById(tx, id, editorId))
-  audit.object = id
-  return { type: 'success', data: sentence('organisation deleted') }
-})
+export const removeOrganisation = handler(
+  people.removeOrganisation,
+  async ({ db }, { editorId }, { filename }, { audit }) => {
+    const id = filename === '' ? undefined : await organisationNamed(db, filename)
+    if (id === undefined) return no('organisation to remove required')
+    await db.begin(tx => removeOrganisationById(tx, id, editorId))
+    audit.object = id
+    return { type: 'success', data: sentence('organisation deleted') }
+  },
+)

@@ -9,5 +9,8 @@ import { outcomeReply } from './outcome-reply.ts'
 /** A reply below a post, for everybody of the same world (rules 104, 106). */
 export const addSocial = handler(playTogether.addSocial, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { player: body.player }))) return notFound
-  return outcomeReply(await act(services, caller.exerciseId, commands.addSocial({ seat: caller.seatId }, { body, key })), DONE.addSocial)
+  return outcomeReply(
+    await act(services, caller.exerciseId, commands.addSocial({ seat: caller.seatId }, { body, key })),
+    DONE.addSocial,
+  )
 })

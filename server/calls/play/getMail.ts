@@ -7,7 +7,10 @@ import { act } from '#server/exercises/act.ts'
 import { look } from '#server/exercises/players.ts'
 import { momentOf } from './moment-of.ts'
 
-/** Everything that has reached this player. Only the first call is noted; the story begins with the tutorial's end (rules 41, 42). */
+/**
+ * Everything that has reached this player. Only the first call is noted; the story begins with the tutorial's
+ * end (rules 41, 42).
+ */
 export const getMail = handler(play.getMail, async (services, caller) => {
   let playing = await look(services, caller, {})
   if (playing?.exercise.mode !== 'automated') return notFound

@@ -11,25 +11,38 @@ import { look } from '#server/exercises/players.ts'
 import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
- * Everything that has reached this player. The first call claims alias and team for the seat of the token; a later one names the same
- * alias or none, and its team is not looked at (rules 112 to 114).
+ * Everything that has reached this player. The first call claims alias and team for the seat of the token; a
+ * later one names the same alias or none, and its team is not looked at (rules 112 to 114).
  */
-export const getMailFacilitated = handler(play.getMailFacilitated, async (services, caller, { player = '', team }) => {
-  let playing = await look(services, caller, {})
-  if (playing?.exercise.mode !== 'facilitated') return notFound
+export const getMailFacilitated = handler(
+  play.getMailFacilitated,
+  async (services, caller, { player = '', team }) => {
+    let playing = await look(services, caller, {})
+    if (playing?.exercise.mode !== 'facilitated') return notFound
 
-  const place = seatOf(playing.state, caller.seatId)
-  // Only who names the alias takes a released place again: a page that just asks for what is new stops (rule 112).
-  const released = isReleased(playing.state, caller.seatId)
-  if (released && player === '') return said(refuse('seat released'))
-  const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
-  if (!isOwnAlias) {
-    const claim = { kind: 'join', seat: caller.seatId, alias: player, team: team || null, code: playing.seat.code } as const
-    const outcome = await act(services, caller.exerciseId, claim)
-    if (isRefusal(outcome)) return said(outcome)
-    playing = await look(services, caller, {})
-    if (!playing) return notFound
-  }
+    const place = seatOf(playing.state, caller.seatId)
+    // Only who names the alias takes a released place again: a page that just asks for what is new stops
+    // (rule 112).
+    const released = isReleased(playing.state, caller.seatId)
+    if (released && player === '') return said(refuse('seat released'))
+    const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))
+    if (!isOwnAlias) {
+      const claim = {
+        kind: 'join',
+        seat: caller.seatId,
+        alias: player,
+        team: team || null,
+        code: playing.seat.code,
+      } as const
+      const outcome = await act(services, caller.exerciseId, claim)
+      if (isRefusal(outcome)) return said(outcome)
+      playing = await look(services, caller, {})
+      if (!playing) return notFound
+    }
 
-  return mailReply(playerView(playing.exercise, playing.state, caller.seatId, playing.now), playing.state.revision)
-})
+    return mailReply(
+      playerView(playing.exercise, playing.state, caller.seatId, playing.now),
+      playing.state.revision,
+    )
+  },
+)

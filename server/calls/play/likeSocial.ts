@@ -10,5 +10,8 @@ import { outcomeReply } from './outcome-reply.ts'
 export const likeSocial = handler(playTogether.likeSocial, async (services, caller, body, { key }) => {
   const playing = await look(services, caller, { player: body.player })
   if (!playing) return notFound
-  return outcomeReply(await act(services, caller.exerciseId, likeCommand(momentOf(playing), { body, key })), DONE.likeSocial)
+  return outcomeReply(
+    await act(services, caller.exerciseId, likeCommand(momentOf(playing), { body, key })),
+    DONE.likeSocial,
+  )
 })

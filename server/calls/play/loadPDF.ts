@@ -13,7 +13,10 @@ import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
-/** Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early (rule 175, NA-05). */
+/**
+ * Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early
+ * (rule 175, NA-05).
+ */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {
     case 'player':
@@ -28,7 +31,12 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
   }
 })
 
-const forAuthor = async ({ db }: Services, filename: string, version: number | undefined, scenario: string | undefined) => {
+const forAuthor = async (
+  { db }: Services,
+  filename: string,
+  version: number | undefined,
+  scenario: string | undefined,
+) => {
   if (scenario !== undefined) {
     const own = await ownText(db, { fileName: filename, scenario }, version)
     return own && { ...own.content, version: own.version }
@@ -41,7 +49,11 @@ const forAuthor = async ({ db }: Services, filename: string, version: number | u
   return found && { ...found.content, version: found.version }
 }
 
-const forPlayer = async (services: Services, caller: CallerOf<'player'>, filename: string): Promise<ScenarioDocument | undefined> => {
+const forPlayer = async (
+  services: Services,
+  caller: CallerOf<'player'>,
+  filename: string,
+): Promise<ScenarioDocument | undefined> => {
   const playing = await look(services, caller, {})
   if (!playing) return undefined
   const { events } = playerView(playing.exercise, playing.state, caller.seatId, playing.now)
@@ -54,7 +66,11 @@ const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'
   const led = await playedNow(services.db, caller.exerciseId)
   if (!led) return undefined
   const isNamed = filesOfScenario(led.exercise.scenario).documents.has(filename.toLowerCase())
-  if (isNamed || led.state.sent.some(({ event }) => event.pdf === filename) || HOUSE.some(({ fileName }) => fileName === filename))
+  if (
+    isNamed ||
+    led.state.sent.some(({ event }) => event.pdf === filename) ||
+    HOUSE.some(({ fileName }) => fileName === filename)
+  )
     return documentOf(services, led, filename)
   return uploadedPaper(services, led.exercise.id, filename)
 }
@@ -66,6 +82,8 @@ const documentOf = async (
   { exercise }: Pick<Played, 'exercise'>,
   filename: string,
 ): Promise<ScenarioDocument | undefined> =>
-  [...exercise.scenario.documents, ...HOUSE].find(({ fileName }) => fileName.toLowerCase() === filename.toLowerCase()) ??
+  [...exercise.scenario.documents, ...HOUSE].find(
+    ({ fileName }) => fileName.toLowerCase() === filename.toLowerCase(),
+  ) ??
   (await uploadedPaper(services, exercise.id, filename)) ??
   (await playedDocument(services.db, filename))

@@ -1,4 +1,5 @@
-// What a player's page learns when it opens a link: who plays what, under which brand and agreement. No address, no other player.
+// What a player's page learns when it opens a link: who plays what, under which brand and agreement. No
+// address, no other player.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -9,7 +10,11 @@ import { agreementOf } from '#server/content/agreement.ts'
 import type { Played } from '#server/exercises/played.ts'
 import { userOf, type Playing } from '#server/exercises/players.ts'
 
-export const loginReply = (playing: Playing, token: string, supportAddress: string): ReplyOf<typeof play.loginToken> => {
+export const loginReply = (
+  playing: Playing,
+  token: string,
+  supportAddress: string,
+): ReplyOf<typeof play.loginToken> => {
   const { exercise, facts, seat, state } = playing
   const { details } = exercise.scenario
   const agreement = agreementOf(facts.nda_text)
@@ -24,7 +29,11 @@ export const loginReply = (playing: Playing, token: string, supportAddress: stri
     token,
     teams: [...exercise.teams],
     beta: details.beta,
-    data: hasGivenWay(state, seat.id) ? sentence('seat taken over') : isReleased(state, seat.id) ? sentence('seat released') : '',
+    data: hasGivenWay(state, seat.id)
+      ? sentence('seat taken over')
+      : isReleased(state, seat.id)
+        ? sentence('seat released')
+        : '',
     title: details.title || facts.file_name,
     brand: facts.brand ?? '',
     support: facts.support_email || supportAddress,

@@ -13,9 +13,15 @@ import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
-/** Opens a link. It starts no story; with the agreement given, it is the first sign of the player (rules 38, 42, 43, 116, 131 to 134). */
+/**
+ * Opens a link. It starts no story; with the agreement given, it is the first sign of the player (rules 38,
+ * 42, 43, 116, 131 to 134).
+ */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
-  const place = caller.kind === 'join' ? await placeFor(services, caller.exerciseId, ip) : { seatId: caller.seatId, token: caller.token }
+  const place =
+    caller.kind === 'join'
+      ? await placeFor(services, caller.exerciseId, ip)
+      : { seatId: caller.seatId, token: caller.token }
   if (isRefusal(place)) return place
 
   const player = { kind: 'player', exerciseId: caller.exerciseId, ...place } as const
@@ -28,20 +34,34 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   if (closed) return { ...no(closed), more: linkRefusal(playing, now, services.config.supportEmail) }
 
   const reply = loginReply(playing, place.token, services.config.supportEmail)
-  if (reply.agreed && seat && !seat.firstSeenAt) await act(services, exercise.id, { kind: 'first seen', seat: place.seatId })
+  if (reply.agreed && seat && !seat.firstSeenAt)
+    await act(services, exercise.id, { kind: 'first seen', seat: place.seatId })
   return reply
 })
 
 /** Stages in which a link opens nothing, and what it says then. */
-const CLOSED: Partial<Record<Stage, MessageCode>> = { expired: 'link expired', 'not started': 'not started', 'not open': 'not open' }
+const CLOSED: Partial<Record<Stage, MessageCode>> = {
+  expired: 'link expired',
+  'not started': 'not started',
+  'not open': 'not open',
+}
 
-/** A place is only given away while it can be used: not before the day, not before a facilitator opened, not after the end. */
-const placeFor = async (services: Services, exerciseId: CallerOf<'join'>['exerciseId'], ip: string): Promise<Place | Refused> => {
+/**
+ * A place is only given away while it can be used: not before the day, not before a facilitator opened, not
+ * after the end.
+ */
+const placeFor = async (
+  services: Services,
+  exerciseId: CallerOf<'join'>['exerciseId'],
+  ip: string,
+): Promise<Place | Refused> => {
   const played = await playedNow(services.db, exerciseId)
   if (!played) return no('link not found')
   const { exercise, state, now } = played
   const isLate = isOver(exercise, state, now) || now > exercise.expiresAt
   const closed = isLate ? 'link expired' : CLOSED[stageOf(exercise, state, undefined, now)]
   const place = closed ? refuse(closed) : await takePlace(services, played, ip)
-  return isRefusal(place) ? { ...said(place), more: linkRefusal(played, now, services.config.supportEmail) } : place
+  return isRefusal(place)
+    ? { ...said(place), more: linkRefusal(played, now, services.config.supportEmail) }
+    : place
 }

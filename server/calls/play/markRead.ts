@@ -9,5 +9,8 @@ import { outcomeReply } from './outcome-reply.ts'
 /** The first time is kept; repeats change nothing (rule 98). */
 export const markRead = handler(play.markRead, async (services, caller, body, { key }) => {
   if (!(await enter(services, caller, { user: body.user, scenario: body.scenario }))) return notFound
-  return outcomeReply(await act(services, caller.exerciseId, commands.markRead({ seat: caller.seatId }, { body, key })), DONE.markRead)
+  return outcomeReply(
+    await act(services, caller.exerciseId, commands.markRead({ seat: caller.seatId }, { body, key })),
+    DONE.markRead,
+  )
 })

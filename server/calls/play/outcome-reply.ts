@@ -6,8 +6,12 @@ import { said } from '#server/calls/refused.ts'
 import type { Outcome } from '#server/exercises/act.ts'
 import type { Refused } from '#server/services.ts'
 
-export const outcomeReply = (outcome: Outcome, done: MessageCode): { type: 'success' | 'warning'; data: string } | Refused => {
+export const outcomeReply = (
+  outcome: Outcome,
+  done: MessageCode,
+): { type: 'success' | 'warning'; data: string } | Refused => {
   if (isRefusal(outcome)) return said(outcome)
-  if (isWarning(outcome)) return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }) }
+  if (isWarning(outcome))
+    return { type: 'warning', data: sentenceOf({ refused: outcome.warned, values: outcome.values }) }
   return { type: 'success', data: sentence(done) }
 }

@@ -8,5 +8,8 @@ import { outcomeReply } from './outcome-reply.ts'
 
 export const readTweets = handler(play.readTweets, async (services, caller, { user }) => {
   if (!(await enter(services, caller, { user }))) return notFound
-  return outcomeReply(await act(services, caller.exerciseId, commands.readTweets({ seat: caller.seatId })), DONE.readTweets)
+  return outcomeReply(
+    await act(services, caller.exerciseId, commands.readTweets({ seat: caller.seatId })),
+    DONE.readTweets,
+  )
 })

@@ -5,7 +5,10 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
-/** A player who lost his link asks for it: it goes to the stored address alone, and neither the answer nor its time tells whether there is one (rule 132). */
+/**
+ * A player who lost his link asks for it: it goes to the stored address alone, and neither the answer nor its
+ * time tells whether there is one (rule 132).
+ */
 export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
   if (!isAddress(email)) return no('reminder email invalid')
   await askForLink(db, { kind: 'exercise', name: canonicalEmail(email), ip, request_id: id })

@@ -8,7 +8,10 @@ import { act } from '#server/exercises/act.ts'
 import { libraryForms } from '#server/exercises/library-forms.ts'
 import { enter, look } from '#server/exercises/players.ts'
 
-/** The first accepted answer is final, and the reply means that it is committed. Where it leads the rules alone decide (rules 71, 72). */
+/**
+ * The first accepted answer is final, and the reply means that it is committed. Where it leads the rules
+ * alone decide (rules 71, 72).
+ */
 export const setResponse = handler(play.setResponse, async (services, caller, body) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
   if (!playing) return notFound

@@ -14,10 +14,19 @@ export const uploadedPaper = async (
   fileName: string,
 ): Promise<ScenarioDocument | undefined> => {
   const files = await exerciseFiles(db, exerciseId)
-  const file = files.find(each => kindOf(each) === 'pdf' && each.name.toLowerCase() === fileName.toLowerCase())
+  const file = files.find(
+    each => kindOf(each) === 'pdf' && each.name.toLowerCase() === fileName.toLowerCase(),
+  )
   if (!file) return undefined
   const address = `${config.publicUrl}/files/${encodeURI(ledName(file.id, file.name))}`
   const size = `${Math.ceil(Number(file.bytes) / KILOBYTE).toLocaleString('en-GB')} kB`
   const content = `<p><a href="${address}">Open ${file.name}</a> (PDF, ${size})</p>`
-  return { fileName: file.name, title: file.name.replace(/\.pdf$/, ''), type: 'Document', content, images: [], fields: [] }
+  return {
+    fileName: file.name,
+    title: file.name.replace(/\.pdf$/, ''),
+    type: 'Document',
+    content,
+    images: [],
+    fields: [],
+  }
 }

@@ -9,17 +9,29 @@ import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
-/** The report as a file: the same rule who may have it, the same figures and the same names as on the page (rules 115, 144). */
+/**
+ * The report as a file: the same rule who may have it, the same figures and the same names as on the page
+ * (rules 115, 144).
+ */
 export const exportReport = handler(
   reports.exportReport,
-  async (services, caller, { group = '', format, information = false, tutorial = false, team = '', ...names }, { audit }) => {
+  async (
+    services,
+    caller,
+    { group = '', format, information = false, tutorial = false, team = '', ...names },
+    { audit },
+  ) => {
     const played = await reportFor(services, caller, group)
     if (isRefusal(played)) return played
     audit.object = played.exercise.id
     audit.detail = { format }
 
     const naming = namingFor(services, caller, played.exercise.id, names)
-    const source: Source = { report: await reportOf(played, naming), facts: played.facts, names: namesIn(naming.anonymise) }
+    const source: Source = {
+      report: await reportOf(played, naming),
+      facts: played.facts,
+      names: namesIn(naming.anonymise),
+    }
     const madeAt = new Date(played.now).toISOString()
     if (format !== 'pdf') {
       const { texts, ...file } = textFile(format, source, madeAt)
@@ -28,7 +40,12 @@ export const exportReport = handler(
     const contains = containsOf(format, source)
     const logo = await logoOf(services, played.facts.branding_logo_url)
     const wanted = { choice: { information, tutorial, team }, logo, contains, madeAt }
-    return { fileName: exportName(source, 'report.pdf'), mime: 'application/pdf', contains, parts: pdfOf(source, wanted) }
+    return {
+      fileName: exportName(source, 'report.pdf'),
+      mime: 'application/pdf',
+      contains,
+      parts: pdfOf(source, wanted),
+    }
   },
 )
 

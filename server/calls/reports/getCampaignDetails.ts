@@ -9,19 +9,27 @@ import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/d
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/** Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before expired (rule 42). */
-export const getCampaignDetails = handler(lists.getCampaignDetails, async ({ db }, _caller, { scenario, exercise }, { audit }) => {
-  const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
-  if (!found) return notFound
-  // Two customers may call theirs alike: then only the id says which.
-  if (others.length > 0) return no('exercise ambiguous')
-  audit.object = found.id
-  if (found.mode === 'facilitated') return no('automated only')
+/**
+ * Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before
+ * expired (rule 42).
+ */
+export const getCampaignDetails = handler(
+  lists.getCampaignDetails,
+  async ({ db }, _caller, { scenario, exercise }, { audit }) => {
+    const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
+    if (!found) return notFound
+    // Two customers may call theirs alike: then only the id says which.
+    if (others.length > 0) return no('exercise ambiguous')
+    audit.object = found.id
+    if (found.mode === 'facilitated') return no('automated only')
 
-  const { now, seats } = await campaignSeats(db, found.id)
-  const names = namesOf(seats, found.private)
-  return seats.map(seat => detailReply(seat, { scenario, now, name: names.get(seat.id) ?? '', private: found.private }))
-})
+    const { now, seats } = await campaignSeats(db, found.id)
+    const names = namesOf(seats, found.private)
+    return seats.map(seat =>
+      detailReply(seat, { scenario, now, name: names.get(seat.id) ?? '', private: found.private }),
+    )
+  },
+)
 
 interface Around {
   readonly scenario: string
@@ -30,8 +38,14 @@ interface Around {
   readonly private: boolean
 }
 
-/** The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is the last of it. */
-const detailReply = (seat: CampaignSeat, { scenario, now, name, private: isPrivate }: Around): CampaignDetail => {
+/**
+ * The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is
+ * the last of it.
+ */
+const detailReply = (
+  seat: CampaignSeat,
+  { scenario, now, name, private: isPrivate }: Around,
+): CampaignDetail => {
   const standing = standingOf(seat, now)
   return {
     name: `${seat.code}.${seat.email ?? ''}`,
@@ -45,6 +59,7 @@ const detailReply = (seat: CampaignSeat, { scenario, now, name, private: isPriva
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
     letter: letterOf(seat),
-    relinks: standing !== 'in progress' || isBegunAt(seat) ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
+    relinks:
+      standing !== 'in progress' || isBegunAt(seat) ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
   }
 }

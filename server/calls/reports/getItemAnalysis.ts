@@ -15,28 +15,31 @@ import { aTurn } from './report-of.ts'
 const MOST = 200
 
 /** How the questions of a scenario did over all its exercises, of every customer, without anybody's name. */
-export const getItemAnalysis = handler(lists.getItemAnalysis, async ({ db }, _author, { scenario }, { audit }) => {
-  const current = await currentScenario(db, scenario)
-  if (!current) return notFound
-  audit.object = scenario
+export const getItemAnalysis = handler(
+  lists.getItemAnalysis,
+  async ({ db }, _author, { scenario }, { audit }) => {
+    const current = await currentScenario(db, scenario)
+    if (!current) return notFound
+    audit.object = scenario
 
-  const { ids, all } = await newestExercisesOf(db, scenario, MOST)
-  const tallies: Tally[] = []
-  for (const id of ids) {
-    const played = await playedNow(db, id)
-    if (played) tallies.push(tallyOf(played.exercise, asTheyLeft(db, played).state, played.now))
-    await aTurn()
-  }
-  return {
-    scenario,
-    title: current.content.details.title,
-    exercises: tallies.length,
-    ordered: all,
-    players: sum(tallies.map(({ players }) => players)),
-    completed: sum(tallies.map(({ completed }) => completed)),
-    items: itemsOf(storyOf(current.content).values(), tallies).map(itemReply),
-  }
-})
+    const { ids, all } = await newestExercisesOf(db, scenario, MOST)
+    const tallies: Tally[] = []
+    for (const id of ids) {
+      const played = await playedNow(db, id)
+      if (played) tallies.push(tallyOf(played.exercise, asTheyLeft(db, played).state, played.now))
+      await aTurn()
+    }
+    return {
+      scenario,
+      title: current.content.details.title,
+      exercises: tallies.length,
+      ordered: all,
+      players: sum(tallies.map(({ players }) => players)),
+      completed: sum(tallies.map(({ completed }) => completed)),
+      items: itemsOf(storyOf(current.content).values(), tallies).map(itemReply),
+    }
+  },
+)
 
 const itemReply = ({ event, options, ...item }: Item): ItemAnalysis['items'][number] => ({
   id: event.id,

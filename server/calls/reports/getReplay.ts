@@ -8,16 +8,22 @@ import { logUntil } from '#server/database/play/log-until.ts'
 import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
-/** What a player or a team had in front of them at a minute, from the log alone; a player sees his own alone (rule 139). */
-export const getReplay = handler(reports.getReplay, async (services, caller, { group = '', minute, player, team, ...asked }, { audit }) => {
-  const played = await reportFor(services, caller, group)
-  if (isRefusal(played)) return played
-  const { exercise, state } = played
-  audit.object = exercise.id
+/**
+ * What a player or a team had in front of them at a minute, from the log alone; a player sees his own alone
+ * (rule 139).
+ */
+export const getReplay = handler(
+  reports.getReplay,
+  async (services, caller, { group = '', minute, player, team, ...asked }, { audit }) => {
+    const played = await reportFor(services, caller, group)
+    if (isRefusal(played)) return played
+    const { exercise, state } = played
+    audit.object = exercise.id
 
-  const names = namesFor(exercise, state, namingFor(services, caller, exercise.id, asked))
-  const scene = sceneOf(played, names, { player, team, minute })
-  if (isRefusal(scene)) return said(scene)
-  const log = scene.at === null ? [] : await logUntil(services.db, exercise.id, scene.at)
-  return replayReply(played, names, scene, log)
-})
+    const names = namesFor(exercise, state, namingFor(services, caller, exercise.id, asked))
+    const scene = sceneOf(played, names, { player, team, minute })
+    if (isRefusal(scene)) return said(scene)
+    const log = scene.at === null ? [] : await logUntil(services.db, exercise.id, scene.at)
+    return replayReply(played, names, scene, log)
+  },
+)

@@ -18,23 +18,39 @@ const PAGE_SIZE = 5
 /** Of each scenario, where everybody's reports are asked for and no page. */
 const NEWEST = 50
 
-/** The reports the caller may open, as a list, or page by page and grouped by scenario (S0§2, S2§2, rules 145, 206). */
-export const getReports = handler(lists.getReports, async ({ db }, caller, { page, size = PAGE_SIZE, ...asked }) => {
-  if ('role' in caller && caller.role === '0') return { ...no('no report access'), status: 403 }
-  const filter = {
-    scenario: asked.scenario || null,
-    mode: asked.type === 'Automated' ? ('automated' as const) : asked.type === 'Facilitated' ? ('facilitated' as const) : null,
-    search: asked.search ?? '',
-    newestFirst: asked.sort !== 'oldest',
-  }
-  const scope = scopeOf(caller)
-  if (page === undefined) {
-    const rows = scope ? await reportRows(db, scope, filter) : await reportPageOfAll(db, filter, { page: 1, size: NEWEST })
-    return rows.map(entryReply)
-  }
-  const paging = { page, size }
-  return groupsReply(scope ? await reportPageOf(db, scope, filter, paging) : await reportPageOfAll(db, filter, paging), paging)
-})
+/**
+ * The reports the caller may open, as a list, or page by page and grouped by scenario (S0§2, S2§2, rules 145,
+ * 206).
+ */
+export const getReports = handler(
+  lists.getReports,
+  async ({ db }, caller, { page, size = PAGE_SIZE, ...asked }) => {
+    if ('role' in caller && caller.role === '0') return { ...no('no report access'), status: 403 }
+    const filter = {
+      scenario: asked.scenario || null,
+      mode:
+        asked.type === 'Automated'
+          ? ('automated' as const)
+          : asked.type === 'Facilitated'
+            ? ('facilitated' as const)
+            : null,
+      search: asked.search ?? '',
+      newestFirst: asked.sort !== 'oldest',
+    }
+    const scope = scopeOf(caller)
+    if (page === undefined) {
+      const rows = scope
+        ? await reportRows(db, scope, filter)
+        : await reportPageOfAll(db, filter, { page: 1, size: NEWEST })
+      return rows.map(entryReply)
+    }
+    const paging = { page, size }
+    return groupsReply(
+      scope ? await reportPageOf(db, scope, filter, paging) : await reportPageOfAll(db, filter, paging),
+      paging,
+    )
+  },
+)
 
 /** A sub-account sees its own trainer's (S0§6); null: everybody's. */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
@@ -42,7 +58,10 @@ const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportS
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }
 }
 
-const groupsReply = (rows: readonly (ReportRow & { total: number })[], { page, size }: ReportPage): ReportGroups => {
+const groupsReply = (
+  rows: readonly (ReportRow & { total: number })[],
+  { page, size }: ReportPage,
+): ReportGroups => {
   const groups = [...Map.groupBy(rows, row => row.file_name)].flatMap(([scenario, [first, ...others]]) =>
     first
       ? [

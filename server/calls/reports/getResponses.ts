@@ -6,15 +6,18 @@ import { aTurn, namingFor, reportOf } from './report-of.ts'
 import { reportReply } from '#contracts/replies/report-reply.ts'
 
 /** The report, made at this moment from the log. */
-export const getResponses = handler(reports.getResponses, async (services, caller, { group = '', ...names }, { audit }) => {
-  const played = await reportFor(services, caller, group)
-  if (isRefusal(played)) return played
-  audit.object = played.exercise.id
+export const getResponses = handler(
+  reports.getResponses,
+  async (services, caller, { group = '', ...names }, { audit }) => {
+    const played = await reportFor(services, caller, group)
+    if (isRefusal(played)) return played
+    audit.object = played.exercise.id
 
-  const report = await reportOf(played, namingFor(services, caller, played.exercise.id, names))
-  await aTurn()
-  const reply = reportReply(report, played.facts)
-  // Writing a large one takes a while as well.
-  await aTurn()
-  return reply
-})
+    const report = await reportOf(played, namingFor(services, caller, played.exercise.id, names))
+    await aTurn()
+    const reply = reportReply(report, played.facts)
+    // Writing a large one takes a while as well.
+    await aTurn()
+    return reply
+  },
+)

@@ -10,7 +10,9 @@ export interface View {
   readonly word: string
 }
 
-/** The same name for the same seat within one view; without the server's secret not derivable from anything. */
+/**
+ * The same name for the same seat within one view; without the server's secret not derivable from anything.
+ */
 export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => string) => {
   const view = word === '' ? randomBytes(16).toString('hex') : word
   return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))

@@ -1,4 +1,5 @@
-// Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are answered alike.
+// Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are
+// answered alike.
 import { isUuid } from '#domain/uuid.ts'
 import { mayReadReport } from '#domain/exercise/report/report.ts'
 import { no } from '#server/calls/refused.ts'
@@ -13,30 +14,45 @@ export type Readable = Played & { readonly now: number }
 
 const noAccess: Refused = { ...no('no report access'), status: 404 }
 
-export const reportFor = async ({ db }: Services, reader: Reader, group: string): Promise<Readable | Refused> => {
+export const reportFor = async (
+  { db }: Services,
+  reader: Reader,
+  group: string,
+): Promise<Readable | Refused> => {
   if ('role' in reader && reader.role === '0') return { ...no('no report access'), status: 403 }
   const id = await exerciseMeant(db, reader, group)
   const played = id === undefined ? undefined : await playedNow(db, id)
   return played ? (refusalOf(reader, group, played) ?? asTheyLeft(db, played)) : noAccess
 }
 
-/** Players and facilitators have one exercise; customers name theirs by id or identifier, administrators any by id. */
+/**
+ * Players and facilitators have one exercise; customers name theirs by id or identifier, administrators any
+ * by id.
+ */
 const exerciseMeant = async (db: Queries, reader: Reader, group: string): Promise<string | undefined> => {
   if ('exerciseId' in reader) return reader.exerciseId
   if (isUuid(group)) return group
   return 'tenantId' in reader && group !== '' ? exerciseNamed(db, reader.tenantId, group) : undefined
 }
 
-const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now }: Readable): Refused | undefined => {
+const refusalOf = (
+  reader: Reader,
+  group: string,
+  { exercise, facts, state, now }: Readable,
+): Refused | undefined => {
   switch (reader.kind) {
     case 'customer':
       return facts.tenant_id === reader.tenantId ? undefined : noAccess
     case 'subaccount':
       if (facts.tenant_id !== reader.tenantId) return noAccess
-      return facts.trainer.toLowerCase() === reader.trainer.toLowerCase() ? undefined : no('report of trainer')
+      return facts.trainer.toLowerCase() === reader.trainer.toLowerCase()
+        ? undefined
+        : no('report of trainer')
     case 'player':
       if (!isOwn(group, facts)) return noAccess
-      return mayReadReport(exercise, state, reader.seatId, now) ? undefined : { ...no('no report access'), status: 403 }
+      return mayReadReport(exercise, state, reader.seatId, now)
+        ? undefined
+        : { ...no('no report access'), status: 403 }
     case 'facilitator':
       return isOwn(group, facts) ? undefined : noAccess
     default:
@@ -44,4 +60,5 @@ const refusalOf = (reader: Reader, group: string, { exercise, facts, state, now 
   }
 }
 
-const isOwn = (group: string, facts: Readable['facts']) => ['', facts.id, facts.identifier, facts.file_name].includes(group)
+const isOwn = (group: string, facts: Readable['facts']) =>
+  ['', facts.id, facts.identifier, facts.file_name].includes(group)

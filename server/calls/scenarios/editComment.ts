@@ -4,12 +4,18 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { changeComment } from '#server/database/scenarios/threads.ts'
 
-/** One's own alone: somebody else's is answered as one that does not exist. The thread stays done or open as it is. */
-export const editComment = handler(together.editComment, async ({ db }, { editorId }, { id, text }, { audit }) => {
-  if (text.trim() === '') return no('comment empty')
-  const place = await changeComment(db, { id, editorId, text: text.trim() })
-  if (!place) return notFound
-  audit.object = place.scenario
-  audit.detail = { event: place.event, comment: id }
-  return { type: 'success', data: sentence('comment edited') }
-})
+/**
+ * One's own alone: somebody else's is answered as one that does not exist. The thread stays done or open as
+ * it is.
+ */
+export const editComment = handler(
+  together.editComment,
+  async ({ db }, { editorId }, { id, text }, { audit }) => {
+    if (text.trim() === '') return no('comment empty')
+    const place = await changeComment(db, { id, editorId, text: text.trim() })
+    if (!place) return notFound
+    audit.object = place.scenario
+    audit.detail = { event: place.event, comment: id }
+    return { type: 'success', data: sentence('comment edited') }
+  },
+)

@@ -5,9 +5,16 @@ import { mediaList } from '#server/database/media/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import type { Caller, Db } from '#server/services.ts'
 
-/** Names alone, as the specification has it, or all there is to know of each file. A facilitator hears of the scenario's own. */
+/**
+ * Names alone, as the specification has it, or all there is to know of each file. A facilitator hears of the
+ * scenario's own.
+ */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
-  const files = await mediaList(db, { search, area: details ? null : 'images', names: await namesFor(db, caller) })
+  const files = await mediaList(db, {
+    search,
+    area: details ? null : 'images',
+    names: await namesFor(db, caller),
+  })
   if (!details) return files.map(({ name }) => name)
   return files.map(({ name, kind, mime, bytes, alt, uploaded_at }) => ({
     name,

@@ -4,7 +4,10 @@ import { no } from '#server/calls/refused.ts'
 import { savedSection } from '#server/database/scenarios/shelf.ts'
 
 /** Taking it into a scenario is the page's matter: with new ids where they collide (rule 158). */
-export const loadSection = handler(shelf.loadSection, async ({ db }, _author, { filename, version = null }) => {
-  const saved = filename === '' ? undefined : await savedSection(db, filename, version)
-  return saved ? { ...saved.content, version: saved.number } : no('section not selected')
-})
+export const loadSection = handler(
+  shelf.loadSection,
+  async ({ db }, _author, { filename, version = null }) => {
+    const saved = filename === '' ? undefined : await savedSection(db, filename, version)
+    return saved ? { ...saved.content, version: saved.number } : no('section not selected')
+  },
+)

@@ -8,17 +8,25 @@ import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
 /** One restricted account may not look back; the server says so too (rule 4). */
-export const previousVersions = handler(shelf.previousVersions, async ({ db }, { restricted }, { filename, directory, scenario }) => {
-  if (restricted) return { ...no('no access'), status: 403 }
-  const versions = await keptOf(db, { filename, directory, scenario })
-  return versions.map(version => ({ ...version, savedAt: version.savedAt.toISOString() }))
-})
+export const previousVersions = handler(
+  shelf.previousVersions,
+  async ({ db }, { restricted }, { filename, directory, scenario }) => {
+    if (restricted) return { ...no('no access'), status: 403 }
+    const versions = await keptOf(db, { filename, directory, scenario })
+    return versions.map(version => ({ ...version, savedAt: version.savedAt.toISOString() }))
+  },
+)
 
 const keptOf = async (
   db: Queries,
-  { filename, directory, scenario }: Pick<InputOf<typeof shelf.previousVersions>, 'filename' | 'directory' | 'scenario'>,
+  {
+    filename,
+    directory,
+    scenario,
+  }: Pick<InputOf<typeof shelf.previousVersions>, 'filename' | 'directory' | 'scenario'>,
 ) => {
-  if (directory === 'documents' && scenario !== undefined) return ownVersions(db, { fileName: filename, scenario })
+  if (directory === 'documents' && scenario !== undefined)
+    return ownVersions(db, { fileName: filename, scenario })
   const kept = await versionsOf(db, directory, filename)
   return kept.length === 0 && directory === 'documents' ? carriedVersions(db, filename) : kept
 }

@@ -7,14 +7,18 @@ import { removeNamed } from '#server/database/scenarios/shelf.ts'
 import { named } from '#server/content/first-names.ts'
 
 /**
- * It leaves the library; players of what was ordered before read it all the same, as they read the rest of their scenario (rule 57).
- * A copy that a scenario carries stays in it, and in the list; one that only scenarios carry cannot be removed (decision 0029).
+ * It leaves the library; players of what was ordered before read it all the same, as they read the rest of
+ * their scenario (rule 57). A copy that a scenario carries stays in it, and in the list; one that only
+ * scenarios carry cannot be removed (decision 0029).
  */
 export const removePDF = handler(removed.removePDF, async ({ db }, { editorId }, { filename }, { audit }) => {
   const id = filename === '' ? undefined : await removeNamed(db, 'document', filename, editorId)
   const carriers = filename === '' ? [] : await carriedDocuments(db, filename)
   const names = named([...new Set(carriers.map(({ scenario }) => scenario))])
-  if (id === undefined) return carriers.length > 0 ? no('document carried', { name: filename, names }) : no('document not selected')
+  if (id === undefined)
+    return carriers.length > 0
+      ? no('document carried', { name: filename, names })
+      : no('document not selected')
   audit.object = id
   const stays = carriers.length > 0 ? [sentence('document stays', { names })] : []
   return { type: 'success', data: [sentence('document deleted'), ...stays].join(' ') }

@@ -5,9 +5,12 @@ import { no } from '#server/calls/refused.ts'
 import { removeNamed } from '#server/database/scenarios/shelf.ts'
 
 /** It leaves the library; what was ordered goes on, and its versions are kept (rule 159). */
-export const removeScenario = handler(shelf.removeScenario, async ({ db }, { editorId }, { filename }, { audit }) => {
-  const id = filename === '' ? undefined : await removeNamed(db, 'scenario', filename, editorId)
-  if (id === undefined) return no('scenario not selected')
-  audit.object = id
-  return { type: 'success', data: sentence('scenario deleted') }
-})
+export const removeScenario = handler(
+  shelf.removeScenario,
+  async ({ db }, { editorId }, { filename }, { audit }) => {
+    const id = filename === '' ? undefined : await removeNamed(db, 'scenario', filename, editorId)
+    if (id === undefined) return no('scenario not selected')
+    audit.object = id
+    return { type: 'success', data: sentence('scenario deleted') }
+  },
+)

@@ -5,7 +5,10 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
-/** Any author may, as any author may remove (rule 3). The file of a picture is fetched from the trash first: a name without one is of no use. */
+/**
+ * Any author may, as any author may remove (rule 3). The file of a picture is fetched from the trash first: a
+ * name without one is of no use.
+ */
 export const restoreRemoved = handler(
   removed.restoreRemoved,
   async ({ db, media }, { editorId: by }, { what, id, as = '', title = '' }, { audit }) => {

@@ -13,9 +13,10 @@ import { named } from '#server/content/first-names.ts'
 import type { Db, Request } from '#server/services.ts'
 
 /**
- * A new version in the place of what was there, unless its author says which version he began from and there is another one (rule 156).
- * Scenarios that carried its former text have the new one with it, all or those its author chose (decision 0029); where he names a scenario, the
- * text that it carries is changed, and nothing else. Exercises keep what they froze (rule 57).
+ * A new version in the place of what was there, unless its author says which version he began from and there
+ * is another one (rule 156). Scenarios that carried its former text have the new one with it, all or those
+ * its author chose (decision 0029); where he names a scenario, the text that it carries is changed, and
+ * nothing else. Exercises keep what they froze (rule 57).
  */
 export const savePDF = handler(
   shelf.savePDF,
@@ -23,7 +24,9 @@ export const savePDF = handler(
     const document = await prepareDocument(input, clean)
     if (isRefusal(document)) return said(document)
     const written = { document, editorId, base: baseVersion }
-    return scenario === undefined ? inLibrary(db, { ...written, follow }, audit) : inScenario(db, { ...written, scenario }, audit)
+    return scenario === undefined
+      ? inLibrary(db, { ...written, follow }, audit)
+      : inScenario(db, { ...written, scenario }, audit)
   },
 )
 
@@ -43,10 +46,19 @@ const inLibrary = async (
   audit.object = saved.id
   audit.detail = { version: saved.version, scenarios: saved.changed.length, kept: saved.kept.length }
   const data = [sentence('document saved', { name: document.fileName }), ...followedWords(saved)].join(' ')
-  return { type: saved.kept.length > 0 && at.follow === null ? 'warning' : 'success', data, version: saved.version, saved: true } as const
+  return {
+    type: saved.kept.length > 0 && at.follow === null ? 'warning' : 'success',
+    data,
+    version: saved.version,
+    saved: true,
+  } as const
 }
 
-const inScenario = async (db: Db, { document, editorId, ...at }: Written & { readonly scenario: string }, audit: Request['audit']) => {
+const inScenario = async (
+  db: Db,
+  { document, editorId, ...at }: Written & { readonly scenario: string },
+  audit: Request['audit'],
+) => {
   const saved = await saveOwnText(db, document, editorId, at)
   if (isRefusal(saved)) return saved.refused === 'changed meanwhile' ? overtaken(saved) : said(saved)
   const { id, scenario, version } = saved
@@ -61,12 +73,21 @@ const inScenario = async (db: Db, { document, editorId, ...at }: Written & { rea
 }
 
 const overtaken = (refusal: Refusal) =>
-  ({ type: 'warning', data: sentenceOf(refusal), version: Number(refusal.values?.['version'] ?? 0), saved: false }) as const
+  ({
+    type: 'warning',
+    data: sentenceOf(refusal),
+    version: Number(refusal.values?.['version'] ?? 0),
+    saved: false,
+  }) as const
 
 /** Which scenarios changed with it, and which carry another text. */
 const followedWords = ({ changed, kept }: Followed): readonly string[] => [
   ...(changed.length > 0
-    ? [sentence('document changed in', { names: named(changed.map(({ scenario, version }) => `${scenario} (version ${version})`)) })]
+    ? [
+        sentence('document changed in', {
+          names: named(changed.map(({ scenario, version }) => `${scenario} (version ${version})`)),
+        }),
+      ]
     : []),
   ...(kept.length > 0 ? [sentence('document kept in', { names: named(kept) })] : []),
 ]

@@ -8,11 +8,18 @@ import { clean } from '#server/content/clean.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 import { saveSectionVersion } from '#server/database/scenarios/shelf.ts'
 
-export const saveSection = handler(shelf.saveSection, async ({ db }, { editorId }, { fileName, scenario }, { audit }) => {
-  const section = await prepareSection(fileName, scenario, clean)
-  if (isRefusal(section)) return said(placedText(section))
-  const { number, isNew } = await saveSectionVersion(db, section.name, section, editorId)
-  audit.object = section.name
-  audit.detail = { version: number, changed: isNew }
-  return { type: 'success', data: sentence('section saved', { name: section.name, version: number }), version: number }
-})
+export const saveSection = handler(
+  shelf.saveSection,
+  async ({ db }, { editorId }, { fileName, scenario }, { audit }) => {
+    const section = await prepareSection(fileName, scenario, clean)
+    if (isRefusal(section)) return said(placedText(section))
+    const { number, isNew } = await saveSectionVersion(db, section.name, section, editorId)
+    audit.object = section.name
+    audit.detail = { version: number, changed: isNew }
+    return {
+      type: 'success',
+      data: sentence('section saved', { name: section.name, version: number }),
+      version: number,
+    }
+  },
+)

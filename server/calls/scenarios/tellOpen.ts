@@ -6,22 +6,25 @@ import { newestVersion, type NewestVersion, overtakenBy } from '#server/database
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
 /** A scenario that was removed meanwhile is nobody's: the page learns of that when it saves. */
-export const tellOpen = handler(together.tellOpen, async ({ db }, { editorId }, { filename, tab = NAMELESS, instead, ...how }) => {
-  const scenarioId = filename === '' ? undefined : await scenarioNamed(db, filename)
-  if (scenarioId === undefined) return { others: [] }
-  const of = { scenarioId, editorId, tab }
-  if (how.left) {
-    await leaveOpenTab(db, of)
-    return { others: [] }
-  }
-  if (instead !== undefined && instead !== tab) await forgetTab(db, { editorId, tab: instead })
-  await tellOpenTab(db, { ...of, ...how })
-  const [others, newest] = await Promise.all([otherTabs(db, of), newestVersion(db, scenarioId)])
-  return {
-    others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })),
-    ...(newest && { newest: told(newest, editorId) }),
-  }
-})
+export const tellOpen = handler(
+  together.tellOpen,
+  async ({ db }, { editorId }, { filename, tab = NAMELESS, instead, ...how }) => {
+    const scenarioId = filename === '' ? undefined : await scenarioNamed(db, filename)
+    if (scenarioId === undefined) return { others: [] }
+    const of = { scenarioId, editorId, tab }
+    if (how.left) {
+      await leaveOpenTab(db, of)
+      return { others: [] }
+    }
+    if (instead !== undefined && instead !== tab) await forgetTab(db, { editorId, tab: instead })
+    await tellOpenTab(db, { ...of, ...how })
+    const [others, newest] = await Promise.all([otherTabs(db, of), newestVersion(db, scenarioId)])
+    return {
+      others: others.map(({ since, ...other }) => ({ ...other, since: since.toISOString() })),
+      ...(newest && { newest: told(newest, editorId) }),
+    }
+  },
+)
 
 const told = ({ filename, saved_by_id: by, ...newest }: NewestVersion, editorId: string) => ({
   ...{ filename, version: newest.number, user: newest.saved_by ?? 'somebody', isYou: by === editorId },

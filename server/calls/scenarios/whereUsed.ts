@@ -1,24 +1,33 @@
 import * as used from '#contracts/calls/scenarios/used.ts'
 import { personaName } from '#domain/scenario/uses/uses.ts'
 import { handler } from '#server/calls/handler.ts'
-import { exercisesUsing, otherUsesOfMedia, readUses, scenariosUsing, totalUsing } from '#server/database/scenarios/uses.ts'
+import {
+  exercisesUsing,
+  otherUsesOfMedia,
+  readUses,
+  scenariosUsing,
+  totalUsing,
+} from '#server/database/scenarios/uses.ts'
 
 /** By the name events have: a persona that was renamed is looked for as it is called now (rule 160). */
-export const whereUsed = handler(used.whereUsed, async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {
-  // Each version is kept once it is read: who asks again after a refusal for time goes on from there.
-  while (!(await readUses(db)));
-  const asked = what === 'persona' ? personaName(organisation, name) : name.toLowerCase()
-  const [{ scenarios, more }, total, exercises, others] = await Promise.all([
-    scenariosUsing(db, what, asked, page),
-    totalUsing(db, what, asked),
-    exercisesUsing(db, what, asked),
-    what === 'media' && asked !== '' ? otherUsesOfMedia(db, asked) : [],
-  ])
-  return {
-    scenarios: scenarios.map(({ events, ...scenario }) => ({ ...scenario, events: [...events] })),
-    more,
-    total,
-    exercises,
-    others: [...others],
-  }
-})
+export const whereUsed = handler(
+  used.whereUsed,
+  async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {
+    // Each version is kept once it is read: who asks again after a refusal for time goes on from there.
+    while (!(await readUses(db)));
+    const asked = what === 'persona' ? personaName(organisation, name) : name.toLowerCase()
+    const [{ scenarios, more }, total, exercises, others] = await Promise.all([
+      scenariosUsing(db, what, asked, page),
+      totalUsing(db, what, asked),
+      exercisesUsing(db, what, asked),
+      what === 'media' && asked !== '' ? otherUsesOfMedia(db, asked) : [],
+    ])
+    return {
+      scenarios: scenarios.map(({ events, ...scenario }) => ({ ...scenario, events: [...events] })),
+      more,
+      total,
+      exercises,
+      others: [...others],
+    }
+  },
+)

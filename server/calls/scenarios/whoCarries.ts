@@ -3,7 +3,9 @@ import { handler } from '#server/calls/handler.ts'
 import { carriersOf } from '#server/database/scenarios/carried.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
-/** Asked before a document is saved, so that its author hears which scenarios change with it (decision 0029). */
+/**
+ * Asked before a document is saved, so that its author hears which scenarios change with it (decision 0029).
+ */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)
   return shown ? carriersOf(db, shown.content) : { same: [], other: [] }

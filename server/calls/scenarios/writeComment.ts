@@ -5,15 +5,22 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { addComment } from '#server/database/scenarios/threads.ts'
 
-/** Only of events that are saved: another author finds nothing else. No version is made, so that nobody's save meets it. */
-export const writeComment = handler(together.writeComment, async ({ db }, { editorId }, { filename, event, text }, { audit }) => {
-  const current = filename === '' ? undefined : await currentScenario(db, filename)
-  const scenarioId = current && (await scenarioNamed(db, filename))
-  if (!current || scenarioId === undefined) return notFound
-  if (text.trim() === '') return no('comment empty')
-  if (!current.content.sections.some(({ events }) => events.some(({ id }) => id === event))) return no('comment without event')
-  await db.begin(tx => addComment(tx, { scenarioId, event, editorId, text: text.trim() }))
-  audit.object = current.content.fileName
-  audit.detail = { event }
-  return { type: 'success', data: sentence('comment written') }
-})
+/**
+ * Only of events that are saved: another author finds nothing else. No version is made, so that nobody's save
+ * meets it.
+ */
+export const writeComment = handler(
+  together.writeComment,
+  async ({ db }, { editorId }, { filename, event, text }, { audit }) => {
+    const current = filename === '' ? undefined : await currentScenario(db, filename)
+    const scenarioId = current && (await scenarioNamed(db, filename))
+    if (!current || scenarioId === undefined) return notFound
+    if (text.trim() === '') return no('comment empty')
+    if (!current.content.sections.some(({ events }) => events.some(({ id }) => id === event)))
+      return no('comment without event')
+    await db.begin(tx => addComment(tx, { scenarioId, event, editorId, text: text.trim() }))
+    audit.object = current.content.fileName
+    audit.detail = { event }
+    return { type: 'success', data: sentence('comment written') }
+  },
+)

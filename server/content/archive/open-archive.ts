@@ -1,4 +1,5 @@
-// A zip file with a scenario in it, or a scenario.json by itself, looked at before anything of it is believed; closed when its reader is done.
+// A zip file with a scenario in it, or a scenario.json by itself, looked at before anything of it is
+// believed; closed when its reader is done.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/wire/reading.ts'
@@ -9,7 +10,11 @@ import { zipDirectory, type ZipEntry } from './zip-directory.ts'
 export interface Archive {
   /** The text of scenario.json. */
   readonly scenario: string
-  readonly media: readonly { readonly name: string; readonly bytes: number; readonly read: () => Promise<Readable> }[]
+  readonly media: readonly {
+    readonly name: string
+    readonly bytes: number
+    readonly read: () => Promise<Readable>
+  }[]
   /** Files that are neither: nobody asked for them. */
   readonly strangers: readonly string[]
   /** What authors said of it lies in it, to be read. */
@@ -27,7 +32,10 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
   return buffer.subarray(0, bytesRead)
 }
 
-/** Hands the archive to `work`, and closes it whatever becomes of that. Refuses what is no archive with a scenario. */
+/**
+ * Hands the archive to `work`, and closes it whatever becomes of that. Refuses what is no archive with a
+ * scenario.
+ */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
   work: (archive: Archive) => Promise<T>,
@@ -41,13 +49,19 @@ export const withArchive = async <T>(
   }
 }
 
-/** A zip file begins with PK: what begins with a brace, perhaps behind an editor's mark and blank lines, is a scenario.json itself. */
-const isBare = async (file: FileHandle): Promise<boolean> => /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
+/**
+ * A zip file begins with PK: what begins with a brace, perhaps behind an editor's mark and blank lines, is a
+ * scenario.json itself.
+ */
+const isBare = async (file: FileHandle): Promise<boolean> =>
+  /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
 
 const bareIn = async (file: FileHandle, bytes: number): Promise<Archive | Refusal> => {
   if (bytes > MOST_TEXT) return refuse('archive too large')
   const text = await beginningOf(file, bytes)
-  return jsonExcess(text) ? refuse('archive too large') : { scenario: text.toString('utf8'), media: [], strangers: [], hasComments: false }
+  return jsonExcess(text)
+    ? refuse('archive too large')
+    : { scenario: text.toString('utf8'), media: [], strangers: [], hasComments: false }
 }
 
 const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
@@ -65,10 +79,14 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
     if (jsonExcess(Buffer.from(text))) return refuse('archive too large')
     return {
       scenario: text,
-      media: entries
-        .filter(isMedia)
-        .map(entry => ({ name: entry.name.slice(folder.length), bytes: entry.bytes, read: () => unzipped(entry) })),
-      strangers: entries.filter(entry => entry !== scenario && !isMedia(entry) && !isComments(entry)).map(({ name }) => name),
+      media: entries.filter(isMedia).map(entry => ({
+        name: entry.name.slice(folder.length),
+        bytes: entry.bytes,
+        read: () => unzipped(entry),
+      })),
+      strangers: entries
+        .filter(entry => entry !== scenario && !isMedia(entry) && !isComments(entry))
+        .map(({ name }) => name),
       hasComments: entries.some(isComments),
     }
   } catch (error) {

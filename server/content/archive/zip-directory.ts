@@ -1,4 +1,5 @@
-// What a zip file says it holds, believed in nothing: no path outside, no link, no second file of a name, no bomb (security.md row 15, UP7).
+// What a zip file says it holds, believed in nothing: no path outside, no link, no second file of a name, no
+// bomb (security.md row 15, UP7).
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, fromFdPromise } from 'yauzl'
@@ -45,12 +46,18 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
   // Where the first entry will be read: the types call it a boolean.
   const directoryAt = Number(zip.readEntryCursor)
-  if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY) return refuse('archive too large')
+  if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY)
+    return refuse('archive too large')
   const entries: ZipEntry[] = []
   for await (const entry of zip.eachEntry()) {
     const name = nameIn(entry.fileNameRaw)
     if (name === undefined || !isPlainFile(entry)) return unreadable
-    const { crc32: crc, compressedSize: packed, uncompressedSize: bytes, relativeOffsetOfLocalHeader: offset } = entry
+    const {
+      crc32: crc,
+      compressedSize: packed,
+      uncompressedSize: bytes,
+      relativeOffsetOfLocalHeader: offset,
+    } = entry
     entries.push({ name, crc, packed, bytes, offset, open: () => zip.openReadStreamPromise(entry) })
   }
   return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
@@ -58,7 +65,8 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
 
 /** Not encrypted, not packed in a way of its own, and no link. */
 const isPlainFile = (entry: Entry): boolean =>
-  entry.canDecodeFileData() && !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
+  entry.canDecodeFileData() &&
+  !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
 
 const nameIn = (bytes: Buffer): string | undefined => {
   try {
@@ -87,8 +95,14 @@ const isInside = (name: string): boolean =>
     .split('/')
     .every(step => step !== '' && step !== '.' && step !== '..')
 
-/** Files that share their bytes, with each other or with the directory, unpack to far more than the archive has: the better bomb. */
+/**
+ * Files that share their bytes, with each other or with the directory, unpack to far more than the archive
+ * has: the better bomb.
+ */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)
-  return inOrder.some(({ offset, packed }, index) => offset + LOCAL_HEADER + packed > (inOrder[index + 1]?.offset ?? directoryAt))
+  return inOrder.some(
+    ({ offset, packed }, index) =>
+      offset + LOCAL_HEADER + packed > (inOrder[index + 1]?.offset ?? directoryAt),
+  )
 }

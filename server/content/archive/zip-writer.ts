@@ -11,13 +11,21 @@ export interface Packed {
 /** The first day the format knows, and plain files: no archive of ours tells when and where it was packed. */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
-/** In parts. Texts come first, then files as they are read: packed as well, since some readers take no stored file whose checksum follows it. */
-export async function* zipOf(texts: Readonly<Record<string, string>>, files: readonly Packed[]): AsyncGenerator<Uint8Array> {
+/**
+ * In parts. Texts come first, then files as they are read: packed as well, since some readers take no stored
+ * file whose checksum follows it.
+ */
+export async function* zipOf(
+  texts: Readonly<Record<string, string>>,
+  files: readonly Packed[],
+): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile()
   let reading: Readable | undefined
   for (const [name, text] of Object.entries(texts)) zip.addBuffer(Buffer.from(text), name, ALIKE)
   for (const { name, bytes, read } of files)
-    zip.addReadStreamLazy(name, { ...ALIKE, compressionLevel: 1, size: bytes }, give => give(null, (reading = Readable.from(read()))))
+    zip.addReadStreamLazy(name, { ...ALIKE, compressionLevel: 1, size: bytes }, give =>
+      give(null, (reading = Readable.from(read()))),
+    )
   zip.end()
   const parts = zip.outputStream as Readable
   zip.on('error', (error: Error) => parts.destroy(error))

@@ -22,13 +22,22 @@ export interface FindingsSaid {
 /** A number alone says nothing to who wrote the words. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
-export const findingsOf = ({ scenario, known }: { readonly scenario: Scenario; readonly known: Known }): FindingsSaid => {
+export const findingsOf = ({
+  scenario,
+  known,
+}: {
+  readonly scenario: Scenario
+  readonly known: Known
+}): FindingsSaid => {
   const findings = checkScenario(scenario, known)
   const count = (severity: Severity) => findings.filter(finding => finding.severity === severity).length
   const errors = findings.filter(({ severity, rule }) => severity === 'error' && !SAID.has(rule))
-  const first = errors.slice(0, FIRST).map(finding => `${placeOfFinding(finding)}${called(finding)}: ${findingSentence(finding)}`)
+  const first = errors
+    .slice(0, FIRST)
+    .map(finding => `${placeOfFinding(finding)}${called(finding)}: ${findingSentence(finding)}`)
   return {
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
-    errors: errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),
+    errors:
+      errors.length === 0 ? '' : sentence('scenario errors', { n: errors.length, first: first.join(' ') }),
   }
 }

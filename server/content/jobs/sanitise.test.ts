@@ -90,10 +90,13 @@ describe('authored HTML', () => {
   })
 
   test('of our own making passes unchanged', () => {
-    const file: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8'))
+    const file: unknown = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8'),
+    )
     const contents: string[] = []
     JSON.stringify(file, (key, value: unknown) => {
-      if (typeof value === 'string' && /^(content|description|correctFeedback|wrongFeedback)$/.test(key)) contents.push(value)
+      if (typeof value === 'string' && /^(content|description|correctFeedback|wrongFeedback)$/.test(key))
+        contents.push(value)
       return value
     })
     expect(contents.length).toBeGreaterThan(100)

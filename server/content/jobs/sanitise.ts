@@ -1,23 +1,39 @@
-// Authored HTML made harmless when it is saved, by the list that the browser cleans by again (domain/scenario/authored-html.ts).
+// Authored HTML made harmless when it is saved, by the list that the browser cleans by again
+// (domain/scenario/authored-html.ts).
 import sanitizeHtml from 'sanitize-html'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeSource, safeStyle } from '#domain/scenario/authored-html.ts'
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  safeLink,
+  safeSource,
+  safeStyle,
+} from '#domain/scenario/authored-html.ts'
 
-/** Open elements at once. Tables in tables of a newsletter have forty; the parser looks through all of them at every tag. */
+/**
+ * Open elements at once. Tables in tables of a newsletter have forty; the parser looks through all of them at
+ * every tag.
+ */
 export const DEEPEST = 100
 
-/** Characters of a text as it is stored: what its contract takes, so that what was saved once can be saved again. */
+/**
+ * Characters of a text as it is stored: what its contract takes, so that what was saved once can be saved
+ * again.
+ */
 const LONGEST = 1_000_000
 
 /** Broken HTML settles in two or three passes; what does not is no text of an author. */
 const MOST_PASSES = 10
 
 /**
- * Tags, attributes, links, pictures and styles of the allow-list. Cleaned until cleaning changes nothing, so that what a browser, or the
- * next save, reads into it is what was read here. Refuses what is nested too deep, never settles, or is too long once every sign in it
- * is written as HTML: its cost grows with its length alone.
+ * Tags, attributes, links, pictures and styles of the allow-list. Cleaned until cleaning changes nothing, so
+ * that what a browser, or the next save, reads into it is what was read here. Refuses what is nested too
+ * deep, never settles, or is too long once every sign in it is written as HTML: its cost grows with its
+ * length alone.
  */
-export const sanitise = (html: string): string | Refusal<'text too deep' | 'text overlong' | 'text unsettled'> => {
+export const sanitise = (
+  html: string,
+): string | Refusal<'text too deep' | 'text overlong' | 'text unsettled'> => {
   let before = html
   try {
     for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -71,6 +87,11 @@ const RULES: sanitizeHtml.IOptions = {
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
 }
 
-/** The library's own filter copies all it has written for each picture it takes out. In what it has written no value holds < or >. */
+/**
+ * The library's own filter copies all it has written for each picture it takes out. In what it has written no
+ * value holds < or >.
+ */
 const withoutEmptyPictures = (clean: string): string =>
-  clean.replaceAll(/<img\b[^<>]*>/g, picture => (/^<img(?: [a-z]+(?:="[^"]*")?)*? src="/.test(picture) ? picture : ''))
+  clean.replaceAll(/<img\b[^<>]*>/g, picture =>
+    /^<img(?: [a-z]+(?:="[^"]*")?)*? src="/.test(picture) ? picture : '',
+  )

@@ -1,9 +1,10 @@
-// Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once (security.md, NA-03, NA-08).
+// Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once
+// (security.md, NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody else. `replaced`: there is another link
- * for the place.
+ * `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody
+ * else. `replaced`: there is another link for the place.
  */
 export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
@@ -33,7 +34,9 @@ export const callerOfAccount = async (db: Queries, tokenHash: Buffer): Promise<F
 
 /** An author or administrator: idle 4 h, absolute 24 h. */
 export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
-  const [row] = await db<{ id: string; username: string; admin: boolean; restricted: boolean; idle: boolean }[]>`
+  const [row] = await db<
+    { id: string; username: string; admin: boolean; restricted: boolean; idle: boolean }[]
+  >`
     select editor.id, editor.username, editor.admin, editor.restricted, session.seen_at < now() - interval '1 minute' as idle
     from session join editor on editor.id = session.editor_id
     where session.token_hash = ${tokenHash} and session.expires_at > now() and session.seen_at > now() - interval '4 hours'
@@ -45,11 +48,13 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 }
 
 /**
- * Seats' own links, in the order of the hashes (in hex): good until 30 days after the seat expired, for the report; what a player may do by
- * then is the call's matter.
+ * Seats' own links, in the order of the hashes (in hex): good until 30 days after the seat expired, for the
+ * report; what a player may do by then is the call's matter.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
-  const rows = await db<{ hash: string; id: string; exercise_id: string; over: boolean; gone: boolean; renewed: boolean }[]>`
+  const rows = await db<
+    { hash: string; id: string; exercise_id: string; over: boolean; gone: boolean; renewed: boolean }[]
+  >`
     select encode(seat.token_hash, 'hex') as hash, seat.id, seat.exercise_id, seat.expires_at < now() - interval '30 days' as over,
       seat.cancelled_at is not null as gone,
       seat.cancelled_at is not null and exists (select from seat live where live.exercise_id = seat.exercise_id
@@ -62,7 +67,13 @@ export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): 
 }
 
 export type SeatBehind =
-  | { readonly id: string; readonly exercise_id: string; readonly over: boolean; readonly gone: boolean; readonly renewed: boolean }
+  | {
+      readonly id: string
+      readonly exercise_id: string
+      readonly over: boolean
+      readonly gone: boolean
+      readonly renewed: boolean
+    }
   | undefined
 
 /** What a seat's link makes of whoever sends it. */
@@ -90,10 +101,12 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
   return row.over ? 'expired' : { caller: { kind: 'facilitator', exerciseId: row.id } }
 }
 
-const touchSession = (db: Queries, tokenHash: Buffer) => db`update session set seen_at = now() where token_hash = ${tokenHash}`
+const touchSession = (db: Queries, tokenHash: Buffer) =>
+  db`update session set seen_at = now() where token_hash = ${tokenHash}`
 
 /** Notes that these players were there, in one statement for many of them. */
-export const touchSeats = (db: Queries, seats: readonly string[]) => db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
+export const touchSeats = (db: Queries, seats: readonly string[]) =>
+  db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
 /** Sessions that nobody can use any more. */
 /** Nobody gets in with one that was idle too long; it goes with its day. */

@@ -8,8 +8,8 @@ const GOOD_FOR = '30 minutes'
 /** Between two letters to one account. */
 const PAUSE = '1 minute'
 /**
- * Letters to one account in a day that strangers can bring about, and as many again for who asks from where somebody has logged in to it:
- * nobody fills a mailbox, and nobody uses up what its owner may ask for.
+ * Letters to one account in a day that strangers can bring about, and as many again for who asks from where
+ * somebody has logged in to it: nobody fills a mailbox, and nobody uses up what its owner may ask for.
  */
 const MOST_A_DAY = 5
 
@@ -31,10 +31,13 @@ interface NewReset {
 }
 
 /**
- * Opens a link; false when one was asked for a moment ago, or too often today. Those that are open stay so, or anybody could end them. It
- * takes turns with others at the account.
+ * Opens a link; false when one was asked for a moment ago, or too often today. Those that are open stay so,
+ * or anybody could end them. It takes turns with others at the account.
  */
-export const openReset = async (tx: Queries, { id, account, tokenHash, fromHome }: NewReset): Promise<boolean> => {
+export const openReset = async (
+  tx: Queries,
+  { id, account, tokenHash, fromHome }: NewReset,
+): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const [sent] = await tx<[{ recent: number; today: number }]>`
     select count(*) filter (where created_at > now() - ${PAUSE}::interval and used_at is null)::int as recent,
@@ -60,7 +63,10 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/** Uses a link up; false when it had been, or its time was over. Whoever opens another one takes turns with it at the account. */
+/**
+ * Uses a link up; false when it had been, or its time was over. Whoever opens another one takes turns with it
+ * at the account.
+ */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`
@@ -69,4 +75,5 @@ export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer)
   return taken.length > 0
 }
 
-export const forgetOldResets = (db: Queries) => db`delete from password_reset where created_at < now() - interval '1 day'`
+export const forgetOldResets = (db: Queries) =>
+  db`delete from password_reset where created_at < now() - interval '1 day'`

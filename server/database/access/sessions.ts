@@ -6,7 +6,9 @@ const MOST = 10
 /** Absolute life of a session, as the browser's own 24 h rule (S2§4). */
 const LIFE = '24 hours'
 
-type Owner = { readonly account: string; readonly editor: null } | { readonly account: null; readonly editor: string }
+type Owner =
+  | { readonly account: string; readonly editor: null }
+  | { readonly account: null; readonly editor: string }
 
 /** Opens a session. Of more than ten the least recently opened end. */
 export const openSession = async (db: Queries, tokenHash: Buffer, { account, editor }: Owner) => {
@@ -21,7 +23,8 @@ export const openSession = async (db: Queries, tokenHash: Buffer, { account, edi
 }
 
 /** Ends a session; ending one that is over changes nothing. */
-export const endSession = (db: Queries, tokenHash: Buffer) => db`delete from session where token_hash = ${tokenHash}`
+export const endSession = (db: Queries, tokenHash: Buffer) =>
+  db`delete from session where token_hash = ${tokenHash}`
 
 /** Ends every session of somebody. */
 export const endSessions = (db: Queries, { account, editor }: Owner) =>

@@ -15,7 +15,10 @@ export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> 
     from throttle where key = any(${keys}::text[]) and expires_at > now()`
 
 /** One failure more for each key, kept for `seconds` from its first one. */
-export const countFailures = (db: Queries, failures: readonly { readonly key: string; readonly seconds: number }[]) =>
+export const countFailures = (
+  db: Queries,
+  failures: readonly { readonly key: string; readonly seconds: number }[],
+) =>
   db`
     insert into throttle as old (key, points, expires_at)
     select key, 1, now() + make_interval(secs => seconds) from unnest(${failures.map(({ key }) => key)}::text[],

@@ -7,15 +7,18 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 /** '0' without reports, '1' with them, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'
 
-/** What a login needs to know. Level and brand are the customer's, agreement and password the account's own (rule 16). */
+/**
+ * What a login needs to know. Level and brand are the customer's, agreement and password the account's own
+ * (rule 16).
+ */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
 }
 
 /**
- * An account that may log in: neither it nor its customer is disabled. Sought under the spelling by which tries are counted: PostgreSQL
- * reads İ as i, and JavaScript does not.
+ * An account that may log in: neither it nor its customer is disabled. Sought under the spelling by which
+ * tries are counted: PostgreSQL reads İ as i, and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
@@ -26,9 +29,14 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/** Whose log in failed, one that may not log in either; what was typed in place of a name is nobody's and is kept nowhere. */
+/**
+ * Whose log in failed, one that may not log in either; what was typed in place of a name is nobody's and is
+ * kept nowhere.
+ */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
-  const [account] = await db<{ id: string }[]>`select id from account where lower(username) = ${canonicalName(username)}`
+  const [account] = await db<
+    { id: string }[]
+  >`select id from account where lower(username) = ${canonicalName(username)}`
   return account?.id
 }
 
@@ -48,15 +56,24 @@ export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
 /**
- * Whether what fitted is still the password of the account, and the account may log in. Held until the end of the transaction: looking at a
- * password takes a while, and who changes it meanwhile ends the sessions that are there.
+ * Whether what fitted is still the password of the account, and the account may log in. Held until the end of
+ * the transaction: looking at a password takes a while, and who changes it meanwhile ends the sessions that
+ * are there.
  */
-export const holdLogin = async (tx: Queries, { id, password_hash: looked }: Pick<LoginAccount, 'id' | 'password_hash'>): Promise<boolean> =>
-  (await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`).length === 1
+export const holdLogin = async (
+  tx: Queries,
+  { id, password_hash: looked }: Pick<LoginAccount, 'id' | 'password_hash'>,
+): Promise<boolean> =>
+  (
+    await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`
+  ).length === 1
 
 /** The same password under a stronger hash, unless it was changed since. */
-export const raisePasswordHash = (db: Queries, { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>, hash: string) =>
-  db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
+export const raisePasswordHash = (
+  db: Queries,
+  { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>,
+  hash: string,
+) => db`update account set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
 
 /** A customer as orders and credits see it; dates are texts. */
 export type Customer = Pick<
@@ -83,10 +100,14 @@ export type Customer = Pick<
 }
 
 /**
- * The customer `tenantId` as `accountId`, itself or one of its trainers, may act for it: the agreement is the account's.
- * Undefined when one of the two is disabled or they do not belong together.
+ * The customer `tenantId` as `accountId`, itself or one of its trainers, may act for it: the agreement is the
+ * account's. Undefined when one of the two is disabled or they do not belong together.
  */
-export const customerFor = async (db: Queries, tenantId: string, accountId = tenantId): Promise<Customer | undefined> => {
+export const customerFor = async (
+  db: Queries,
+  tenantId: string,
+  accountId = tenantId,
+): Promise<Customer | undefined> => {
   const [customer] = await db<Customer[]>`
     select tenant.id, tenant.username, tenant.level, tenant.credit, tenant.allowance, tenant.rollover, tenant.credit_spent, tenant.private, tenant.identifier_choices, tenant.client_id,
       tenant.subscribed_on::text, tenant.subscribed_until::text, tenant.next_refill::text, account.nda_hash, account.portal_role, client.nda_text, now() as now,
@@ -139,10 +160,15 @@ export const editorToLogIn = async (db: Queries, username: string): Promise<Logi
 
 /** As `accountTried`. */
 export const editorTried = async (db: Queries, username: string): Promise<string | undefined> => {
-  const [editor] = await db<{ id: string }[]>`select id from editor where lower(username) = ${canonicalName(username)}`
+  const [editor] = await db<
+    { id: string }[]
+  >`select id from editor where lower(username) = ${canonicalName(username)}`
   return editor?.id
 }
 
 /** The same password under a stronger hash, unless it was changed since. */
-export const raiseEditorPasswordHash = (db: Queries, { id, password_hash: before }: LoginEditor, hash: string) =>
-  db`update editor set password_hash = ${hash} where id = ${id} and password_hash = ${before}`
+export const raiseEditorPasswordHash = (
+  db: Queries,
+  { id, password_hash: before }: LoginEditor,
+  hash: string,
+) => db`update editor set password_hash = ${hash} where id = ${id} and password_hash = ${before}`

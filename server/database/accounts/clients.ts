@@ -3,11 +3,16 @@ import type { Queries } from '#server/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
 
 export const clientNamed = async (db: Queries, name: string): Promise<string | undefined> => {
-  const [client] = await db<Pick<ClientRow, 'id'>[]>`select id from client where lower(name) = lower(${name}) and removed_at is null`
+  const [client] = await db<
+    Pick<ClientRow, 'id'>[]
+  >`select id from client where lower(name) = lower(${name}) and removed_at is null`
   return client?.id
 }
 
-export type ListedClient = Pick<ClientRow, 'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'>
+export type ListedClient = Pick<
+  ClientRow,
+  'name' | 'email' | 'branding_logo_url' | 'nda_text' | 'support_email'
+>
 
 export const allClients = (db: Queries) =>
   db<ListedClient[]>`
@@ -24,15 +29,24 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
-/** What is named is written, and nothing else; what stood there before, as it was under the lock. Undefined: it was removed meanwhile. */
-export const changeClient = async (tx: Queries, id: string, changes: ClientChanges): Promise<Required<ClientChanges> | undefined> => {
+/**
+ * What is named is written, and nothing else; what stood there before, as it was under the lock. Undefined:
+ * it was removed meanwhile.
+ */
+export const changeClient = async (
+  tx: Queries,
+  id: string,
+  changes: ClientChanges,
+): Promise<Required<ClientChanges> | undefined> => {
   const [before] = await tx<Required<ClientChanges>[]>`
     select branding_logo_url, nda_text, support_email from client where id = ${id} and removed_at is null for update`
   if (before && Object.keys(changes).length > 0) await tx`update client set ${tx(changes)} where id = ${id}`
   return before
 }
 
-/** Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then. */
+/**
+ * Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then.
+ */
 export const removeClient = async (db: Queries, id: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now() where id = ${id} and removed_at is null and not exists (

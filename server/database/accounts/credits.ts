@@ -3,8 +3,8 @@ import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 /**
- * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit (NA-25).
- * The balance left; undefined when it is too low. The row stays locked until the transaction ends.
+ * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit
+ * (NA-25). The balance left; undefined when it is too low. The row stays locked until the transaction ends.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`
@@ -14,7 +14,10 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
 }
 
 /** The balance and the monthly allowance, held until the transaction ends. */
-export const holdBalance = async (db: Queries, tenantId: string): Promise<Pick<AccountRow, 'credit' | 'allowance'> | undefined> => {
+export const holdBalance = async (
+  db: Queries,
+  tenantId: string,
+): Promise<Pick<AccountRow, 'credit' | 'allowance'> | undefined> => {
   const [row] = await db<
     Pick<AccountRow, 'credit' | 'allowance'>[]
   >`select credit, allowance from account where id = ${tenantId} for update`
@@ -37,7 +40,10 @@ export interface LedgerEntry {
   readonly reason: string
 }
 
-export const writeLedger = (db: Queries, { tenantId, kind, change, balance, exerciseId, actor, reason }: LedgerEntry) =>
+export const writeLedger = (
+  db: Queries,
+  { tenantId, kind, change, balance, exerciseId, actor, reason }: LedgerEntry,
+) =>
   db`
     insert into ledger (tenant_id, kind, change, balance, exercise_id, actor, reason)
     values (${tenantId}, ${kind}, ${change}, ${balance}, ${exerciseId}, ${actor}, ${reason})`

@@ -6,7 +6,10 @@ import type { LedgerRow } from '../tables/ledger.ts'
 import { endResets } from '../access/password-resets.ts'
 import { endSessions } from '../access/sessions.ts'
 
-export type ListedAccount = Pick<AccountRow, 'username' | 'email' | 'level' | 'credit' | 'private' | 'disabled_at'> & {
+export type ListedAccount = Pick<
+  AccountRow,
+  'username' | 'email' | 'level' | 'credit' | 'private' | 'disabled_at'
+> & {
   kind: 'customer' | 'subaccount'
   subscribed_until: IsoDate | null
   brand: ClientRow['name'] | null
@@ -98,7 +101,10 @@ export interface NewTrainer {
 }
 
 /** The new trainer's id; undefined when the name is taken. */
-export const insertTrainer = async (db: Queries, { tenantId, username, trainer, email, passwordHash }: NewTrainer) => {
+export const insertTrainer = async (
+  db: Queries,
+  { tenantId, username, trainer, email, passwordHash }: NewTrainer,
+) => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     insert into account (tenant_id, kind, username, email, password_hash, portal_role, trainer)
     values (${tenantId}, 'subaccount', ${username}, ${email}, ${passwordHash}, '01', ${trainer})
@@ -123,8 +129,9 @@ export interface AccountChanges {
 }
 
 /**
- * Sets the columns that are named. With another password or address, or disabled, an account is logged out everywhere, and a link that was
- * mailed to it sets no password any more (security.md 9.3): one transaction, in which `holdLogin` waits.
+ * Sets the columns that are named. With another password or address, or disabled, an account is logged out
+ * everywhere, and a link that was mailed to it sets no password any more (security.md 9.3): one transaction,
+ * in which `holdLogin` waits.
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return
@@ -136,7 +143,10 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
-/** What can be set, held until the transaction ends: of two who change it the second sees what the first made of it. */
+/**
+ * What can be set, held until the transaction ends: of two who change it the second sees what the first made
+ * of it.
+ */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`
     select level, portal_role, allowance, rollover, client_id, identifier_choices, subscribed_on::text as subscribed_on,
@@ -147,11 +157,13 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
 
 /** Both are false, and change nothing, where it was so already. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
-  const { count } = await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
+  const { count } =
+    await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
   return count > 0
 }
 export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
-  const { count } = await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`
+  const { count } =
+    await db`delete from scenario_grant where tenant_id = ${tenantId} and scenario_id = ${scenarioId}`
   return count > 0
 }
 

@@ -20,7 +20,11 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
 }
 
 /** Books refills under their days, and begins a new month of spending. Nothing where there is none. */
-export const keepRefills = async (tx: Queries, id: string, { refills, nextRefill }: RefillPlan): Promise<void> => {
+export const keepRefills = async (
+  tx: Queries,
+  id: string,
+  { refills, nextRefill }: RefillPlan,
+): Promise<void> => {
   await tx`update account set next_refill = ${nextRefill}::text::date where id = ${id}`
   const last = refills.at(-1)
   if (!last) return

@@ -2,7 +2,10 @@
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
-  /** The newest entry that was looked at, and its hash: noted elsewhere they show later that nothing was cut off at this end. */
+  /**
+   * The newest entry that was looked at, and its hash: noted elsewhere they show later that nothing was cut
+   * off at this end.
+   */
   readonly last: string
   readonly head: string
   /** Id of the first entry that does not follow from the one before it. */
@@ -11,7 +14,10 @@ export interface Checked {
   readonly more: boolean
 }
 
-/** Noted by the database when entries were forgotten: without it nobody could tell a forgotten entry from a stolen one. */
+/**
+ * Noted by the database when entries were forgotten: without it nobody could tell a forgotten entry from a
+ * stolen one.
+ */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
 /** Read at once: a statement may not take long. */
@@ -21,7 +27,11 @@ const PART = 10_000
  * Follows the chain up to the first break, or until `enough` says so.
  * @param after an entry that was looked at before; null: from what the last forgotten entry left behind
  */
-export const checkChain = async (db: Queries, after: string | null, enough: () => boolean): Promise<Checked> => {
+export const checkChain = async (
+  db: Queries,
+  after: string | null,
+  enough: () => boolean,
+): Promise<Checked> => {
   let checked: Checked = { last: after ?? '0', head: await chainUpTo(db, after), broken: null, more: true }
   while (checked.more && checked.broken === null && !enough()) checked = await checkPart(db, checked)
   return checked

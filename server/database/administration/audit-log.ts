@@ -75,8 +75,8 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 const MOST_NAMED = 500
 
 /**
- * What an account is found by besides: the logins below it, and the exercises that were ordered for it or by it. An exercise is the object of its
- * own order, change and removal.
+ * What an account is found by besides: the logins below it, and the exercises that were ordered for it or by
+ * it. An exercise is the object of its own order, change and removal.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)

@@ -3,7 +3,10 @@ import type { Queries } from '#server/services.ts'
 import { openSession } from '../access/sessions.ts'
 import type { EditorRow } from '../tables/accounts.ts'
 
-export type ListedAccount = Pick<EditorRow, 'id' | 'username' | 'admin' | 'restricted' | 'disabled_at' | 'last_login_at'> & {
+export type ListedAccount = Pick<
+  EditorRow,
+  'id' | 'username' | 'admin' | 'restricted' | 'disabled_at' | 'last_login_at'
+> & {
   second_factor: boolean
   sessions: number
 }
@@ -22,7 +25,9 @@ export const insertEditor = async (
   db: Queries,
   editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
 ): Promise<string | undefined> => {
-  const [row] = await db<Pick<EditorRow, 'id'>[]>`insert into editor ${db(editor)} on conflict (lower(username)) do nothing returning id`
+  const [row] = await db<
+    Pick<EditorRow, 'id'>[]
+  >`insert into editor ${db(editor)} on conflict (lower(username)) do nothing returning id`
   return row?.id
 }
 
@@ -35,9 +40,14 @@ export const changeEditor = async (
   if (Object.keys(changes).length > 0) await db`update editor set ${db(changes)} where id = ${id}`
 }
 
-/** Every administrator who may log in. Held until the end of the transaction: two of them cannot take each other's right at once. */
+/**
+ * Every administrator who may log in. Held until the end of the transaction: two of them cannot take each
+ * other's right at once.
+ */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
-  const rows = await db<Pick<EditorRow, 'id'>[]>`select id from editor where admin and disabled_at is null order by id for update`
+  const rows = await db<
+    Pick<EditorRow, 'id'>[]
+  >`select id from editor where admin and disabled_at is null order by id for update`
   return rows.map(({ id }) => id)
 }
 
@@ -48,8 +58,8 @@ export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buff
 }
 
 /**
- * The hash of an editor who may log in. Held until the end of the transaction: who logs in takes turns with who changes how that is done,
- * and so is either refused or logged out.
+ * The hash of an editor who may log in. Held until the end of the transaction: who logs in takes turns with
+ * who changes how that is done, and so is either refused or logged out.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`
@@ -58,7 +68,11 @@ export const holdEditor = async (tx: Queries, editorId: string): Promise<string 
 }
 
 /** Ends every session but `spared`, and every log in that is half done. */
-export const logOutEditor = async (db: Queries, editorId: string, spared: Buffer | null = null): Promise<void> => {
+export const logOutEditor = async (
+  db: Queries,
+  editorId: string,
+  spared: Buffer | null = null,
+): Promise<void> => {
   await holdEditor(db, editorId)
   await db`delete from login_challenge where editor_id = ${editorId}`
   await db`delete from session where editor_id = ${editorId} and token_hash is distinct from ${spared}`
@@ -70,6 +84,8 @@ export const editorNameOf = async (db: Queries, id: string): Promise<string> => 
 }
 
 export const passwordHashOf = async (db: Queries, id: string): Promise<string | undefined> => {
-  const [row] = await db<Pick<EditorRow, 'password_hash'>[]>`select password_hash from editor where id = ${id}`
+  const [row] = await db<
+    Pick<EditorRow, 'password_hash'>[]
+  >`select password_hash from editor where id = ${id}`
   return row?.password_hash
 }

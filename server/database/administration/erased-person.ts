@@ -1,4 +1,5 @@
-// One person's address, wherever it is stored, and its end: what an erasure does to all (erasure.ts), to those spellings alone.
+// One person's address, wherever it is stored, and its end: what an erasure does to all (erasure.ts), to
+// those spellings alone.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
@@ -12,7 +13,9 @@ interface OfOne {
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 
-/** At how many places the address stands, in how many exercises, and how many letters are on their way to it. */
+/**
+ * At how many places the address stands, in how many exercises, and how many letters are on their way to it.
+ */
 export const countOne = async (db: Queries, address: string) => {
   const [row] = await db<[{ removed: number; exercises: number; cancelled: number }]>`
     select count(*)::int as removed, count(distinct exercise_id)::int as exercises,
@@ -22,15 +25,18 @@ export const countOne = async (db: Queries, address: string) => {
 }
 
 /**
- * Texts, copies and letters before places: what is looked for is known until the last. Run again after a kill it finds less, by the address that
- * the erasure keeps until it is done.
+ * Texts, copies and letters before places: what is looked for is known until the last. Run again after a kill
+ * it finds less, by the address that the erasure keeps until it is done.
  */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
-  const spelt = await db<{ email: string }[]>`select distinct email from seat where email is not null and ${isHis(db, db`email`, address)}`
+  const spelt = await db<
+    { email: string }[]
+  >`select distinct email from seat where email is not null and ${isHis(db, db`email`, address)}`
   await eraseFromTexts(db, eraserOf([address, ...spelt.map(({ email }) => email)]))
   await db.begin(tx => letters(tx, id, address))
   await db`delete from asked_link where kind = 'exercise' and ${isHis(db, db`name`, address)}`
-  const erased = await db`update seat set email = null where email is not null and ${isHis(db, db`email`, address)}`
+  const erased =
+    await db`update seat set email = null where email is not null and ${isHis(db, db`email`, address)}`
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 

@@ -1,5 +1,6 @@
-// What players and facilitators wrote, read from its beginning: answers, forms, notes, posts, messages, the names they acted under, and
-// drafts; also of runs that were reset. Nobody waits for it: a few entries at a time, with others in between.
+// What players and facilitators wrote, read from its beginning: answers, forms, notes, posts, messages, the
+// names they acted under, and drafts; also of runs that were reset. Nobody waits for it: a few entries at a
+// time, with others in between.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -19,7 +20,10 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 
 type Reads = <T>(text: T) => Promise<T>
 
-/** Every text in a value, but the words by which an exercise knows its seats: those are no addresses, and somebody is called so. */
+/**
+ * Every text in a value, but the words by which an exercise knows its seats: those are no addresses, and
+ * somebody is called so.
+ */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
   const within = (value: unknown): unknown => {
@@ -29,7 +33,9 @@ const sharing = (erase: Eraser): Reads => {
     }
     if (Array.isArray(value)) return value.map(within)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, KEPT.has(key) ? part : within(part)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, KEPT.has(key) ? part : within(part)]),
+    )
   }
   return async <T>(value: T) => {
     const erased = within(value)
@@ -51,7 +57,10 @@ interface LoggedFact {
 const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined']
 
 const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
-  let after: Pick<LoggedFact, 'exercise_id' | 'number'> = { exercise_id: '00000000-0000-0000-0000-000000000000', number: 0 }
+  let after: Pick<LoggedFact, 'exercise_id' | 'number'> = {
+    exercise_id: '00000000-0000-0000-0000-000000000000',
+    number: 0,
+  }
   for (;;) {
     const entries = await db<LoggedFact[]>`
       select exercise_id, number, fact from log
@@ -69,7 +78,10 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** The log is append-only but for this; whoever holds the exercise in memory reads it anew (exercises/played.ts). */
+/**
+ * The log is append-only but for this; whoever holds the exercise in memory reads it anew
+ * (exercises/played.ts).
+ */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
   await tx`select set_config('holdfast.erasing', 'on', true)`
   await tx`
@@ -87,7 +99,11 @@ interface Draft {
 }
 
 const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
-  let after: Omit<Draft, 'text'> = { exercise_id: '00000000-0000-0000-0000-000000000000', owner: '', event: '' }
+  let after: Omit<Draft, 'text'> = {
+    exercise_id: '00000000-0000-0000-0000-000000000000',
+    owner: '',
+    event: '',
+  }
   for (;;) {
     const drafts = await db<Draft[]>`
       select exercise_id, owner, event, text from draft

@@ -1,5 +1,5 @@
-// Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which may be the last before a kill:
-// what is gone is gone, and whoever runs it again finds less.
+// Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which
+// may be the last before a kill: what is gone is gone, and whoever runs it again finds less.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'
@@ -13,20 +13,27 @@ export interface Erasure {
 }
 
 /**
- * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one reads the texts as well
- * (decision 0031); the column tells it from older ones, which did so on request.
+ * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one
+ * reads the texts as well (decision 0031); the column tells it from older ones, which did so on request.
  */
-export const beginErasure = async (db: Queries, actor: string, address: string | null = null): Promise<Erasure> => {
+export const beginErasure = async (
+  db: Queries,
+  actor: string,
+  address: string | null = null,
+): Promise<Erasure> => {
   const [erasure] = await db<
     [Erasure]
   >`insert into erasure (actor, texts, address) values (${actor}, true, ${address}) returning id, address`
   return erasure
 }
 
-const unfinishedErasures = (db: Queries) => db<Erasure[]>`select id, address from erasure where done_at is null order by id`
+const unfinishedErasures = (db: Queries) =>
+  db<Erasure[]>`select id, address from erasure where done_at is null order by id`
 
 /** How many addresses would go, and how many letters on their way to them. */
-export const countAddresses = async (db: Queries): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+export const countAddresses = async (
+  db: Queries,
+): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   const [row] = await db<[{ cancelled: number }]>`
     select count(*)::int as cancelled from outbox where seat_id is not null and state = 'queued'`
   return { removed: await addressesStored(db), cancelled: row.cancelled }
@@ -36,7 +43,9 @@ export const countAddresses = async (db: Queries): Promise<{ readonly removed: n
 const MOST_SOUGHT = 20_000
 
 const addressesLeft = async (db: Queries): Promise<string[]> => {
-  const rows = await db<{ email: string }[]>`select distinct email from seat where email is not null limit ${MOST_SOUGHT}`
+  const rows = await db<
+    { email: string }[]
+  >`select distinct email from seat where email is not null limit ${MOST_SOUGHT}`
   return rows.map(({ email }) => email)
 }
 
@@ -55,7 +64,10 @@ export const eraseSeats = async (
   return erased.count
 }
 
-/** Letters to players: unsent ones are stopped, and no row knows an address any more, nor what a mail server said of it. */
+/**
+ * Letters to players: unsent ones are stopped, and no row knows an address any more, nor what a mail server
+ * said of it.
+ */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
     with those as (
@@ -69,7 +81,10 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/** Of the built-in mailbox, letters about an exercise; and links that somebody is just asking for by his address. */
+/**
+ * Of the built-in mailbox, letters about an exercise; and links that somebody is just asking for by his
+ * address.
+ */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
@@ -79,8 +94,8 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice (house/repeats.ts). The mark of an order is a hash
- * of its addresses, and a key is a text somebody made up.
+ * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice
+ * (house/repeats.ts). The mark of an order is a hash of its addresses, and a key is a text somebody made up.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -92,7 +107,10 @@ export const eraseReplies = async (tx: Queries, most: number): Promise<number> =
   return marks.count + replies.count
 }
 
-const endErasure = async (tx: Queries, { id }: Pick<Erasure, 'id'>): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+const endErasure = async (
+  tx: Queries,
+  { id }: Pick<Erasure, 'id'>,
+): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   const [row] = await tx<[{ removed: number; cancelled: number }]>`
     update erasure set done_at = coalesce(done_at, now()), address = null where id = ${id} returning removed, cancelled`
   return row
@@ -101,10 +119,13 @@ const endErasure = async (tx: Queries, { id }: Pick<Erasure, 'id'>): Promise<{ r
 const BATCH = 1_000
 
 /**
- * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the addresses that are looked for in
- * them, always: afterwards nobody would know what to look for.
+ * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the
+ * addresses that are looked for in them, always: afterwards nobody would know what to look for.
  */
-export const erase = async (db: Db, erasure: Erasure): Promise<{ readonly removed: number; readonly cancelled: number }> => {
+export const erase = async (
+  db: Db,
+  erasure: Erasure,
+): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   if (erasure.address === null) await eraseEverybody(db, erasure)
   else await eraseOne(db, { ...erasure, address: erasure.address })
   // A reply that began to be written before this erasure did: from now on each writer knows of it.

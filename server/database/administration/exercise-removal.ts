@@ -3,12 +3,18 @@ import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 
-export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' | 'free' | 'removed_at'> & { mode: Mode }
+export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' | 'free' | 'removed_at'> & {
+  mode: Mode
+}
 
 /** The exercises of a scenario that are called so, by id or identifier; held until the transaction ends. */
 export const holdExercises = (
   tx: Queries,
-  { scenarioId, exercise, removed }: { readonly scenarioId: string; readonly exercise: string; readonly removed: boolean },
+  {
+    scenarioId,
+    exercise,
+    removed,
+  }: { readonly scenarioId: string; readonly exercise: string; readonly removed: boolean },
 ) =>
   tx<NamedExercise[]>`
     select id, tenant_id, identifier, free, removed_at, mode from exercise
@@ -32,7 +38,10 @@ export const markRestored = async (tx: Queries, id: string): Promise<boolean> =>
   return restored.length > 0
 }
 
-/** Of those whose link or invitation was stopped on the way and who have had none: their letters are due again. How many. */
+/**
+ * Of those whose link or invitation was stopped on the way and who have had none: their letters are due
+ * again. How many.
+ */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`
     update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
@@ -44,7 +53,10 @@ export const requeueStopped = async (tx: Queries, id: string): Promise<number> =
 }
 
 /** What was paid for it and not yet given back, and how many of its places were never opened. */
-export const refundable = async (tx: Queries, id: string): Promise<{ readonly paid: number; readonly unopened: number }> => {
+export const refundable = async (
+  tx: Queries,
+  id: string,
+): Promise<{ readonly paid: number; readonly unopened: number }> => {
   const [row] = await tx<[{ paid: number; unopened: number }]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
       (select count(*) from seat where exercise_id = ${id} and started_at is null and cancelled_at is null)::int as unopened`
@@ -68,7 +80,12 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
 /** False when the name leads somewhere else. @param editorId null: made by who leads the exercise */
-export const keepShortLink = async (db: Queries, text: string, exerciseId: string, editorId: string | null): Promise<boolean> => {
+export const keepShortLink = async (
+  db: Queries,
+  text: string,
+  exerciseId: string,
+  editorId: string | null,
+): Promise<boolean> => {
   const kept = await db<ShortLink[]>`
     insert into join_link (text, exercise_id, created_by, made) values (${text}, ${exerciseId}, ${editorId}, 'short')
     on conflict (lower(text)) do update set text = join_link.text where join_link.exercise_id = excluded.exercise_id returning text, exercise_id`

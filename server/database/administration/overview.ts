@@ -1,7 +1,15 @@
-// All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as quick as ten.
+// All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as
+// quick as ten.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
-import { foundKept, isCalled, standingColumns, standingJoined, staleExercises, sumsKept } from '../counts/kept.ts'
+import {
+  foundKept,
+  isCalled,
+  standingColumns,
+  standingJoined,
+  staleExercises,
+  sumsKept,
+} from '../counts/kept.ts'
 import { type Counts, isClosed } from '../counts/standing.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
@@ -35,7 +43,8 @@ const meant = (db: Queries, { search, removed }: Pick<Asked, 'search' | 'removed
   ${removed ? db`exercise.removed_at > now() - interval '30 days'` : db`exercise.removed_at is null`}
   and ${search === '' ? db`true` : isCalled(db, search)}`
 
-const ofScenario = (db: Queries, scenario: Asked['scenario']) => (scenario === null ? db`true` : db`scenario.id = ${scenario}`)
+const ofScenario = (db: Queries, scenario: Asked['scenario']) =>
+  scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
 /** So many exercises of each scenario, by the day they start. */
 export const overview = (db: Queries, asked: Asked) => {
@@ -102,7 +111,12 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
       select count(*)::int as ahead from exercise
       where mode = 'facilitated' and not open and removed_at is null and (closes_at > now() or closes_at is null)`,
   ])
-  const { completed = 0, inProgress = 0, expired = 0, exercises = 0 } = modes.find(({ mode }) => mode === 'automated') ?? {}
+  const {
+    completed = 0,
+    inProgress = 0,
+    expired = 0,
+    exercises = 0,
+  } = modes.find(({ mode }) => mode === 'automated') ?? {}
   const led = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
   const closed = led.exercises - led.open
   // Two statements: one may see an exercise more than the other.

@@ -1,4 +1,5 @@
-// What is kept of second factors: a sealed key, the step of time used last, the hashes of recovery codes (security.md 9.3).
+// What is kept of second factors: a sealed key, the step of time used last, the hashes of recovery codes
+// (security.md 9.3).
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
@@ -32,7 +33,11 @@ export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buff
 }
 
 /** In place of those before. */
-export const replaceRecoveryCodes = async (db: Queries, editorId: string, hashes: readonly Buffer[]): Promise<void> => {
+export const replaceRecoveryCodes = async (
+  db: Queries,
+  editorId: string,
+  hashes: readonly Buffer[],
+): Promise<void> => {
   await db`delete from recovery_code where editor_id = ${editorId}`
   await db`insert into recovery_code ${db(hashes.map(code_hash => ({ editor_id: editorId, code_hash })))}`
 }
@@ -45,7 +50,9 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
 
 /** When a factor was turned on. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
-  const [row] = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`select confirmed_at from second_factor where editor_id = ${editorId}`
+  const [row] = await db<
+    Pick<SecondFactorRow, 'confirmed_at'>[]
+  >`select confirmed_at from second_factor where editor_id = ${editorId}`
   return row?.confirmed_at ?? null
 }
 

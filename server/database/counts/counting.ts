@@ -14,8 +14,9 @@ export const countChanged = async (db: Db): Promise<void> => {
 }
 
 /**
- * In one statement, so in one snapshot: a change that is not seen in the seats is not seen in `exercise_changed` either and stays there. Hence
- * the lock, in a statement of its own before it. How many exercises were counted.
+ * In one statement, so in one snapshot: a change that is not seen in the seats is not seen in
+ * `exercise_changed` either and stays there. Hence the lock, in a statement of its own before it. How many
+ * exercises were counted.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${COUNTING}) as taken`
@@ -60,7 +61,10 @@ const countBatch = async (tx: Queries): Promise<number> => {
   return row.counted
 }
 
-/** The next instant at which somebody of an exercise stands otherwise by time alone: completes ahead, expires, or it closes. */
+/**
+ * The next instant at which somebody of an exercise stands otherwise by time alone: completes ahead, expires,
+ * or it closes.
+ */
 const holdsUntil = (db: Queries) => db`coalesce(least(
   min(seat.completed_at) filter (where seat.completed_at > now()),
   min(seat.expires_at) filter (where ${isInProgress(db)}),

@@ -1,5 +1,6 @@
-// How players stand, read off counts that are kept, without reading every seat (docs/decisions/0021-counts-are-kept.md). What is read is always
-// right: kept counts that do not hold any more, of the few exercises in which somebody just finished or expired, are counted on the spot.
+// How players stand, read off counts that are kept, without reading every seat
+// (docs/decisions/0021-counts-are-kept.md). What is read is always right: kept counts that do not hold any
+// more, of the few exercises in which somebody just finished or expired, are counted on the spot.
 //
 // For the exercises of one customer:
 //
@@ -10,11 +11,17 @@
 import type { Queries } from '#server/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 
-/** Ids of exercises whose kept counts do not hold; put it first in a statement, as `with stale as materialized (…)`. */
+/**
+ * Ids of exercises whose kept counts do not hold; put it first in a statement, as `with stale as materialized
+ * (…)`.
+ */
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
-/** Joins each row of `exercise` to how its players stand, one by one: for pages, of which a row is found sooner than all are read. Needs `stale`. */
+/**
+ * Joins each row of `exercise` to how its players stand, one by one: for pages, of which a row is found
+ * sooner than all are read. Needs `stale`.
+ */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
     select * from exercise_count where exercise_id = exercise.id and exercise.id not in (select exercise_id from stale) offset 0
@@ -28,8 +35,9 @@ export const standingColumns = (db: Queries) => db`coalesce(kept.completed, coun
   coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
 
 /**
- * Of all exercises but the removed ones, for each scenario and mode: how many there are, how many that are led are open, and how their players
- * stand; a scenario comes in several rows, which are to be summed. Needs `stale`.
+ * Of all exercises but the removed ones, for each scenario and mode: how many there are, how many that are
+ * led are open, and how their players stand; a scenario comes in several rows, which are to be summed. Needs
+ * `stale`.
  */
 export const sumsKept = (db: Queries) => db`
   select scenario_id, mode, exercises, open, completed, in_progress, expired from scenario_count
@@ -38,15 +46,21 @@ export const sumsKept = (db: Queries) => db`
   union all
   ${staleCounted(db)}`
 
-/** The same of those alone whose identifier has these words, whatever their case: a row each. Needs `stale`. */
+/**
+ * The same of those alone whose identifier has these words, whatever their case: a row each. Needs `stale`.
+ */
 export const foundKept = (db: Queries, words: string) => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
   where position((select lower(${words})) in name) > 0 and exercise_id not in (select exercise_id from stale)
   union all
   ${staleCounted(db)} and ${isCalled(db, words)}`
 
-/** Whether an exercise's identifier has these words. They are put into small letters once, not beside each identifier. */
-export const isCalled = (db: Queries, words: string) => db`position((select lower(${words})) in lower(exercise.identifier)) > 0`
+/**
+ * Whether an exercise's identifier has these words. They are put into small letters once, not beside each
+ * identifier.
+ */
+export const isCalled = (db: Queries, words: string) =>
+  db`position((select lower(${words})) in lower(exercise.identifier)) > 0`
 
 const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired

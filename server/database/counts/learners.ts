@@ -1,12 +1,18 @@
-// Who ever learned with a customer (rule 33), without reading every seat it ever ordered (docs/decisions/0021-counts-are-kept.md).
+// Who ever learned with a customer (rule 33), without reading every seat it ever ordered
+// (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
-export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> & Pick<ExerciseRow, 'private'>
+export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
+  Pick<ExerciseRow, 'private'>
 
 /** A learner's first seat, or several of one learner, the oldest first; of one trainer where one is named. */
-export const learnerSeats = async (db: Queries, tenantId: string, trainer: string | null): Promise<readonly LearnerSeat[]> => {
+export const learnerSeats = async (
+  db: Queries,
+  tenantId: string,
+  trainer: string | null,
+): Promise<readonly LearnerSeat[]> => {
   const kept = await db<(LearnerSeat & { changed: boolean })[]>`
     select changed, found.* from (select exists (select from learners_changed where tenant_id = ${tenantId}) as changed) since
     left join lateral (
@@ -24,14 +30,17 @@ const allSeats = (db: Queries, tenantId: string, trainer: string | null) =>
     where exercise.tenant_id = ${tenantId} and ${isLearner(db)} and ${isTrainers(db, db`exercise.trainer`, trainer)}
     order by exercise.created_at, seat.position, seat.id`
 
-const columns = (db: Queries) => db`seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private`
+const columns = (db: Queries) =>
+  db`seat.id, seat.email, seat.alias, seat.code, seat.position, exercise.private`
 
 const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | null) =>
   trainer === null ? db`true` : db`lower(${name}) = lower(${trainer})`
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
-/** How many seats have an address, in exercises that were removed and where the seat was cancelled as well. */
+/**
+ * How many seats have an address, in exercises that were removed and where the seat was cancelled as well.
+ */
 export const addressesStored = async (db: Queries): Promise<number> => {
   const [row] = await db<[{ addresses: number }]>`
     with changed as materialized (select distinct tenant_id from learners_changed)
@@ -52,7 +61,10 @@ export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }
 
-/** In one statement, as counting is and for the same reason. An address is compared as it stands: who reads knows which are one mailbox. */
+/**
+ * In one statement, as counting is and for the same reason. An address is compared as it stands: who reads
+ * knows which are one mailbox.
+ */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`
   if (!lock.taken) return 0

@@ -1,4 +1,5 @@
-// How players stand, over rows of `seat` joined to their `exercise`: the twin of domain/customer/standing.ts, which a test holds against it.
+// How players stand, over rows of `seat` joined to their `exercise`: the twin of domain/customer/standing.ts,
+// which a test holds against it.
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -8,7 +9,11 @@ export type StandingRow = Pick<SeatRow, 'completed_at' | 'expires_at'> & Pick<Ex
 
 export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow, now: Date): Standing =>
   standingAt(
-    { completedAt: completed_at?.getTime() ?? null, closesAt: closes_at?.getTime() ?? null, expiresAt: expires_at.getTime() },
+    {
+      completedAt: completed_at?.getTime() ?? null,
+      closesAt: closes_at?.getTime() ?? null,
+      expiresAt: expires_at.getTime(),
+    },
     now.getTime(),
   )
 
@@ -20,7 +25,8 @@ const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), fa
 export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat.expires_at >= now())`
 
 /** Whether a seat is somebody's: in an exercise that is led, whoever took an alias. */
-export const isPlayer = (db: Queries) => db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
+export const isPlayer = (db: Queries) =>
+  db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 
 /** The word for it. */
 export const standing = (db: Queries) =>

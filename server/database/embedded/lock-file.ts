@@ -3,13 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Process id of the PostgreSQL that runs on `cluster`, or null; a lock left behind by a dead one is taken away. */
+/**
+ * Process id of the PostgreSQL that runs on `cluster`, or null; a lock left behind by a dead one is taken
+ * away.
+ */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)
   if (pid === null) return null
   if (isAlive(pid) && isPostgres(pid)) return pid
-  // After a container restart the number may belong to any program, and PostgreSQL would refuse to start for ever.
+  // After a container restart the number may belong to any program, and PostgreSQL would refuse to start for
+  // ever.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }

@@ -1,4 +1,5 @@
-// Where the embedded PostgreSQL listens: a folder only its account can enter, with a path short enough for a socket.
+// Where the embedded PostgreSQL listens: a folder only its account can enter, with a path short enough for a
+// socket.
 import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// Runs a real PostgreSQL beside the data, for installations that bring none: starts it, adopts a running one, restarts a dead one.
+// Runs a real PostgreSQL beside the data, for installations that bring none: starts it, adopts a running one,
+// restarts a dead one.
 import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +14,9 @@ import { isAlive, runningOn } from './lock-file.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
-  /** For connection.ts; `?host=` names the socket's folder as libpq does. The owner's, who changes the schema. */
+  /**
+   * For connection.ts; `?host=` names the socket's folder as libpq does. The owner's, who changes the schema.
+   */
   readonly url: string
   /** Of the role the product works under (decision 0017). */
   readonly workingUrl: string
@@ -37,7 +40,10 @@ interface Place {
   readonly account: Account | null
 }
 
-/** @param dataDir DATA_DIR; everything of the database lies below `postgres/` in it. Resolves when queries are answered. */
+/**
+ * @param dataDir DATA_DIR; everything of the database lies below `postgres/` in it. Resolves when queries are
+ * answered.
+ */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   const place = prepare(dataDir)
   let pid = await ensureRunning(place)
@@ -72,12 +78,20 @@ const prepare = (dataDir: string): Place => {
   const home = join(resolve(dataDir), 'postgres')
   mkdirSync(home, { recursive: true })
   if (!canEnter(resolve(dataDir), account)) {
-    throw new UnusableFolder(`DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`)
+    throw new UnusableFolder(
+      `DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`,
+    )
   }
   handOver(home, account)
   chmodSync(home, 0o700)
   const binaries = findBinaries(home, account)
-  return { home, account, binaries, cluster: ensureCluster(home, binaries, account), sockets: socketFolder(home, account) }
+  return {
+    home,
+    account,
+    binaries,
+    cluster: ensureCluster(home, binaries, account),
+    sockets: socketFolder(home, account),
+  }
 }
 
 /** Process id of a PostgreSQL on this cluster that answers, started if need be. */
@@ -87,7 +101,8 @@ const ensureRunning = async (place: Place): Promise<number> => {
     const pid = runningOn(place.cluster) ?? launch(place)
     while (isAlive(pid) && Date.now() < deadline) {
       // A start that lost against another process's ends by itself; the winner is found in the next round.
-      if ((await answers(place.sockets)) && runningOn(place.cluster) !== null) return runningOn(place.cluster) ?? pid
+      if ((await answers(place.sockets)) && runningOn(place.cluster) !== null)
+        return runningOn(place.cluster) ?? pid
       await sleep(50)
     }
     await sleep(100)
@@ -117,7 +132,8 @@ const launch = (place: Place): number => {
   closeSync(log)
   child.on('error', () => undefined)
   child.unref()
-  if (child.pid === undefined) throw new Error(`The embedded database could not be started from ${place.binaries.postgres}.`)
+  if (child.pid === undefined)
+    throw new Error(`The embedded database could not be started from ${place.binaries.postgres}.`)
   return child.pid
 }
 
@@ -132,7 +148,8 @@ const openLog = (place: Place): number => {
 const urlOf = (sockets: string, database: string, role = 'holdfast') =>
   `postgres://${role}@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
-const probe = (sockets: string) => connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
+const probe = (sockets: string) =>
+  connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
 /** Whether queries are answered; the database of the product and its second role are made on the way. */
 const answers = async (sockets: string): Promise<boolean> => {

@@ -1,4 +1,5 @@
-// A place under another link, at another address: the place stays what it is, and its old link says that there is a new one.
+// A place under another link, at another address: the place stays what it is, and its old link says that
+// there is a new one.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -6,12 +7,23 @@ import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
 export type PlaceToReaddress = Pick<
   SeatRow,
-  'id' | 'code' | 'position' | 'email' | 'seen_at' | 'started_at' | 'nda_agreed_at' | 'token_version' | 'token_hash'
+  | 'id'
+  | 'code'
+  | 'position'
+  | 'email'
+  | 'seen_at'
+  | 'started_at'
+  | 'nda_agreed_at'
+  | 'token_version'
+  | 'token_hash'
 > &
   StandingRow &
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
-/** All places of an exercise, held until the transaction ends: of two who give one address to two players the second sees the first. */
+/**
+ * All places of an exercise, held until the transaction ends: of two who give one address to two players the
+ * second sees the first.
+ */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
   return tx<PlaceToReaddress[]>`
@@ -29,11 +41,18 @@ export interface GoneLink {
   readonly code: string
 }
 
-/** Gives a place its next link, which nobody has opened, and, where it has an address, another one; letters to the old address are stopped, and forget it. */
+/**
+ * Gives a place its next link, which nobody has opened, and, where it has an address, another one; letters to
+ * the old address are stopped, and forget it.
+ */
 export const readdressPlace = async (
   tx: Queries,
   place: PlaceToReaddress,
-  { email, tokenHash, gone }: { readonly email: string | null; readonly tokenHash: Buffer; readonly gone: GoneLink },
+  {
+    email,
+    tokenHash,
+    gone,
+  }: { readonly email: string | null; readonly tokenHash: Buffer; readonly gone: GoneLink },
 ): Promise<void> => {
   await tx`
     update seat set email = ${email}, seen_at = null, token_version = token_version + 1, token_hash = ${tokenHash} where id = ${place.id}`

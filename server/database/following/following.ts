@@ -12,7 +12,8 @@ interface Named {
 }
 
 /**
- * The exercise of this id or identifier, in one customer or, with null, in all; where several are called so, the one that has the code.
+ * The exercise of this id or identifier, in one customer or, with null, in all; where several are called so,
+ * the one that has the code.
  */
 export const exerciseMeant = async (
   db: Queries,
@@ -39,10 +40,15 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
   }
 
 /**
- * The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once the second sees the first.
- * None where the exercise was removed meanwhile; a reminder that was stopped on the way was none.
+ * The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once
+ * the second sees the first. None where the exercise was removed meanwhile; a reminder that was stopped on
+ * the way was none.
  */
-export const holdSeats = async (db: Queries, exerciseId: string, code: string | null): Promise<SeatToRemind[]> => {
+export const holdSeats = async (
+  db: Queries,
+  exerciseId: string,
+  code: string | null,
+): Promise<SeatToRemind[]> => {
   const held = await db<Pick<SeatRow, 'id'>[]>`
     select id from seat where exercise_id = ${exerciseId} and cancelled_at is null and ${code === null ? db`true` : db`code = ${code}`}
     order by position, id for update`
@@ -53,7 +59,10 @@ export const holdSeats = async (db: Queries, exerciseId: string, code: string | 
     where seat.id = any(${held.map(({ id }) => id)}::uuid[]) and exercise.removed_at is null order by seat.position, seat.id`
 }
 
-/** The places of a private order that was not for anybody in particular; none of any other exercise, whose links are their players' alone. */
+/**
+ * The places of a private order that was not for anybody in particular; none of any other exercise, whose
+ * links are their players' alone.
+ */
 export const linksToHandOut = (db: Queries, exerciseId: string) =>
   db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`
     select seat.id, seat.code, seat.position, seat.token_version from seat join exercise on exercise.id = seat.exercise_id

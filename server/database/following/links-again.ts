@@ -6,8 +6,9 @@ import type { Queries } from '#server/services.ts'
 const MOST_LINKS = 5
 
 /**
- * Another invitation for every place of this address that can still be played, but none where one is on its way or was sent within ten minutes
- * (security.md, R7). The Message-ID holds seat and time, so that of many who ask at once one is heard.
+ * Another invitation for every place of this address that can still be played, but none where one is on its
+ * way or was sent within ten minutes (security.md, R7). The Message-ID holds seat and time, so that of many
+ * who ask at once one is heard.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

@@ -1,4 +1,5 @@
-// One page of a customer's players: searched, sorted and cut by the database, so that a customer of years costs what one of its first month does.
+// One page of a customer's players: searched, sorted and cut by the database, so that a customer of years
+// costs what one of its first month does.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
@@ -14,7 +15,10 @@ export interface Listing {
   readonly unopened: boolean
   /** Words; every one of them must be found. */
   readonly search: readonly string[]
-  /** A column of the dashboard; null: the newest exercise first, with its players in the order they were ordered in. */
+  /**
+   * A column of the dashboard; null: the newest exercise first, with its players in the order they were
+   * ordered in.
+   */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
 }
@@ -28,7 +32,10 @@ export interface Cut {
 export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'starts_at' | 'private'> &
   Counts & { mode: Mode; title: string; own: boolean }
 
-/** A player with his exercise, as whoever asks may see both; an exercise that has no player yet comes with nobody. */
+/**
+ * A player with his exercise, as whoever asks may see both; an exercise that has no player yet comes with
+ * nobody.
+ */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
     | ({ seat: string; standing: Standing; taken_at: Date | null; email: string; player: string } & Pick<
@@ -39,9 +46,12 @@ export type ListedPlayer = ListedExercise &
   )
 
 /** Nothing is looked for and nothing is sorted: then exercises without players are listed, too. */
-export const listsExercises = (listing: Listing): boolean => listing.status === null && !isSearching(listing) && listing.sort === null
+export const listsExercises = (listing: Listing): boolean =>
+  listing.status === null && !isSearching(listing) && listing.sort === null
 
-/** The players of a page, in order. `found`: how many there are on all pages, where something is looked for. */
+/**
+ * The players of a page, in order. `found`: how many there are on all pages, where something is looked for.
+ */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
   const before = (page - 1) * size
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
@@ -67,7 +77,10 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
 /** Whether only the database knows how many there are, and none of them counts for an exercise. */
 export const isSearching = ({ search, unopened }: Listing): boolean => search.length > 0 || unopened
 
-/** The players of an exercise, read by index, however few exercises a customer has among all; with what they are sorted or looked for by. */
+/**
+ * The players of an exercise, read by index, however few exercises a customer has among all; with what they
+ * are sorted or looked for by.
+ */
 const seatsListed = (db: Queries, listing: Listing) => {
   const { status, sort } = listing
   return db`
@@ -88,12 +101,15 @@ const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)
 
 /** Whether everything that is looked for stands in what is shown of a row in words. */
 const isFound = (db: Queries, { search }: Listing) => {
-  const words = search.map((_, index) => db`and strpos(seat.text, (select words[${index + 1}] from wanted)) > 0`)
+  const words = search.map(
+    (_, index) => db`and strpos(seat.text, (select words[${index + 1}] from wanted)) > 0`,
+  )
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
 /** What is equal stays in the order of the list that nobody sorted. */
-const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) => (sort === null ? db`null::text` : COLUMNS[sort](db))
+const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
+  sort === null ? db`null::text` : COLUMNS[sort](db)
 
 const COLUMNS = {
   course: (db: Queries) => db`exercise.identifier collate people_order`,
@@ -107,14 +123,15 @@ const COLUMNS = {
 
 const directionOf = (db: Queries, { falling }: Listing) => (falling ? db`desc` : db`asc`)
 
-const COUNTED = { completed: 'completed', 'in progress': 'inProgress', expired: 'expired' } as const satisfies Record<
-  Standing,
-  keyof Counts
->
+const COUNTED = {
+  completed: 'completed',
+  'in progress': 'inProgress',
+  expired: 'expired',
+} as const satisfies Record<Standing, keyof Counts>
 
 /**
- * The exercises that may have players among the first `most`. Where they decide on the order, that is as many as it takes; where their players
- * do, or something is looked for, each of them.
+ * The exercises that may have players among the first `most`. Where they decide on the order, that is as many
+ * as it takes; where their players do, or something is looked for, each of them.
  */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing

@@ -1,5 +1,6 @@
-// Which exercises a customer follows, and what of their players whoever asks may see. Said here for whatever is listed, searched, sorted and
-// counted, so that nothing can be found out by searching or sorting that is not shown.
+// Which exercises a customer follows, and what of their players whoever asks may see. Said here for whatever
+// is listed, searched, sorted and counted, so that nothing can be found out by searching or sorting that is
+// not shown.
 import type { Queries } from '#server/services.ts'
 import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
 import { isInProgress, isPlayer } from '../counts/standing.ts'
@@ -38,8 +39,12 @@ const inPeriod = (db: Queries, tenantId: string) => {
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/** The address, or of another trainer's player what `maskEmail` leaves of it (rule 9); '' where there is none. */
-export const shownEmail = (db: Queries) => db`(case when seat.email is null then '' when exercise.own then seat.email
+/**
+ * The address, or of another trainer's player what `maskEmail` leaves of it (rule 9); '' where there is none.
+ */
+export const shownEmail = (
+  db: Queries,
+) => db`(case when seat.email is null then '' when exercise.own then seat.email
   else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
 
 /** What a player is called: address, alias, code or 'Participant 3'. */
@@ -49,4 +54,5 @@ export const shownPlayer = (
   case when exercise.private or not exercise.own then 'Participant ' || seat.position else seat.code end)`
 
 /** Whether a player can be reminded by whoever asks. */
-export const isWaiting = (db: Queries) => db`(exercise.own and ${isPlayer(db)} and position('@' in seat.email) > 0 and ${isInProgress(db)})`
+export const isWaiting = (db: Queries) =>
+  db`(exercise.own and ${isPlayer(db)} and position('@' in seat.email) > 0 and ${isInProgress(db)})`

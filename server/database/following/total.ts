@@ -1,4 +1,5 @@
-// How many players a customer has and how they stand, and whom it can remind: counted by the database, however many pages they fill.
+// How many players a customer has and how they stand, and whom it can remind: counted by the database,
+// however many pages they fill.
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'

@@ -3,7 +3,10 @@ import type { Queries } from '#server/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
 
-export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'> {
+export interface NewFacilitated extends Omit<
+  NewExercise,
+  'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'
+> {
   /** The customer it is for; null: nobody's. */
   readonly tenantId: string | null
   readonly email: string
@@ -11,7 +14,10 @@ export interface NewFacilitated extends Omit<NewExercise, 'tenantId' | 'mode' | 
   readonly linkHash: Buffer
 }
 
-/** Books an exercise that nobody pays for (rule 30); false when its identifier is taken, by another that is led or by another of its customer. */
+/**
+ * Books an exercise that nobody pays for (rule 30); false when its identifier is taken, by another that is
+ * led or by another of its customer.
+ */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, client_id, free, teams, starts_at, expires_at, seed,
@@ -33,11 +39,17 @@ export const facilitatedNamed = async (db: Queries, identifier: string): Promise
 export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
-/** What an exercise's links are made of; the newest link for players is the one an administrator shortened last. */
+/**
+ * What an exercise's links are made of; the newest link for players is the one an administrator shortened
+ * last.
+ */
 export const linksOf = async (
   db: Queries,
   exerciseId: string,
-): Promise<{ readonly word: JoinLinkRow['text'] | null; readonly version: ExerciseRow['facilitator_version'] } | undefined> => {
+): Promise<
+  | { readonly word: JoinLinkRow['text'] | null; readonly version: ExerciseRow['facilitator_version'] }
+  | undefined
+> => {
   const [row] = await db<{ word: string | null; version: number }[]>`
     select facilitator_version as version,
       (select text from join_link where exercise_id = exercise.id order by created_at desc, text limit 1) as word

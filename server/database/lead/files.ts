@@ -1,4 +1,5 @@
-// Files that facilitators bring along: every query names the exercise, so that nobody finds those of another one.
+// Files that facilitators bring along: every query names the exercise, so that nobody finds those of another
+// one.
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 
@@ -6,7 +7,10 @@ import type { ExerciseFileRow } from '../tables/exercises.ts'
 export const MOST_FILES = 50
 export const MOST_BYTES = 100 * 1024 * 1024
 
-export type ExerciseFile = Pick<ExerciseFileRow, 'id' | 'name' | 'mime' | 'bytes' | 'uploaded_by' | 'uploaded_at'>
+export type ExerciseFile = Pick<
+  ExerciseFileRow,
+  'id' | 'name' | 'mime' | 'bytes' | 'uploaded_by' | 'uploaded_at'
+>
 
 /** In the order they came. */
 export const exerciseFiles = (db: Queries, exerciseId: string) =>

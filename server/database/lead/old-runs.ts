@@ -6,8 +6,9 @@ import type { Db, Queries } from '#server/services.ts'
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * Erases what players did, and what was sent to them, before each exercise's last reset that is older than so many days. Exercise by
- * exercise, each remembered when it is done: however long the log is, a statement reads no more of it than one exercise.
+ * Erases what players did, and what was sent to them, before each exercise's last reset that is older than so
+ * many days. Exercise by exercise, each remembered when it is done: however long the log is, a statement
+ * reads no more of it than one exercise.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))

@@ -1,4 +1,5 @@
-// Messages that facilitators prepare before the day: every query names the exercise, so that nobody finds those of another one.
+// Messages that facilitators prepare before the day: every query names the exercise, so that nobody finds
+// those of another one.
 import type { Queries } from '#server/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 
@@ -21,7 +22,9 @@ export const keepPrepared = async (
 ): Promise<string | undefined> => {
   const json = JSON.stringify(message)
   const [row] = id
-    ? await db<Pick<Prepared, 'id'>[]>`update prepared_message set message = ${json}::text::jsonb, made_by = ${by}
+    ? await db<
+        Pick<Prepared, 'id'>[]
+      >`update prepared_message set message = ${json}::text::jsonb, made_by = ${by}
         where id = ${id} and exercise_id = ${exerciseId} returning id`
     : await db<Pick<Prepared, 'id'>[]>`insert into prepared_message (exercise_id, message, made_by)
         select ${exerciseId}, ${json}::text::jsonb, ${by}

@@ -1,4 +1,5 @@
-// The push that was warned about last: the next press of the same push means it, whichever process hears it (rule 118).
+// The push that was warned about last: the next press of the same push means it, whichever process hears it
+// (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'

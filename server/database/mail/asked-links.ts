@@ -17,4 +17,5 @@ export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined>
 }
 
 /** What could not be answered for so long is asked for again by its owner. */
-export const forgetOldAskedLinks = (db: Queries) => db`delete from asked_link where asked_at < now() - interval '1 hour'`
+export const forgetOldAskedLinks = (db: Queries) =>
+  db`delete from asked_link where asked_at < now() - interval '1 hour'`

@@ -21,11 +21,18 @@ export const queueLetters = (
     select "messageId", ${tenantId}, ${exerciseId}, "seatId", ${kind}, recipient
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
-/** A letter to the owner of an account; `data` holds what its words need, and is forgotten once it is sent. */
+/**
+ * A letter to the owner of an account; `data` holds what its words need, and is forgotten once it is sent.
+ */
 export const queueAccountLetter = (
   db: Queries,
   kind: 'password link' | 'password changed' | 'address changed',
-  { messageId, tenantId, recipient, data }: { messageId: string; tenantId: string; recipient: string; data: Record<string, string> },
+  {
+    messageId,
+    tenantId,
+    recipient,
+    data,
+  }: { messageId: string; tenantId: string; recipient: string; data: Record<string, string> },
 ) =>
   db`
     insert into outbox (message_id, tenant_id, letter, recipient, data)

@@ -13,9 +13,15 @@ export interface Letter {
   readonly receivedAt: Date
 }
 
-type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & { readonly messageId: string; readonly calendar?: string }
+type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
+  readonly messageId: string
+  readonly calendar?: string
+}
 
-/** Keeps a letter of the outbox, unless its address was erased while it was in hand; the same message again is the same letter. */
+/**
+ * Keeps a letter of the outbox, unless its address was erased while it was in hand; the same message again is
+ * the same letter.
+ */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)
     select message_id, ${letter.sender}, ${letter.recipient}, ${letter.subject}, ${letter.html}, ${letter.plain}, ${letter.calendar ?? ''}

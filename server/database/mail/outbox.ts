@@ -1,9 +1,12 @@
-// The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections carry, so that the letters of
-// a killed one are known at once and taken over (reliability.md, M4 and M5).
+// The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections
+// carry, so that the letters of a killed one are known at once and taken over (reliability.md, M4 and M5).
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
-/** A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made when it is sent. */
+/**
+ * A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made
+ * when it is sent.
+ */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
   /** False when the exercise or the seat has gone since. */
@@ -28,8 +31,9 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
 }
 
 /**
- * Takes up to `many` letters whose time has come, oldest first, for `process`, which must have none in hand: what it could not settle is
- * due again, and so is what a killed process had taken. Two processes never take the same one.
+ * Takes up to `many` letters whose time has come, oldest first, for `process`, which must have none in hand:
+ * what it could not settle is due again, and so is what a killed process had taken. Two processes never take
+ * the same one.
  */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
@@ -58,8 +62,12 @@ export const claimLetters = (db: Queries, process: string, many: number): Promis
 export const markSent = (db: Queries, id: string) =>
   db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
 
-/** What a mail server said, which may name the address: not kept where the address was erased while the letter was in hand. */
-const said = (db: Queries, reason: string) => db`last_error = case when recipient is null then '' else ${reason} end`
+/**
+ * What a mail server said, which may name the address: not kept where the address was erased while the letter
+ * was in hand.
+ */
+const said = (db: Queries, reason: string) =>
+  db`last_error = case when recipient is null then '' else ${reason} end`
 
 export const markFailed = (db: Queries, id: string, reason: string) =>
   db`
@@ -67,9 +75,13 @@ export const markFailed = (db: Queries, id: string, reason: string) =>
       state = case when state = 'queued' then 'failed' else state end
     where id = ${id}`
 
-export const markCancelled = (db: Queries, id: string) => db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
+export const markCancelled = (db: Queries, id: string) =>
+  db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
-/** Tried again after so many seconds, unless it has been tried for a day: then it has failed. One that was stopped meanwhile stays so. */
+/**
+ * Tried again after so many seconds, unless it has been tried for a day: then it has failed. One that was
+ * stopped meanwhile stays so.
+ */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
     update outbox set attempts = attempts + 1, ${said(db, reason)}, claimed_by = null,

@@ -7,7 +7,10 @@ type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 
 export type Area = 'images' | 'videos' | 'files'
 
-/** By public name, whatever its case; of two kinds of picture with one name the older one. Else by a name it had before. */
+/**
+ * By public name, whatever its case; of two kinds of picture with one name the older one. Else by a name it
+ * had before.
+ */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const led = ledId(name)
   if (led !== undefined) return fileOfExercise(db, area, led)

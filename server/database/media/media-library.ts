@@ -25,14 +25,21 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
   readonly isFixed: boolean
 }
 
-/** A page of what matches, also by a name it had before, how many there are in all, and their bytes. Which versions show what was read before (`readUses`). */
+/**
+ * A page of what matches, also by a name it had before, how many there are in all, and their bytes. Which
+ * versions show what was read before (`readUses`).
+ */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const shown = await shownByDocuments(db)
   const matches = db`
     media.removed_at is null and (${search} = '' or position(lower(${search}) in lower(media.name)) > 0 or exists (
       select from media_alias alias where alias.media_id = media.id and position(lower(${search}) in alias.name) > 0))
     and (not ${unused}::boolean or ${isUnused(db, shown)})`
-  const order = { name: db`lower(media.name)`, newest: db`media.uploaded_at desc, media.id`, largest: db`media.bytes desc, media.id` }[sort]
+  const order = {
+    name: db`lower(media.name)`,
+    newest: db`media.uploaded_at desc, media.id`,
+    largest: db`media.bytes desc, media.id`,
+  }[sort]
   const files = await db<LibraryFile[]>`
     select page.*, coalesce(editor.username, '') as "uploadedBy" from (
       select media.name, media.kind, media.bytes, media.alt, media.uploaded_at, media.uploaded_by, (
@@ -61,13 +68,20 @@ const isUnused = (db: Queries, shown: readonly string[]) => db`(
   and not exists (select from client where removed_at is null and position(lower(media.name) in lower(replace(branding_logo_url, '%20', ' '))) > 0))`
 
 /** As domain/scenario/face.ts has it. */
-const faceOf = (db: Queries) => db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
+const faceOf = (db: Queries) =>
+  db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
 const shownByDocuments = async (db: Queries): Promise<readonly string[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
     select content from document where removed_at is null and (content->>'content' like '%/images/%' or content->>'content' like '%/videos/%'
       or jsonb_array_length(content->'images') > 0)`
-  return [...new Set(documents.flatMap(({ content }) => mediaOfDocument(content.content, content.images)).map(name => name.toLowerCase()))]
+  return [
+    ...new Set(
+      documents
+        .flatMap(({ content }) => mediaOfDocument(content.content, content.images))
+        .map(name => name.toLowerCase()),
+    ),
+  ]
 }
 
 export interface HeldFile {
@@ -115,7 +129,10 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
 }
 
 /** Somebody's unsaved work in a scenario that shows it. */
-export const workShowing = async (db: Queries, name: string): Promise<{ readonly user: string; readonly scenario: string } | undefined> => {
+export const workShowing = async (
+  db: Queries,
+  name: string,
+): Promise<{ readonly user: string; readonly scenario: string } | undefined> => {
   const [open] = await db<{ user: string; scenario: string }[]>`
     select editor.username as user, scenario.file_name as scenario from scenario_open
     join editor on editor.id = editor_id join scenario on scenario.id = scenario_id

@@ -34,10 +34,11 @@ export interface NewMedia {
 }
 
 /**
- * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What stood there stays as a
- * row that is removed; its file goes to the trash.
+ * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What
+ * stood there stays as a row that is removed; its file goes to the trash.
  */
-export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> => db.begin(tx => replaceMediaWithin(tx, media))
+export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
+  db.begin(tx => replaceMediaWithin(tx, media))
 
 /** The same within a transaction that does more. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
@@ -60,12 +61,15 @@ export interface MediaFile {
 }
 
 /**
- * Every file that a row speaks of, of the library or of an exercise. Removed: another one took its place, or its exercise was removed.
+ * Every file that a row speaks of, of the library or of an exercise. Removed: another one took its place, or
+ * its exercise was removed.
  * @param db may be of a version that knew no files of exercises
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`
-  const library = await db<MediaFile[]>`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`
+  const library = await db<
+    MediaFile[]
+  >`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`
   if (!known.made) return library
   const led = await db<MediaFile[]>`
     select stored_as as "storedAs", name, file.removed_at is not null or exercise.removed_at is not null as "isRemoved"

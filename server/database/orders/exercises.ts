@@ -63,14 +63,22 @@ export const seatsOf = (db: Queries, exerciseId: string) =>
     from seat where exercise_id = ${exerciseId} order by position, id`
 
 /** Exercises of a customer by identifier, however it is spelled; null searches nobody's. */
-export const exerciseNamed = async (db: Queries, tenantId: string, identifier: string): Promise<string | undefined> => {
+export const exerciseNamed = async (
+  db: Queries,
+  tenantId: string,
+  identifier: string,
+): Promise<string | undefined> => {
   const [row] = await db<Pick<ExerciseRow, 'id'>[]>`
     select id from exercise where tenant_id = ${tenantId} and lower(identifier) = lower(${identifier}) and removed_at is null`
   return row?.id
 }
 
 /** Identifiers in use by a customer, of one trainer where one is named (security.md, row 6). */
-export const identifiersOf = async (db: Queries, tenantId: string, trainer: string | null): Promise<string[]> => {
+export const identifiersOf = async (
+  db: Queries,
+  tenantId: string,
+  trainer: string | null,
+): Promise<string[]> => {
   const rows = await db<Pick<ExerciseRow, 'identifier'>[]>`
     select identifier from exercise where tenant_id = ${tenantId} and removed_at is null
       and ${trainer === null ? db`true` : db`lower(trainer) = lower(${trainer})`} order by lower(identifier)`

@@ -1,4 +1,5 @@
-// Orders that were sent twice: the same body from the same orderer within a day is one order (rule 59, security.md, row 7).
+// Orders that were sent twice: the same body from the same orderer within a day is one order (rule 59,
+// security.md, row 7).
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
@@ -8,8 +9,15 @@ export interface OrderMark {
   readonly key: string
 }
 
-/** Takes the mark for a new order; false when there is an order with it. Waits for one that is just being booked. */
-export const takeOrderMark = async (db: Queries, { actor, key }: OrderMark, exerciseId: string): Promise<boolean> => {
+/**
+ * Takes the mark for a new order; false when there is an order with it. Waits for one that is just being
+ * booked.
+ */
+export const takeOrderMark = async (
+  db: Queries,
+  { actor, key }: OrderMark,
+  exerciseId: string,
+): Promise<boolean> => {
   const taken = await db`
     insert into idempotency as old (actor, key, call, body_hash, reply, status)
     values (${actor}, ${key}, 'createOrder', decode(${key}, 'hex'), jsonb_build_object('exercise', ${exerciseId}::text), 200)

@@ -1,4 +1,5 @@
-// Seats one by one: who was here when, who gets the next free place, and how one that nobody began becomes free again.
+// Seats one by one: who was here when, who gets the next free place, and how one that nobody began becomes
+// free again.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -17,15 +18,24 @@ export interface NewPlace {
   readonly tokenHash: Buffer
 }
 
-/** Nobody has begun at a seat of an automated exercise: he has agreed at most, and written nothing that would be lost. */
+/**
+ * Nobody has begun at a seat of an automated exercise: he has agreed at most, and written nothing that would
+ * be lost.
+ */
 const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
 /**
- * Gives out the next place of a private order: each to one asker, however many ask at once. One that was given out and not begun within an
- * hour is free again (security.md, row 12), for somebody else, who finds nothing of what was there.
+ * Gives out the next place of a private order: each to one asker, however many ask at once. One that was
+ * given out and not begun within an hour is free again (security.md, row 12), for somebody else, who finds
+ * nothing of what was there.
  */
-export const takeFreePlace = async (db: Queries, exerciseId: string, place: NewPlace, ip: string): Promise<boolean> => {
+export const takeFreePlace = async (
+  db: Queries,
+  exerciseId: string,
+  place: NewPlace,
+  ip: string,
+): Promise<boolean> => {
   const [free] = await db<Pick<SeatRow, 'id'>[]>`
     select seat.id from seat join exercise on exercise.id = seat.exercise_id
     where seat.exercise_id = ${exerciseId} and exercise.private and seat.email is null and seat.cancelled_at is null and ${notBegun(db)}
@@ -36,7 +46,10 @@ export const takeFreePlace = async (db: Queries, exerciseId: string, place: NewP
   return free !== undefined
 }
 
-/** Another row in the place of a seat: its link, its code and whatever was written there end with it. @param ip null: it is nobody's yet */
+/**
+ * Another row in the place of a seat: its link, its code and whatever was written there end with it. @param
+ * ip null: it is nobody's yet
+ */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
   with gone as (update seat set cancelled_at = now() where id = ${seatId} returning *)
   insert into seat (id, exercise_id, tenant_id, code, position, team, token_hash, expires_at, taken_from, seen_at)
@@ -48,7 +61,12 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
 export const MOST_JOINING = 300
 
 /** Makes a place for somebody who joins a facilitated exercise (rule 112); false when there are too many. */
-export const addJoiningSeat = async (db: Queries, exerciseId: string, { id, code, tokenHash }: NewPlace, ip: string): Promise<boolean> => {
+export const addJoiningSeat = async (
+  db: Queries,
+  exerciseId: string,
+  { id, code, tokenHash }: NewPlace,
+  ip: string,
+): Promise<boolean> => {
   const added = await db`
     insert into seat (id, exercise_id, tenant_id, code, position, token_hash, expires_at, taken_from)
     select ${id}, exercise.id, exercise.tenant_id, ${code}, taken.seats + 1, ${tokenHash}, exercise.expires_at, network_of(${ip})
@@ -67,7 +85,10 @@ export interface Asked {
   readonly notBegun: number
 }
 
-/** What a network has been given of an exercise. Whoever asks from the same one waits until the transaction ends, so that it is true. */
+/**
+ * What a network has been given of an exercise. Whoever asks from the same one waits until the transaction
+ * ends, so that it is true.
+ */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<Asked> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
   const [row] = await db<[{ places: number; not_begun: number }]>`
@@ -82,12 +103,16 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
-/** Places of an exercise that somebody was given, by a shared link or by a link handed out, and has not begun. */
+/**
+ * Places of an exercise that somebody was given, by a shared link or by a link handed out, and has not begun.
+ */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
-/** In a facilitated exercise a place counts for an hour, and whoever has an alias, or had one, is a player. */
+/**
+ * In a facilitated exercise a place counts for an hour, and whoever has an alias, or had one, is a player.
+ */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
     select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind = 'joined')
@@ -102,7 +127,8 @@ export const holdNotBegun = (db: Queries, exerciseId: string, code: string | nul
     and ${isTaken(db)} order by seat.position for update of seat`
 
 /** Free for whoever asks next, under another link. */
-export const freePlace = (db: Queries, seatId: string, place: NewPlace) => replaceSeat(db, seatId, place, null)
+export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
+  replaceSeat(db, seatId, place, null)
 
 /** A place of a facilitated exercise is made when somebody asks, so that a freed one is simply gone. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>

@@ -3,7 +3,10 @@ import type { Sender } from '#domain/scenario/senders.ts'
 import type { Queries } from '#server/services.ts'
 import type { OrganisationRow, PersonaRow } from '../tables/media.ts'
 
-export type ListedPersona = Pick<PersonaRow, 'name' | 'email' | 'role' | 'picture'> & { organisation: string; used: number }
+export type ListedPersona = Pick<PersonaRow, 'name' | 'email' | 'role' | 'picture'> & {
+  organisation: string
+  used: number
+}
 
 export const organisations = (db: Queries) =>
   db<Pick<OrganisationRow, 'id' | 'name' | 'email'>[]>`
@@ -24,12 +27,18 @@ export const personas = (db: Queries) =>
     where persona.removed_at is null and organisation.removed_at is null order by lower(persona.name)`
 
 export const organisationNamed = async (db: Queries, name: string): Promise<string | undefined> => {
-  const [row] = await db<{ id: string }[]>`select id from organisation where lower(name) = lower(${name}) and removed_at is null`
+  const [row] = await db<
+    { id: string }[]
+  >`select id from organisation where lower(name) = lower(${name}) and removed_at is null`
   return row?.id
 }
 
 /** Undefined when the name is taken, however it is spelled. */
-export const insertOrganisation = async (db: Queries, name: string, email: string): Promise<string | undefined> => {
+export const insertOrganisation = async (
+  db: Queries,
+  name: string,
+  email: string,
+): Promise<string | undefined> => {
   const [row] = await db<{ id: string }[]>`
     insert into organisation (name, email) values (${name}, ${email})
     on conflict (lower(name)) where removed_at is null do nothing returning id`
@@ -37,7 +46,12 @@ export const insertOrganisation = async (db: Queries, name: string, email: strin
 }
 
 /** False when another organisation has the name. */
-export const changeOrganisation = async (db: Queries, id: string, name: string, email: string): Promise<boolean> => {
+export const changeOrganisation = async (
+  db: Queries,
+  id: string,
+  name: string,
+  email: string,
+): Promise<boolean> => {
   const changed = await db`
     update organisation set name = ${name}, email = case when ${email} = '' then email else ${email} end
     where id = ${id} and not exists (
@@ -52,7 +66,11 @@ export const removeOrganisationById = async (tx: Queries, id: string, by: string
   await tx`update organisation set removed_at = now(), removed_by = ${by} where id = ${id}`
 }
 
-export const personaNamed = async (db: Queries, organisationId: string, name: string): Promise<string | undefined> => {
+export const personaNamed = async (
+  db: Queries,
+  organisationId: string,
+  name: string,
+): Promise<string | undefined> => {
   const [row] = await db<{ id: string }[]>`
     select id from persona where organisation_id = ${organisationId} and lower(name) = lower(${name}) and removed_at is null`
   return row?.id
@@ -74,7 +92,9 @@ export const holdPersona = async (tx: Queries, id: string) => {
   return row
 }
 export const holdOrganisation = async (tx: Queries, id: string) => {
-  const [row] = await tx<Pick<OrganisationRow, 'name' | 'email'>[]>`select name, email from organisation where id = ${id} for update`
+  const [row] = await tx<
+    Pick<OrganisationRow, 'name' | 'email'>[]
+  >`select name, email from organisation where id = ${id} for update`
   return row
 }
 
@@ -87,7 +107,11 @@ export interface PersonaFields {
 }
 
 /** Undefined when the organisation has a persona of this name. */
-export const insertPersona = async (db: Queries, organisationId: string, { name, email, role, picture = '' }: PersonaFields) => {
+export const insertPersona = async (
+  db: Queries,
+  organisationId: string,
+  { name, email, role, picture = '' }: PersonaFields,
+) => {
   const [row] = await db<{ id: string }[]>`
     insert into persona (organisation_id, name, email, role, picture) values (${organisationId}, ${name}, ${email}, ${role}, ${picture})
     on conflict (organisation_id, lower(name)) where removed_at is null do nothing returning id`
@@ -95,7 +119,12 @@ export const insertPersona = async (db: Queries, organisationId: string, { name,
 }
 
 /** False when the organisation has another persona of this name. */
-export const changePersona = async (db: Queries, id: string, organisationId: string, fields: PersonaFields): Promise<boolean> => {
+export const changePersona = async (
+  db: Queries,
+  id: string,
+  organisationId: string,
+  fields: PersonaFields,
+): Promise<boolean> => {
   const { name, email, role, picture = null } = fields
   const changed = await db`
     update persona set organisation_id = ${organisationId}, name = ${name}, email = ${email}, role = ${role},

@@ -1,10 +1,16 @@
-// What was typed and not sent yet. Its owner is whoever's answer it would become: a seat's, or for team events the team's (rule 78).
+// What was typed and not sent yet. Its owner is whoever's answer it would become: a seat's, or for team
+// events the team's (rule 78).
 import type { Queries } from '#server/services.ts'
 import type { DraftRow } from '../tables/log.ts'
 
 export type Draft = Pick<DraftRow, 'text' | 'by_seat' | 'device'>
 
-export const draftOf = async (db: Queries, exerciseId: string, owner: string, event: string): Promise<Draft | undefined> => {
+export const draftOf = async (
+  db: Queries,
+  exerciseId: string,
+  owner: string,
+  event: string,
+): Promise<Draft | undefined> => {
   const [draft] = await db<Draft[]>`
     select text, by_seat, device from draft where exercise_id = ${exerciseId} and owner = ${owner} and event = ${event}`
   return draft
@@ -22,10 +28,13 @@ interface Keeping {
 }
 
 /**
- * An empty text deletes. Nothing is kept for an answer that was given meanwhile, nor over what another device saved since `base`: then it
- * is false. Without a base the last one who writes wins (rule 78).
+ * An empty text deletes. Nothing is kept for an answer that was given meanwhile, nor over what another device
+ * saved since `base`: then it is false. Without a base the last one who writes wins (rule 78).
  */
-export const keepDraft = async (db: Queries, { exerciseId, owner, event, text, seatId, base, device }: Keeping): Promise<boolean> => {
+export const keepDraft = async (
+  db: Queries,
+  { exerciseId, owner, event, text, seatId, base, device }: Keeping,
+): Promise<boolean> => {
   const mayReplace = db`(${base}::text is null or draft.text in (${base ?? ''}, ${text}) or draft.device = ${device}::text)`
   const written =
     text === ''

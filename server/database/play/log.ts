@@ -1,4 +1,5 @@
-// The log of an exercise: read from a number on, and extended in one durable statement that says how it expects to find it.
+// The log of an exercise: read from a number on, and extended in one durable statement that says how it
+// expects to find it.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -10,11 +11,18 @@ export interface LogSince {
   readonly removed: boolean
 }
 
-/** So many entries are asked for at a time: answers may be pages long, and nobody is answered while they are parsed. */
+/**
+ * So many entries are asked for at a time: answers may be pages long, and nobody is answered while they are
+ * parsed.
+ */
 const AT_ONCE = 400
 
 /** The entries of an exercise after `number`; undefined when there is no such exercise. */
-export const logSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
+export const logSince = async (
+  db: Queries,
+  exerciseId: string,
+  number: number,
+): Promise<LogSince | undefined> => {
   const entries: Entry[] = []
   for (;;) {
     const after = number + entries.length
@@ -27,7 +35,9 @@ export const logSince = async (db: Queries, exerciseId: string, number: number):
 }
 
 const pageSince = async (db: Queries, exerciseId: string, number: number): Promise<LogSince | undefined> => {
-  const [row] = await db<{ entries: { n: number; at: number; fact: Fact }[] | null; now: Date; removed: boolean }[]>`
+  const [row] = await db<
+    { entries: { n: number; at: number; fact: Fact }[] | null; now: Date; removed: boolean }[]
+  >`
     select clock_timestamp() as now, exercise.removed_at is not null as removed,
       case when exercise.last_number > ${number} then (
         select json_agg(json_build_object('n', number, 'at', round(extract(epoch from at) * 1000), 'fact', fact) order by number)
@@ -79,8 +89,8 @@ export interface Append {
 const TOLERANCE_MS = 3_000
 
 /**
- * Appends in one statement, so in one transaction. False, and nothing written, when the log has grown meanwhile, the exercise was
- * removed, or `now` is not the database's time: load again and decide again.
+ * Appends in one statement, so in one transaction. False, and nothing written, when the log has grown
+ * meanwhile, the exercise was removed, or `now` is not the database's time: load again and decide again.
  */
 export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
   const { exerciseId, after, at, entries, seats, exercise, drafts } = changes

@@ -40,7 +40,12 @@ export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter
     order by lower(title), file_name, place`
 
 /** One page of each scenario, and how many there are of it. */
-export const reportPageOf = (db: Queries, scope: ReportScope, filter: ReportFilter, { page, size }: ReportPage) =>
+export const reportPageOf = (
+  db: Queries,
+  scope: ReportScope,
+  filter: ReportFilter,
+  { page, size }: ReportPage,
+) =>
   db<(ReportRow & { total: number })[]>`
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand, total from (
       select listed.*, (count(*) over (partition by file_name))::int as total from (${listed(db, scope, filter)}) as listed
@@ -48,7 +53,11 @@ export const reportPageOf = (db: Queries, scope: ReportScope, filter: ReportFilt
     where place > ${(page - 1) * size} and place <= ${page * size}
     order by lower(title), file_name, place`
 
-const listed = (db: Queries, { tenantId, trainer }: ReportScope, { scenario, mode, search, newestFirst }: ReportFilter) => db`
+const listed = (
+  db: Queries,
+  { tenantId, trainer }: ReportScope,
+  { scenario, mode, search, newestFirst }: ReportFilter,
+) => db`
   select exercise.id, exercise.identifier, exercise.trainer, exercise.starts_at, exercise.mode, scenario.file_name,
     coalesce(nullif(version.title, ''), scenario.file_name) as title, account.username as customer, client.name as brand,
     row_number() over (
@@ -72,8 +81,9 @@ const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'sea
   and ${search === '' ? db`true` : isCalled(db, search)}`
 
 /**
- * The same of everybody's. Each scenario is read from its newest exercise on, and what there is of it is known: the house may be as large as
- * it likes. File names of removed scenarios are given again, hence the place.
+ * The same of everybody's. Each scenario is read from its newest exercise on, and what there is of it is
+ * known: the house may be as large as it likes. File names of removed scenarios are given again, hence the
+ * place.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`

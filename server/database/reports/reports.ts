@@ -5,7 +5,10 @@ import type { StandingRow } from '../counts/standing.ts'
 import { letterColumns, type NewestLetter, withNewestLetter } from '../mail/newest-letter.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
-export type CampaignSeat = Pick<SeatRow, 'code' | 'email' | 'alias' | 'team' | 'started_at' | 'nda_agreed_at'> &
+export type CampaignSeat = Pick<
+  SeatRow,
+  'code' | 'email' | 'alias' | 'team' | 'started_at' | 'nda_agreed_at'
+> &
   StandingRow &
   NewestLetter & {
     id: SeatRow['id']
@@ -20,7 +23,10 @@ export const exercisesOfScenario = (db: Queries, fileName: string, name: string)
     where lower(scenario.file_name) = lower(${fileName}) and exercise.removed_at is null
       and (exercise.id::text = lower(${name}) or lower(exercise.identifier) = lower(${name}))`
 
-export const campaignSeats = async (db: Queries, exerciseId: string): Promise<{ now: Date; seats: readonly CampaignSeat[] }> => {
+export const campaignSeats = async (
+  db: Queries,
+  exerciseId: string,
+): Promise<{ now: Date; seats: readonly CampaignSeat[] }> => {
   const [[clock], seats] = await Promise.all([
     db<[{ now: Date }]>`select clock_timestamp() as now`,
     db<CampaignSeat[]>`
@@ -34,7 +40,11 @@ export const campaignSeats = async (db: Queries, exerciseId: string): Promise<{ 
 }
 
 /** The newest exercises of a scenario, and how many there are. */
-export const newestExercisesOf = async (db: Queries, fileName: string, most: number): Promise<{ ids: readonly string[]; all: number }> => {
+export const newestExercisesOf = async (
+  db: Queries,
+  fileName: string,
+  most: number,
+): Promise<{ ids: readonly string[]; all: number }> => {
   const rows = await db<{ id: string; all: number }[]>`
     select exercise.id, (count(*) over ())::int as all from exercise join scenario on scenario.id = exercise.scenario_id
     where lower(scenario.file_name) = lower(${fileName}) and exercise.removed_at is null order by exercise.starts_at desc, exercise.id limit ${most}`

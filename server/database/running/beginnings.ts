@@ -1,19 +1,28 @@
 // What an empty database begins with.
 import type { Queries } from '#server/services.ts'
 
-/** Makes the first administrator; false when there is an administrator already, or another process was faster. */
-export const insertFirstAdmin = async (db: Queries, username: string, passwordHash: string): Promise<boolean> => {
+/**
+ * Makes the first administrator; false when there is an administrator already, or another process was faster.
+ */
+export const insertFirstAdmin = async (
+  db: Queries,
+  username: string,
+  passwordHash: string,
+): Promise<boolean> => {
   const made = await db`
     insert into editor (username, password_hash, admin) select ${username}, ${passwordHash}, true
     where not exists (select from editor where admin) on conflict do nothing returning id`
   return made.length === 1
 }
 
-export const hasAdmin = async (db: Queries): Promise<boolean> => (await db`select from editor where admin limit 1`).length === 1
+export const hasAdmin = async (db: Queries): Promise<boolean> =>
+  (await db`select from editor where admin limit 1`).length === 1
 
 /** Whether nobody has put anything in yet. */
 export const isEmpty = async (db: Queries): Promise<boolean> => {
-  const [row] = await db<{ used: boolean }[]>`select exists (select from account) or exists (select from scenario) as used`
+  const [row] = await db<
+    { used: boolean }[]
+  >`select exists (select from account) or exists (select from scenario) as used`
   return row?.used === false
 }
 

@@ -1,7 +1,10 @@
 // Whether PostgreSQL has space again.
 import type { Db } from '#server/services.ts'
 
-/** Writes a megabyte that is gone with its transaction: a row or two may still fit where an answer would not. Throws while it is full. */
+/**
+ * Writes a megabyte that is gone with its transaction: a row or two may still fit where an answer would not.
+ * Throws while it is full.
+ */
 export const writeMegabyte = (db: Db) =>
   db.begin(
     tx =>

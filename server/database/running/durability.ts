@@ -1,14 +1,23 @@
-// Whether what is acknowledged survives a power cut: settings of the database that somebody may have turned off (reliability.md O4).
+// Whether what is acknowledged survives a power cut: settings of the database that somebody may have turned
+// off (reliability.md O4).
 import type { Queries } from '#server/services.ts'
 
-const SAFE: Readonly<Record<string, string>> = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_sync_retry: 'off' }
+const SAFE: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  data_sync_retry: 'off',
+}
 
 /** The settings that lose acknowledged answers, each as `name = value`. */
 export const unsafeSettings = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${Object.keys(SAFE)}::text[]) order by name`
-  return rows.filter(({ name, setting }) => !isSafe(name, setting)).map(({ name, setting }) => `${name} = ${setting}`)
+  return rows
+    .filter(({ name, setting }) => !isSafe(name, setting))
+    .map(({ name, setting }) => `${name} = ${setting}`)
 }
 
 /** With replicas `synchronous_commit` may ask for more than this machine. */
-const isSafe = (name: string, setting: string) => setting === SAFE[name] || (name === 'synchronous_commit' && setting.startsWith('remote_'))
+const isSafe = (name: string, setting: string) =>
+  setting === SAFE[name] || (name === 'synchronous_commit' && setting.startsWith('remote_'))

@@ -1,4 +1,5 @@
-// A database that is being moved, or was: it can be read and not written to, by whichever role and process. The table `moved` says where to.
+// A database that is being moved, or was: it can be read and not written to, by whichever role and process.
+// The table `moved` says where to.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {

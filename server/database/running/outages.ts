@@ -38,7 +38,8 @@ const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<reado
 /** Outages that ended after an instant, the first one first. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
-  const fresh = kept && performance.now() - kept.at < GOOD_FOR_MS ? kept : { at: performance.now(), all: recorded(db) }
+  const fresh =
+    kept && performance.now() - kept.at < GOOD_FOR_MS ? kept : { at: performance.now(), all: recorded(db) }
   known.set(db, fresh)
   return (await fresh.all).filter(({ to }) => to > since)
 }

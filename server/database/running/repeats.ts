@@ -1,4 +1,5 @@
-// Requests that name themselves with an Idempotency-Key: done once, answered again from here (security.md, U14).
+// Requests that name themselves with an Idempotency-Key: done once, answered again from here (security.md,
+// U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {
@@ -28,15 +29,20 @@ interface Found {
   readonly status: number | null
 }
 
-// @NOTE `lateral … offset 0` asks the index row by row. A plan for a whole join is kept from when the table was small, and would read
-// all of it for every request of a busy day.
+// @NOTE `lateral … offset 0` asks the index row by row. A plan for a whole join is kept from when the table
+// was small, and would read all of it for every request of a busy day.
 
 /**
- * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free again after a day, and when
- * its process was killed before it answered: what that request did by then is settled by the call's own rules. So is the key of one that
- * only asked for something, and whose reply was erased.
+ * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free
+ * again after a day, and when its process was killed before it answered: what that request did by then is
+ * settled by the call's own rules. So is the key of one that only asked for something, and whose reply was
+ * erased.
  */
-export const beginRequests = async (db: Queries, attempts: readonly Named[], process: string): Promise<Begun[]> => {
+export const beginRequests = async (
+  db: Queries,
+  attempts: readonly Named[],
+  process: string,
+): Promise<Begun[]> => {
   const rows = await db<Found[]>`
     with asked as (
       select * from unnest(${attempts.map(({ actor }) => actor)}::text[], ${attempts.map(({ key }) => key)}::text[],
@@ -70,7 +76,10 @@ export const findRequests = async (db: Queries, attempts: readonly Named[]): Pro
   return rows.map((row, index) => becameOf(row, attempts[index]) ?? 'new')
 }
 
-const becameOf = ({ call, body_hash, reply, type, status }: Omit<Found, 'taken'>, attempt: Named | undefined): Begun | undefined => {
+const becameOf = (
+  { call, body_hash, reply, type, status }: Omit<Found, 'taken'>,
+  attempt: Named | undefined,
+): Begun | undefined => {
   if (call === null || body_hash === null) return undefined
   if (call !== attempt?.call || !body_hash.equals(attempt.bodyHash)) return 'reused'
   if (status === null) return 'busy'
@@ -109,13 +118,20 @@ export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]):
 const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
   db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => ${age} + ${REMEMBERED_SECONDS}))`
 
-/** What a reply is made of may be a second old (exercises/played.ts), and come from before an erasure that ended before it was asked for. */
+/**
+ * What a reply is made of may be a second old (exercises/played.ts), and come from before an erasure that
+ * ended before it was asked for.
+ */
 const REMEMBERED_SECONDS = 2
 
-/** Whether an erasure was under way within so many seconds, on any process: what was said since may name somebody whom it took. */
+/**
+ * Whether an erasure was under way within so many seconds, on any process: what was said since may name
+ * somebody whom it took.
+ */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`
   return row.erased
 }
 
-export const forgetOldRequests = (db: Queries) => db`delete from idempotency where created_at < now() - interval '24 hours'`
+export const forgetOldRequests = (db: Queries) =>
+  db`delete from idempotency where created_at < now() - interval '24 hours'`

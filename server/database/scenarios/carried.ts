@@ -1,4 +1,5 @@
-// Documents that travel inside scenarios: the library shows them, and one that is saved there changes in the scenarios too (decision 0029).
+// Documents that travel inside scenarios: the library shows them, and one that is saved there changes in the
+// scenarios too (decision 0029).
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -6,7 +7,10 @@ import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
-/** The number under which a text that only scenarios carry is known: saved in the library it is the version before the new one. */
+/**
+ * The number under which a text that only scenarios carry is known: saved in the library it is the version
+ * before the new one.
+ */
 export const CARRIED_VERSION = 1
 
 export interface CarriedDocument {
@@ -17,7 +21,9 @@ export interface CarriedDocument {
   readonly scenario: string
 }
 
-/** The copies of this name in current scenarios, by the scenario's name; the first is the one that is shown. */
+/**
+ * The copies of this name in current scenarios, by the scenario's name; the first is the one that is shown.
+ */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
@@ -25,7 +31,10 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     where lower(carried->>'fileName') = lower(${fileName})
     order by lower(scenario.file_name)`
 
-/** Its versions as Previous Versions lists them: the one that is carried. Only for a name of which the library has no document of its own. */
+/**
+ * Its versions as Previous Versions lists them: the one that is carried. Only for a name of which the library
+ * has no document of its own.
+ */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
   if (!first) return []
@@ -35,7 +44,10 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
   return [{ version: CARRIED_VERSION, savedAt, savedBy: editor?.username ?? '', events: 0, size }]
 }
 
-/** Makes the carried text the library's first version where the library has none of this name; its id, whose version the caller keeps. */
+/**
+ * Makes the carried text the library's first version where the library has none of this name; its id, whose
+ * version the caller keeps.
+ */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
   if (!first) return undefined
@@ -48,7 +60,10 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
 }
 
 /** The scenarios that carry this name: those whose copy reads as the document, and the others. */
-export const carriersOf = async (db: Queries, document: ScenarioDocument): Promise<{ same: string[]; other: string[] }> => {
+export const carriersOf = async (
+  db: Queries,
+  document: ScenarioDocument,
+): Promise<{ same: string[]; other: string[] }> => {
   const carriers = await carriedDocuments(db, document.fileName)
   const alike = Map.groupBy(carriers, ({ content }) => reads(content, document))
   const named = (isSame: boolean) => [...new Set((alike.get(isSame) ?? []).map(({ scenario }) => scenario))]
@@ -63,7 +78,8 @@ export interface Followed {
 }
 
 /**
- * Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own file name, by which events name it.
+ * Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own
+ * file name, by which events name it.
  * @param follow file names of the scenarios that are to have it; null: all of them
  */
 export const changeCarried = async (
@@ -72,13 +88,21 @@ export const changeCarried = async (
     before,
     after,
     follow,
-  }: { readonly before: ScenarioDocument; readonly after: ScenarioDocument; readonly follow: readonly string[] | null },
+  }: {
+    readonly before: ScenarioDocument
+    readonly after: ScenarioDocument
+    readonly follow: readonly string[] | null
+  },
   by: string,
 ): Promise<Followed> => {
   const carriers = await carriedDocuments(tx, after.fileName)
   if (carriers.length === 0) return { changed: [], kept: [] }
   const changed = await changeScenarios(tx, scenario => withText(scenario, before, after), by, [
-    ...new Set(carriers.map(({ scenario }) => scenario).filter(scenario => follow === null || follow.includes(scenario))),
+    ...new Set(
+      carriers
+        .map(({ scenario }) => scenario)
+        .filter(scenario => follow === null || follow.includes(scenario)),
+    ),
   ])
   const now = await carriedDocuments(tx, after.fileName)
   const kept = now.filter(({ content }) => !reads(content, after)).map(({ scenario }) => scenario)

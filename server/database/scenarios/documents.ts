@@ -7,7 +7,10 @@ import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Fo
 import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
-/** Versions kept of each document: beside scenarios, which are ordered by their version, they are there to look back. */
+/**
+ * Versions kept of each document: beside scenarios, which are ordered by their version, they are there to
+ * look back.
+ */
 const KEPT = 100
 
 /** Documents of the library, and those that travel inside a current scenario. */
@@ -27,9 +30,10 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * The document, whose version counts up where it changed, and the scenarios that carried its former text with it (decision 0029).
- * Refuses 'changed meanwhile' where `base`, the version its author had before him, is not the present one any more; without a base it
- * takes the place of whatever is there, which can be had again. `follow`: as for changeCarried.
+ * The document, whose version counts up where it changed, and the scenarios that carried its former text with
+ * it (decision 0029). Refuses 'changed meanwhile' where `base`, the version its author had before him, is not
+ * the present one any more; without a base it takes the place of whatever is there, which can be had again.
+ * `follow`: as for changeCarried.
  */
 export const saveDocument = (
   db: Db,
@@ -49,7 +53,12 @@ export const saveDocument = (
       returning id, version`
     if (!row) return overtakenBy(await documentMark(tx, content.fileName))
     await keepVersion(tx, row.id)
-    return { ...row, ...(before ? await changeCarried(tx, { before, after: content, follow }, savedBy) : { changed: [], kept: [] }) }
+    return {
+      ...row,
+      ...(before
+        ? await changeCarried(tx, { before, after: content, follow }, savedBy)
+        : { changed: [], kept: [] }),
+    }
   })
 
 /** What the library has under this name, held until the transaction ends. */
@@ -59,7 +68,10 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
   return row?.content
 }
 
-/** Keeps what a document holds now as its present version, in the transaction that wrote it; the oldest beyond a hundred goes. */
+/**
+ * Keeps what a document holds now as its present version, in the transaction that wrote it; the oldest beyond
+ * a hundred goes.
+ */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`
     insert into document_version (document_id, number, content, saved_by, saved_at)
@@ -67,8 +79,15 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`delete from document_version where document_id = ${id} and number <= (select version from document where id = ${id}) - ${KEPT}`
 }
 
-/** An earlier version of a document that is in the library, under the name it has now; the one version of a document that scenarios carry. */
-export const documentVersion = async (db: Queries, fileName: string, number: number): Promise<ScenarioDocument | undefined> => {
+/**
+ * An earlier version of a document that is in the library, under the name it has now; the one version of a
+ * document that scenarios carry.
+ */
+export const documentVersion = async (
+  db: Queries,
+  fileName: string,
+  number: number,
+): Promise<ScenarioDocument | undefined> => {
   const [row] = await db<{ content: ScenarioDocument | null; name: string }[]>`
     select kept.content, document.content->>'fileName' as name from document
     left join document_version kept on kept.document_id = document.id and kept.number = ${number}

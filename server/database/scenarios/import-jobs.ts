@@ -1,10 +1,14 @@
-// Imports as jobs: who wants what, how far it has come, and what became of it. A job is done by one process at a time: every statement about
-// it names that process and its attempt, so that one that was thought dead can write nothing more.
+// Imports as jobs: who wants what, how far it has come, and what became of it. A job is done by one process
+// at a time: every statement about it names that process and its attempt, so that one that was thought dead
+// can write nothing more.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
 
-export type ImportOrder = Pick<ImportJobRow, 'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'>
+export type ImportOrder = Pick<
+  ImportJobRow,
+  'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'
+>
 
 /** Under way at once: of one author, and of all. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
@@ -47,7 +51,11 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
 /** Says how far it has come. False: it was cancelled, or another process has it. */
-export const tellImport = async (db: Queries, job: ClaimedImport, progress: Progress = {}): Promise<boolean> => {
+export const tellImport = async (
+  db: Queries,
+  job: ClaimedImport,
+  progress: Progress = {},
+): Promise<boolean> => {
   const { step = null, scenario = null, media_done: done = null, media_all: all = null } = progress
   const told = await db`
     update import_job set heard_at = now(), step = coalesce(${step}, step), scenario = coalesce(${scenario}, scenario),
@@ -81,7 +89,10 @@ export const cancelImportOf = async (db: Queries, editorId: string, id: string):
   return ended.length > 0
 }
 
-export type ShownImport = Pick<ImportJobRow, 'id' | 'scenario' | 'media_done' | 'media_all' | 'outcome' | 'begun_at' | 'ended_at'> & {
+export type ShownImport = Pick<
+  ImportJobRow,
+  'id' | 'scenario' | 'media_done' | 'media_all' | 'outcome' | 'begun_at' | 'ended_at'
+> & {
   readonly state: 'waiting' | 'working' | 'done' | 'refused' | 'cancelled'
   readonly step: 'received' | 'read' | 'checked'
 }
@@ -96,7 +107,10 @@ export const importsOf = (db: Queries, editorId: string, id: string | null = nul
     order by begun_at desc, id limit ${SHOWN}`
 
 /** Which of these jobs are still open; one that nobody knows is missing. */
-export const importsAmong = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, 'open' | 'over'>> => {
+export const importsAmong = async (
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, 'open' | 'over'>> => {
   if (ids.length === 0) return new Map()
   const rows = await db<{ id: string; is: 'open' | 'over' }[]>`
     select id, case when ended_at is null then 'open' else 'over' end as is from import_job where id = any(${ids}::uuid[])`
@@ -104,4 +118,5 @@ export const importsAmong = async (db: Queries, ids: readonly string[]): Promise
 }
 
 /** Their results are of interest for a day. */
-export const forgetOldImports = (db: Queries) => db`delete from import_job where ended_at < now() - interval '7 days'`
+export const forgetOldImports = (db: Queries) =>
+  db`delete from import_job where ended_at < now() - interval '7 days'`

@@ -25,7 +25,10 @@ export const knownLibrary = async (db: Queries, papers: readonly string[]): Prom
   }
 }
 
-/** Which of `names` are not in the media and, for documents, nowhere that a player would be given them from (loadPDF). */
+/**
+ * Which of `names` are not in the media and, for documents, nowhere that a player would be given them from
+ * (loadPDF).
+ */
 export const missingFiles = async (
   db: Queries,
   { media, documents }: { readonly media: readonly string[]; readonly documents: readonly string[] },
@@ -35,7 +38,9 @@ export const missingFiles = async (
       where not exists (select 1 from media where media.removed_at is null and lower(media.name) = lower(asked.name))`
   const found = await documentsFound(db, documents)
   const papers = documents.filter(name => !found.has(name.toLowerCase()))
-  return [...new Set([...missing.map(({ name }) => name), ...papers])].toSorted((one, other) => (one < other ? -1 : 1))
+  return [...new Set([...missing.map(({ name }) => name), ...papers])].toSorted((one, other) =>
+    one < other ? -1 : 1,
+  )
 }
 
 /** Those of these documents that the library, the product, or a current scenario has; in small letters. */

@@ -1,4 +1,5 @@
-// Who has which scenario open: told by their pages every few seconds, and forgotten soon after the last of it, or when a page says that it goes.
+// Who has which scenario open: told by their pages every few seconds, and forgotten soon after the last of
+// it, or when a page says that it goes.
 import type { Queries } from '#server/services.ts'
 
 /** Seconds. A page that was put aside is heard of once a minute at least (Chromium, after five minutes). */
@@ -24,7 +25,10 @@ export interface OpenTab {
 }
 
 /** Writes down that it is open there. A tab that was silent for too long begins anew. */
-export const tellOpenTab = async (db: Queries, { scenarioId, editorId, tab, unsaved, aside }: OpenTab): Promise<void> => {
+export const tellOpenTab = async (
+  db: Queries,
+  { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
+): Promise<void> => {
   await db`delete from scenario_open where not (${isHeard(db)})`
   // The tab has one scenario open.
   await db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab} and scenario_id <> ${scenarioId}`
@@ -37,7 +41,10 @@ const isHeard = (db: Queries) =>
   db`heard_at > now() - make_interval(secs => case when aside then ${GOOD_FOR_ASIDE}::float8 else ${GOOD_FOR}::float8 end)`
 
 /** The tab has let go of this scenario. */
-export const leaveOpenTab = (db: Queries, { scenarioId, editorId, tab }: Pick<OpenTab, 'scenarioId' | 'editorId' | 'tab'>) =>
+export const leaveOpenTab = (
+  db: Queries,
+  { scenarioId, editorId, tab }: Pick<OpenTab, 'scenarioId' | 'editorId' | 'tab'>,
+) =>
   db`delete from scenario_open where scenario_id = ${scenarioId} and editor_id = ${editorId} and tab = ${tab}`
 
 /** The tab is gone, as its author's browser knows. Of nobody else's. */

@@ -1,7 +1,13 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Queries } from '#server/services.ts'
 
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 interface Newer {
   readonly number: number

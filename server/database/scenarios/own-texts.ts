@@ -1,4 +1,5 @@
-// The text that one scenario carries under the name of a document, read and changed in that scenario alone (decision 0029).
+// The text that one scenario carries under the name of a document, read and changed in that scenario alone
+// (decision 0029).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -60,8 +61,9 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
     where before is distinct from carried order by number desc limit ${MOST_VERSIONS}`
 
 /**
- * Gives this scenario's copy the text, as a new version of the scenario; nothing else changes. Refuses 'scenario gone' and 'document not carried', and
- * 'changed meanwhile' where the copy reads differently from what version `base` of the scenario had (rule 156).
+ * Gives this scenario's copy the text, as a new version of the scenario; nothing else changes. Refuses
+ * 'scenario gone' and 'document not carried', and 'changed meanwhile' where the copy reads differently from
+ * what version `base` of the scenario had (rule 156).
  */
 export const saveOwnText = (
   db: Db,

@@ -1,4 +1,5 @@
-// What authors removed: listed and brought back for thirty days. It is a row like any other, with the day on which it was removed.
+// What authors removed: listed and brought back for thirty days. It is a row like any other, with the day on
+// which it was removed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -34,7 +35,11 @@ interface RemovedThing {
 }
 
 /** The last removed first. @param page from 1; there is a further one where more than `PAGE` come back */
-export const removedThings = async (db: Queries, what: Removable, page: number): Promise<{ removed: RemovedThing[]; more: boolean }> => {
+export const removedThings = async (
+  db: Queries,
+  what: Removable,
+  page: number,
+): Promise<{ removed: RemovedThing[]; more: boolean }> => {
   const rows = await db<RemovedThing[]>`
     select thing.id, thing.${db(NAMES[what])} as name, ${ofWhat(db, what)} as of, ${isNameTaken(db, what)} as "isNameTaken",
       ${what === 'scenario' ? db`exists (${titleTaker(db, db`thing.current_version`)})` : db`false`} as "isTitleTaken", thing.removed_at as "removedAt",
@@ -48,7 +53,8 @@ export const removedThings = async (db: Queries, what: Removable, page: number):
 const isRemoved = (db: Queries) => db`thing.removed_at > now() - make_interval(days => ${DAYS})`
 
 const ofWhat = (db: Queries, what: Removable) => {
-  if (what === 'scenario') return db`coalesce((select title from scenario_version where id = thing.current_version), '')`
+  if (what === 'scenario')
+    return db`coalesce((select title from scenario_version where id = thing.current_version), '')`
   if (what === 'persona') return db`(select name from organisation where id = thing.organisation_id)`
   return db`''`
 }
@@ -64,7 +70,10 @@ const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   join scenario_version its on its.id = other.current_version and its.slug = own.slug
   where own.id = ${version} and own.title <> '' limit 1`
 
-/** A persona that went with its organisation comes back with it; a picture that another one replaced was never removed by anybody. */
+/**
+ * A persona that went with its organisation comes back with it; a picture that another one replaced was never
+ * removed by anybody.
+ */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
     return db`not exists (select from organisation where id = thing.organisation_id and removed_at = thing.removed_at)`
@@ -78,8 +87,16 @@ interface Restored {
   readonly by: string
 }
 
-/** Brings it back; its name. Refuses where it is not there any more, or where its name, title or organisation is in the way. */
-export const restore = async (db: Db, what: Removable, id: string, { as, title, by }: Restored): Promise<string | Refusal> => {
+/**
+ * Brings it back; its name. Refuses where it is not there any more, or where its name, title or organisation
+ * is in the way.
+ */
+export const restore = async (
+  db: Db,
+  what: Removable,
+  id: string,
+  { as, title, by }: Restored,
+): Promise<string | Refusal> => {
   let name = ''
   try {
     return await atomically(db, async tx => {
@@ -99,7 +116,8 @@ export const restore = async (db: Db, what: Removable, id: string, { as, title, 
     })
   } catch (error) {
     // Somebody took the name in this very moment.
-    if (error instanceof Error && 'code' in error && error.code === '23505') return refuse('removed name taken', { name })
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      return refuse('removed name taken', { name })
     throw error
   }
 }
@@ -116,7 +134,10 @@ const inTheWay = async (
       where persona.id = ${id} and organisation.removed_at is not null`
     if (away[0]) return refuse('removed organisation', { name: away[0].name })
   }
-  const sameHouse = what === 'persona' ? tx`and organisation_id = (select organisation_id from persona where id = ${id})` : tx``
+  const sameHouse =
+    what === 'persona'
+      ? tx`and organisation_id = (select organisation_id from persona where id = ${id})`
+      : tx``
   const taken = await tx`
     select 1 from ${tx(what)} where lower(${tx(NAMES[what])}) = lower(${name}) and removed_at is null ${sameHouse} limit 1`
   if (taken.length > 0) return refuse('removed name taken', { name })
@@ -130,8 +151,16 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
   return other && refuse('removed title taken', { title: other.title, other: other.file_name })
 }
 
-/** Scenarios and documents hold their names themselves: under another one each is the next version, by who brought it back. */
-const saidInside = async (tx: Queries, what: Removable, id: string, { as: name, title, by }: Restored): Promise<Refusal | undefined> => {
+/**
+ * Scenarios and documents hold their names themselves: under another one each is the next version, by who
+ * brought it back.
+ */
+const saidInside = async (
+  tx: Queries,
+  what: Removable,
+  id: string,
+  { as: name, title, by }: Restored,
+): Promise<Refusal | undefined> => {
   if (what === 'document') {
     await tx`update document set content = jsonb_set(content, '{fileName}', to_jsonb(${name}::text)), version = version + 1,
       saved_by = ${by}, saved_at = now() where id = ${id}`
@@ -139,7 +168,8 @@ const saidInside = async (tx: Queries, what: Removable, id: string, { as: name, 
   }
   const current = what === 'scenario' ? await currentScenario(tx, name) : undefined
   if (!current) return undefined
-  const details = title === '' ? current.content.details : { ...current.content.details, title: composed(title) }
+  const details =
+    title === '' ? current.content.details : { ...current.content.details, title: composed(title) }
   const misnamed = checkDetails(details)
   if (misnamed) return misnamed
   const saved = await saveVersionWithin(tx, { ...current.content, fileName: name, details }, by, null)

@@ -15,11 +15,16 @@ export interface Saved {
 }
 
 /**
- * The saved version's number. Refuses 'title taken' where another scenario has the same address in the library, 'changed meanwhile' where
- * `base`, the version the author had before him, is not the current one any more (rule 156), and 'removed meanwhile' where there is none.
+ * The saved version's number. Refuses 'title taken' where another scenario has the same address in the
+ * library, 'changed meanwhile' where `base`, the version the author had before him, is not the current one
+ * any more (rule 156), and 'removed meanwhile' where there is none.
  */
-export const saveVersion = (db: Db, content: Scenario, savedBy: string | null, base: number | null = null): Promise<Saved | Refusal> =>
-  atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
+export const saveVersion = (
+  db: Db,
+  content: Scenario,
+  savedBy: string | null,
+  base: number | null = null,
+): Promise<Saved | Refusal> => atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
 /** The same within a transaction that does more. */
 export const saveVersionWithin = async (
@@ -32,7 +37,8 @@ export const saveVersionWithin = async (
   const hash = createHash('sha256').update(JSON.stringify(content)).digest()
   const current = held.current_version === null ? undefined : await versionMark(tx, held.current_version)
   if (current?.content_hash.equals(hash)) return { number: current.number, isNew: false }
-  if (base !== null && base !== (current?.number ?? 0)) return current ? overtakenBy(current) : refuse('removed meanwhile', { version: 0 })
+  if (base !== null && base !== (current?.number ?? 0))
+    return current ? overtakenBy(current) : refuse('removed meanwhile', { version: 0 })
   const { title } = content.details
   const slug = slugOf(title || content.fileName)
   if (title !== '' && (await slugTaken(tx, slug, held.id))) return refuse('title taken', { title })
@@ -41,7 +47,10 @@ export const saveVersionWithin = async (
 }
 
 /** What saving it would refuse it for, as far as that can be said beforehand. */
-export const titleTaken = async (db: Queries, { fileName, details: { title } }: Scenario): Promise<Refusal | undefined> => {
+export const titleTaken = async (
+  db: Queries,
+  { fileName, details: { title } }: Scenario,
+): Promise<Refusal | undefined> => {
   if (title === '') return undefined
   const own = await scenarioNamed(db, fileName)
   return (await slugTaken(db, slugOf(title), own ?? NONE)) ? refuse('title taken', { title }) : undefined
@@ -55,7 +64,8 @@ export interface Changed {
 }
 
 /**
- * Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's transaction.
+ * Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's
+ * transaction.
  * @param only file names of those to look at; absent: every one
  */
 export const changeScenarios = async (

@@ -18,7 +18,10 @@ export const publicScenarios = (db: Queries) =>
     where scenario.removed_at is null and version.visible and not version.beta
     order by version.level, lower(version.title), scenario.id`
 
-/** What a customer may order: the public library and what was granted to it, on trial or hidden too (rules 147, 148, 152). */
+/**
+ * What a customer may order: the public library and what was granted to it, on trial or hidden too (rules
+ * 147, 148, 152).
+ */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryEntry[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details
@@ -28,8 +31,15 @@ export const scenariosOf = (db: Queries, tenantId: string) =>
 
 export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'>
 
-/** The current version of a scenario of `tenantId`'s library, by file name; for null whatever exists (an administrator's order). */
-export const orderableScenario = async (db: Queries, fileName: string, tenantId: string | null): Promise<OrderableScenario | undefined> => {
+/**
+ * The current version of a scenario of `tenantId`'s library, by file name; for null whatever exists (an
+ * administrator's order).
+ */
+export const orderableScenario = async (
+  db: Queries,
+  fileName: string,
+  tenantId: string | null,
+): Promise<OrderableScenario | undefined> => {
   const [version] = await db<OrderableScenario[]>`
     select version.scenario_id, version.id, version.level, version.teams
     from scenario join scenario_version version on version.id = scenario.current_version
@@ -66,23 +76,33 @@ export const currentScenario = async (
   return row && { content: calledNow(row.content, row.name), number: row.number }
 }
 
-/** A version from before it came back under another name: saved under the old one it would take the place of another scenario. */
+/**
+ * A version from before it came back under another name: saved under the old one it would take the place of
+ * another scenario.
+ */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
 
 /** The frozen scenario of an exercise. Versions are never changed, so it may be kept. */
 export const scenarioVersion = async (db: Queries, versionId: string): Promise<Scenario | undefined> => {
-  const [row] = await db<{ content: Scenario }[]>`select content from scenario_version where id = ${versionId}`
+  const [row] = await db<
+    { content: Scenario }[]
+  >`select content from scenario_version where id = ${versionId}`
   return row?.content
 }
 
 /** Its id; undefined where there is none of this name. */
 export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
-  const [row] = await db<{ id: string }[]>`select id from scenario where lower(file_name) = lower(${fileName}) and removed_at is null`
+  const [row] = await db<
+    { id: string }[]
+  >`select id from scenario where lower(file_name) = lower(${fileName}) and removed_at is null`
   return row?.id
 }
 
-/** Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once take turns (C11). */
+/**
+ * Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once
+ * take turns (C11).
+ */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
   const [row] = await db<[ScenarioRow]>`
@@ -119,7 +139,10 @@ export interface NewVersion {
 }
 
 /** Adds a version and makes it the current one. Inside the transaction that holds the scenario. */
-export const addVersion = async (db: Queries, { scenarioId, content, hash, slug, savedBy }: NewVersion): Promise<number> => {
+export const addVersion = async (
+  db: Queries,
+  { scenarioId, content, hash, slug, savedBy }: NewVersion,
+): Promise<number> => {
   const { details, sections } = content
   const events = sections.reduce((sum, section) => sum + section.events.length, 0)
   const [row] = await db<[Pick<ScenarioVersionRow, 'number'>]>`
@@ -145,7 +168,10 @@ interface NumberedDocument {
 }
 
 /** The same with its version. */
-export const numberedDocument = async (db: Queries, fileName: string): Promise<NumberedDocument | undefined> => {
+export const numberedDocument = async (
+  db: Queries,
+  fileName: string,
+): Promise<NumberedDocument | undefined> => {
   const [row] = await db<NumberedDocument[]>`
     select content, version, 0 as place, '' as name from document where removed_at is null and lower(file_name) = lower(${fileName})
     union all
@@ -155,8 +181,14 @@ export const numberedDocument = async (db: Queries, fileName: string): Promise<N
   return row && { content: row.content, version: row.version }
 }
 
-/** The same for who plays: what was ordered goes on, also where the document was removed since (rules 57, 159). */
-export const playedDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
+/**
+ * The same for who plays: what was ordered goes on, also where the document was removed since (rules 57,
+ * 159).
+ */
+export const playedDocument = async (
+  db: Queries,
+  fileName: string,
+): Promise<ScenarioDocument | undefined> => {
   const present = await libraryDocument(db, fileName)
   if (present) return present
   const [removed] = await db<{ content: ScenarioDocument }[]>`

@@ -4,7 +4,9 @@ import type { Section } from '#domain/scenario/authoring/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
 
 export const sectionNames = async (db: Queries): Promise<string[]> => {
-  const rows = await db<{ file_name: string }[]>`select file_name from section where removed_at is null order by lower(file_name)`
+  const rows = await db<
+    { file_name: string }[]
+  >`select file_name from section where removed_at is null order by lower(file_name)`
   return rows.map(row => row.file_name)
 }
 
@@ -45,7 +47,10 @@ export const savedSection = async (
   if (!row) return undefined
   const { content, name } = row
   // One that came back under another name is called so in all its versions.
-  return { content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name }, number: row.number }
+  return {
+    content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name },
+    number: row.number,
+  }
 }
 
 /** The id of what was removed; undefined when there is none of this name. */

@@ -1,4 +1,5 @@
-// What authors say of events. Of a scenario that is removed nobody asks; it comes back with what was said of it.
+// What authors say of events. Of a scenario that is removed nobody asks; it comes back with what was said of
+// it.
 import type { Queries } from '#server/services.ts'
 
 const MOST_THREADS = 2_000
@@ -25,7 +26,11 @@ export interface Thread {
 }
 
 /** Undefined where nobody has said anything of the event. */
-export const threadOf = async (db: Queries, scenarioId: string, event: string): Promise<Thread | undefined> => {
+export const threadOf = async (
+  db: Queries,
+  scenarioId: string,
+  event: string,
+): Promise<Thread | undefined> => {
   const [thread] = await db<Thread[]>`
     select thread.id, done_at as "doneAt", coalesce(editor.username, '') as "doneBy"
     from event_thread thread left join editor on editor.id = done_by where scenario_id = ${scenarioId} and event = ${event}`
@@ -58,7 +63,12 @@ export const commentsOf = async (
 /** Adds one, and opens the thread again. */
 export const addComment = async (
   tx: Queries,
-  comment: { readonly scenarioId: string; readonly event: string; readonly editorId: string; readonly text: string },
+  comment: {
+    readonly scenarioId: string
+    readonly event: string
+    readonly editorId: string
+    readonly text: string
+  },
 ): Promise<void> => {
   const { scenarioId, event, editorId, text } = comment
   const [thread] = await tx<[{ id: string }]>`
@@ -68,8 +78,8 @@ export const addComment = async (
 }
 
 /**
- * Gives one's own comment another text; where it was. What is the same already stays unmarked. Undefined where it is nobody's, somebody
- * else's, or of a scenario that was removed.
+ * Gives one's own comment another text; where it was. What is the same already stays unmarked. Undefined
+ * where it is nobody's, somebody else's, or of a scenario that was removed.
  */
 export const changeComment = async (
   db: Queries,
@@ -93,7 +103,10 @@ export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
   readonly doneBy: string
 }
 
-/** Everything authors said of a scenario's events, in the order they said it: the last of it, where it is too much. */
+/**
+ * Everything authors said of a scenario's events, in the order they said it: the last of it, where it is too
+ * much.
+ */
 export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
   const rows = await db<TakenComment[]>`
     select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
@@ -105,14 +118,26 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
 }
 
 /** What is so already keeps who did it and when. */
-export const markThread = async (db: Queries, threadId: string, editorId: string, isDone: boolean): Promise<void> => {
+export const markThread = async (
+  db: Queries,
+  threadId: string,
+  editorId: string,
+  isDone: boolean,
+): Promise<void> => {
   await (isDone
     ? db`update event_thread set done_at = now(), done_by = ${editorId} where id = ${threadId} and done_at is null`
     : db`update event_thread set done_at = null, done_by = null where id = ${threadId}`)
 }
 
-/** Threads follow events that were given another id; one that has said something under the new one already keeps both apart. */
-export const followRenamed = async (tx: Queries, fileName: string, renamed: ReadonlyMap<string, string>): Promise<void> => {
+/**
+ * Threads follow events that were given another id; one that has said something under the new one already
+ * keeps both apart.
+ */
+export const followRenamed = async (
+  tx: Queries,
+  fileName: string,
+  renamed: ReadonlyMap<string, string>,
+): Promise<void> => {
   for (const [from, to] of renamed)
     await tx`
       update event_thread set event = ${to}

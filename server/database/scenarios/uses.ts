@@ -1,4 +1,5 @@
-// Where the things of the library are used. Which names a version uses is read once for each and kept: versions are never changed.
+// Where the things of the library are used. Which names a version uses is read once for each and kept:
+// versions are never changed.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -26,7 +27,12 @@ const readOne = (db: Db, id: string) =>
   db.begin(async tx => {
     const [version] = await tx<{ content: Scenario }[]>`select content from scenario_version where id = ${id}`
     if (!version) return
-    const uses = usesOf(version.content).map(({ what, name, events }) => ({ version_id: id, what, name, events: JSON.stringify(events) }))
+    const uses = usesOf(version.content).map(({ what, name, events }) => ({
+      version_id: id,
+      what,
+      name,
+      events: JSON.stringify(events),
+    }))
     // Two who ask at once: the second waits here, and does the same again.
     await tx`insert into version_read (version_id, reading) values (${id}, ${READING})
       on conflict (version_id) do update set reading = excluded.reading`
@@ -44,7 +50,10 @@ export interface UsedIn {
 
 const PAGE = 20
 
-/** Scenarios of the library whose current version uses it, by name. @param name in small letters @param page from 1 */
+/**
+ * Scenarios of the library whose current version uses it, by name. @param name in small letters @param page
+ * from 1
+ */
 export const scenariosUsing = async (
   db: Queries,
   what: Used,
@@ -60,7 +69,11 @@ export const scenariosUsing = async (
 }
 
 /** How many of those scenarios there are, and how many of their events have it. */
-export const totalUsing = async (db: Queries, what: Used, name: string): Promise<{ scenarios: number; events: number }> => {
+export const totalUsing = async (
+  db: Queries,
+  what: Used,
+  name: string,
+): Promise<{ scenarios: number; events: number }> => {
   const [row] = await db<[{ scenarios: number; events: number }]>`
     select count(*)::int as scenarios, coalesce(sum(jsonb_array_length(use.events)), 0)::int as events
     from version_use use join scenario on scenario.current_version = use.version_id
@@ -93,5 +106,9 @@ export const otherUsesOfMedia = async (db: Queries, name: string): Promise<reado
   const showing = documents.filter(({ content }) =>
     mediaOfDocument(content.content, content.images).some(shown => shown.toLowerCase() === name),
   )
-  return [...showing.map(({ content }) => ({ kind: 'document' as const, name: content.fileName })), ...personas, ...clients]
+  return [
+    ...showing.map(({ content }) => ({ kind: 'document' as const, name: content.fileName })),
+    ...personas,
+    ...clients,
+  ]
 }

@@ -1,5 +1,5 @@
-// How a row type is written: a column's name and its SQL type, '?' where it may be null. A test holds every table against
-// information_schema, so these files cannot drift from the migrations.
+// How a row type is written: a column's name and its SQL type, '?' where it may be null. A test holds every
+// table against information_schema, so these files cannot drift from the migrations.
 
 interface Parsed {
   uuid: string
@@ -19,7 +19,11 @@ interface Parsed {
 export type ColumnType = keyof Parsed | `${keyof Parsed}?`
 export type Columns = Readonly<Record<string, ColumnType>>
 
-type Value<C> = C extends `${infer T extends keyof Parsed}?` ? Parsed[T] | null : C extends keyof Parsed ? Parsed[C] : never
+type Value<C> = C extends `${infer T extends keyof Parsed}?`
+  ? Parsed[T] | null
+  : C extends keyof Parsed
+    ? Parsed[C]
+    : never
 
 /** What a select of a table gives. */
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

@@ -77,7 +77,12 @@ export const documentVersion = {
 
 export const versionRead = { version_id: 'bigint', reading: 'integer' } as const satisfies Columns
 
-export const versionUse = { version_id: 'bigint', what: 'text', name: 'text', events: 'jsonb' } as const satisfies Columns
+export const versionUse = {
+  version_id: 'bigint',
+  what: 'text',
+  name: 'text',
+  events: 'jsonb',
+} as const satisfies Columns
 
 export const scenarioOpen = {
   scenario_id: 'uuid',

@@ -4,7 +4,10 @@ import type { Call } from '#contracts/wire/call.ts'
 import { file, type File } from '#contracts/wire/file.ts'
 import type { Answer } from '../wire/refusals.ts'
 
-/** Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing (security.md U14, U15). */
+/**
+ * Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing
+ * (security.md U14, U15).
+ */
 export const answersWithFile = ({ reply }: Call): boolean => reply === file
 
 export const fileAnswer = ({ fileName, mime, contains, parts }: File): Answer => ({

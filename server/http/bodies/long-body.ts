@@ -1,4 +1,5 @@
-// A body is read where it arrives, a long one in a thread of its own: 25 MB take a tenth of a second on a machine that does nothing else.
+// A body is read where it arrives, a long one in a thread of its own: 25 MB take a tenth of a second on a
+// machine that does nothing else.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'

@@ -1,5 +1,6 @@
-// A no that is said while a body is still on its way. Whoever closes with bytes unread resets the connection, and the answer is lost with
-// it: so the answer goes out at once and whole, and the connection after what was on its way (RFC 9112, 9.6).
+// A no that is said while a body is still on its way. Whoever closes with bytes unread resets the connection,
+// and the answer is lost with it: so the answer goes out at once and whole, and the connection after what was
+// on its way (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from '../wire/refusals.ts'
@@ -36,7 +37,9 @@ export const answerAndClose = (
 }
 
 const isSmall = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' || method === 'HEAD' || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL)
+  method === 'GET' ||
+  method === 'HEAD' ||
+  (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL)
 
 const drained = (raw: IncomingMessage, patience: number): Promise<void> =>
   new Promise(resolve => {

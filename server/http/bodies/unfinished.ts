@@ -1,5 +1,5 @@
-// Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy too, where sockets say
-// nothing (security.md 9.6). One clock for all of them.
+// Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy
+// too, where sockets say nothing (security.md 9.6). One clock for all of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type Answer } from '../wire/refusals.ts'
@@ -14,7 +14,10 @@ export interface Pace {
   /** Between two looks. */
   readonly everyMs: number
 }
-/** A file of 500 MiB over a line of 1 Mbit/s still comes through; the server itself ends every request after an hour (app.ts). */
+/**
+ * A file of 500 MiB over a line of 1 Mbit/s still comes through; the server itself ends every request after
+ * an hour (app.ts).
+ */
 export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
 
 const MOST = 2_000
@@ -37,14 +40,21 @@ interface Reading {
 }
 
 export interface Unfinished {
-  /** Whoever sends it may: from now on it has the time of a file. False when too many files are on their way. */
+  /**
+   * Whoever sends it may: from now on it has the time of a file. False when too many files are on their way.
+   */
   readonly isFile: (request: FastifyRequest) => boolean
   /** It has arrived, or is read no further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 
 /** @param scale RATE_LIMIT_SCALE */
-export const watchUnfinished = (app: FastifyInstance, publicUrl: string, scale: number, pace: Pace): Unfinished => {
+export const watchUnfinished = (
+  app: FastifyInstance,
+  publicUrl: string,
+  scale: number,
+  pace: Pace,
+): Unfinished => {
   const reading = new Map<FastifyRequest['raw'], Reading>()
   const isRead = ({ raw }: FastifyRequest) => void reading.delete(raw)
   const count = (is: (one: Reading) => boolean) => [...reading.values()].filter(is).length
@@ -54,7 +64,13 @@ export const watchUnfinished = (app: FastifyInstance, publicUrl: string, scale: 
     const isFull = reading.size >= MOST * scale
     if (isFull || (reading.size >= MOST_OF_ADDRESS * scale && count(of(request)) >= MOST_OF_ADDRESS * scale))
       return void refuseUnread(request, reply, say(tooMany(SOON)))
-    reading.set(request.raw, { request, reply, isFile: false, until: performance.now() + pace.bodyMs, bytes: 0 })
+    reading.set(request.raw, {
+      request,
+      reply,
+      isFile: false,
+      until: performance.now() + pace.bodyMs,
+      bytes: 0,
+    })
     done()
   })
   // A form is read by its handler.
@@ -66,11 +82,13 @@ export const watchUnfinished = (app: FastifyInstance, publicUrl: string, scale: 
     for (const [raw, one] of reading) {
       if (one.until > now) continue
       const bytes = raw.socket.bytesRead
-      if (one.isFile && bytes - one.bytes >= pace.fileBytes) reading.set(raw, { ...one, until: now + pace.fileMs, bytes })
+      if (one.isFile && bytes - one.bytes >= pace.fileBytes)
+        reading.set(raw, { ...one, until: now + pace.fileMs, bytes })
       else {
         reading.delete(raw)
         if (one.reply.raw.headersSent) raw.destroy()
-        else answerAndClose(one.request, one.reply, say(badInput(408, 'it took too long to arrive')), LAST_WORD)
+        else
+          answerAndClose(one.request, one.reply, say(badInput(408, 'it took too long to arrive')), LAST_WORD)
       }
     }
   }
@@ -82,8 +100,17 @@ export const watchUnfinished = (app: FastifyInstance, publicUrl: string, scale: 
       const one = reading.get(request.raw)
       if (!one || one.isFile) return true
       const files = count(({ isFile }) => isFile)
-      if (files >= MOST_FILES * scale || count(other => other.isFile && of(request)(other)) >= MOST_FILES_OF_ADDRESS * scale) return false
-      reading.set(request.raw, { ...one, isFile: true, until: performance.now() + pace.fileMs, bytes: request.raw.socket.bytesRead })
+      if (
+        files >= MOST_FILES * scale ||
+        count(other => other.isFile && of(request)(other)) >= MOST_FILES_OF_ADDRESS * scale
+      )
+        return false
+      reading.set(request.raw, {
+        ...one,
+        isFile: true,
+        until: performance.now() + pace.fileMs,
+        bytes: request.raw.socket.bytesRead,
+      })
       return true
     },
     isRead,

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Rate } from '#contracts/wire/call.ts'
 import { createLimits } from './limits.ts'
 
-const admin = { kind: 'admin', editorId: '1', username: 'iver', restricted: false, tokenHash: Buffer.from('iver') } as const
+const admin = {
+  kind: 'admin',
+  editorId: '1',
+  username: 'iver',
+  restricted: false,
+  tokenHash: Buffer.from('iver'),
+} as const
 
 test('twelve are done in a minute, and as many more are tried as are refused, up to sixty', () => {
   const { take, refused } = createLimits(1)
@@ -47,7 +53,8 @@ test('those who lead one exercise from different places do not take each otherâ€
 
 test('ten consoles lead from one room, each asking at every change and for the event it shows', () => {
   const { take } = createLimits(1)
-  const asked = (rate: Rate, each: number) => Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))
+  const asked = (rate: Rate, each: number) =>
+    Array.from({ length: 10 * each }, () => take(rate, facilitator, '10.0.0.1'))
   expect(asked('poll', 100).every(wait => wait === 0)).toBe(true)
   expect(asked('run', 20).every(wait => wait === 0)).toBe(true)
   expect(asked('link', 5).every(wait => wait === 0)).toBe(true)

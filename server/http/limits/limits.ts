@@ -1,4 +1,5 @@
-// How often somebody may ask (security.md, section 5). Counted per process: what must hold over all of them is in attempts.ts.
+// How often somebody may ask (security.md, section 5). Counted per process: what must hold over all of them
+// is in attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
@@ -7,13 +8,21 @@ interface Limit {
   readonly seconds: number
   /** Who is nobody yet is his address. */
   readonly by: 'caller' | 'tenant' | 'ip'
-  /** For some kinds of callers: an administrator acts for many customers; behind an address or a shared link are many people. */
+  /**
+   * For some kinds of callers: an administrator acts for many customers; behind an address or a shared link
+   * are many people.
+   */
   readonly other?: Partial<Record<Caller['kind'], number>>
-  /** What was refused and changed nothing is not counted: only so many are under way or done. Another limit then says how many are tried. */
+  /**
+   * What was refused and changed nothing is not counted: only so many are under way or done. Another limit
+   * then says how many are tried.
+   */
   readonly ofDone?: true
 }
 
-/** What is counted before anybody knows who asks: calls, and pages with what belongs to them (strangers.ts). */
+/**
+ * What is counted before anybody knows who asks: calls, and pages with what belongs to them (strangers.ts).
+ */
 type Unseen = 'all' | 'files'
 
 /** `login` counts failures only, in attempts.ts; so does `link`, which is limited here for successes too. */
@@ -22,7 +31,8 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
   // Besides, each player gets one letter in ten minutes, whoever asks (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
-  // Several consoles lead with one link from one room; each asks at every change, and once more for the event it shows.
+  // Several consoles lead with one link from one room; each asks at every change, and once more for the event
+  // it shows.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
@@ -82,7 +92,8 @@ export const createLimits = (scale: number): Limits => {
       return 0
     },
     refused: (rate, caller, ip) => {
-      for (const { by, ofDone, countFor } of windows.get(rate) ?? []) if (ofDone) countFor(caller.kind).giveBack(keyOf(by, caller, ip))
+      for (const { by, ofDone, countFor } of windows.get(rate) ?? [])
+        if (ofDone) countFor(caller.kind).giveBack(keyOf(by, caller, ip))
     },
     count: (rate, key) => Math.max(0, ...unseen(rate).map(({ take }) => take(key))),
     giveBack: (rate, key) => unseen(rate).forEach(({ giveBack }) => giveBack(key)),
@@ -106,7 +117,8 @@ const countIn = (points: number, seconds: number) => {
         window.count += 1
         return 0
       }
-      if (windows.size >= MANY) for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
+      if (windows.size >= MANY)
+        for (const [old, { closes }] of windows) if (closes <= now) windows.delete(old)
       windows.set(key, { count: 1, closes: now + seconds * 1000 })
       return 0
     },
@@ -119,7 +131,8 @@ const countIn = (points: number, seconds: number) => {
 
 const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
-  if ('tokenHash' in caller) return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
+  if ('tokenHash' in caller)
+    return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
   // Several lead with one link, each from a place of his own (rule 129).
   return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

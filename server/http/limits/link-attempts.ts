@@ -1,5 +1,5 @@
-// Failed links, counted for the address they came from: a short one can be guessed (security.md N2). A company has one address, so that
-// what somebody there mistypes must not keep out everybody else.
+// Failed links, counted for the address they came from: a short one can be guessed (security.md N2). A
+// company has one address, so that what somebody there mistypes must not keep out everybody else.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
 import type { Credential } from '../wire/credential.ts'
@@ -7,14 +7,28 @@ import type { Doors } from '../wire/doors.ts'
 
 const WINDOW = 600
 const MOST = 30
-/** The word of a link is good for a day at an address where somebody has opened it, whatever else is tried there. */
+/**
+ * The word of a link is good for a day at an address where somebody has opened it, whatever else is tried
+ * there.
+ */
 const REMEMBERED = 24 * 3_600
 
-/** Of a call that opens a link; a link of 64 characters is let in whatever was tried before, because nobody guesses one. */
-export const linkAttempts = (doors: Doors, credential: Credential | null, ip: string, scale: number): Attempts => {
+/**
+ * Of a call that opens a link; a link of 64 characters is let in whatever was tried before, because nobody
+ * guesses one.
+ */
+export const linkAttempts = (
+  doors: Doors,
+  credential: Credential | null,
+  ip: string,
+  scale: number,
+): Attempts => {
   const isLong = credential?.form === 'seat' || credential?.form === 'facilitator'
   const failures = { key: countKey(isLong ? `link long ${ip}` : `link ${ip}`), seconds: WINDOW }
-  const opened = credential?.form === 'join' ? { key: countKey(`link home ${credential.token} ${ip}`), seconds: REMEMBERED } : null
+  const opened =
+    credential?.form === 'join'
+      ? { key: countKey(`link home ${credential.token} ${ip}`), seconds: REMEMBERED }
+      : null
   let isRemembered = false
   return {
     mayBeKnown: isLong,

@@ -1,5 +1,6 @@
-// How many connections somebody may hold who has not shown a credential (security.md, section 5). One too many costs the longest silent of
-// them, which a browser opens again when it needs it; whoever is known is limited by how often he may ask.
+// How many connections somebody may hold who has not shown a credential (security.md, section 5). One too
+// many costs the longest silent of them, which a browser opens again when it needs it; whoever is known is
+// limited by how often he may ask.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
@@ -16,7 +17,10 @@ const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
 /** So many times as many may be at work in one moment: a whole company that opens its links at once. */
 const AT_WORK = 10
-/** Milliseconds without a word after which a connection may go: before that a request is likely to be on its way. */
+/**
+ * Milliseconds without a word after which a connection may go: before that a request is likely to be on its
+ * way.
+ */
 const QUIET = 2_000
 /** A request that takes longer to arrive is no sign of work. */
 const SLOW = 5_000
@@ -42,7 +46,10 @@ export interface Sockets {
   readonly recognise: (socket: Socket) => void
 }
 
-/** Watches over the sockets of `server`. Those of the proxies named in TRUST_PROXY are everybody's, and not counted. */
+/**
+ * Watches over the sockets of `server`. Those of the proxies named in TRUST_PROXY are everybody's, and not
+ * counted.
+ */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
   const all = createQueues(MOST, rateLimitScale)
@@ -72,7 +79,8 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
     Object.assign(held, { request, since: performance.now() })
     response.once('close', () => {
       Object.assign(held, { request: null, since: performance.now() })
-      if (strangers.has(held.socket)) for (const queues of [addresses.get(held.ip), all]) close(queues?.use(held) ?? [])
+      if (strangers.has(held.socket))
+        for (const queues of [addresses.get(held.ip), all]) close(queues?.use(held) ?? [])
     })
   })
   return { recognise: forget }
@@ -89,7 +97,10 @@ interface Queues {
   readonly remove: (held: Held) => number
 }
 
-/** Two lines, so that who hoards takes nothing from those who come for a page. In each the longest silent is the first. */
+/**
+ * Two lines, so that who hoards takes nothing from those who come for a page. In each the longest silent is
+ * the first.
+ */
 const createQueues = (most: Most, scale: number): Queues => {
   const [fresh, used] = [new Set<Held>(), new Set<Held>()]
   const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {

@@ -3,11 +3,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Doors } from '../wire/doors.ts'
 
-const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const PLAIN = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 const SLOWEST_LOOP = 2_000
 const SLOWEST_DATABASE = 1_000
 
-/** `isDraining`: no new work is wanted, although what came is still answered. Returns whether somebody asked lately. */
+/**
+ * `isDraining`: no new work is wanted, although what came is still answered. Returns whether somebody asked
+ * lately.
+ */
 export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })
   lag.enable()

@@ -1,5 +1,5 @@
-// GET /metrics for a monitor on this machine: on a port of its own that only the machine itself can reach, never on the public one
-// (security.md 6, 9.5).
+// GET /metrics for a monitor on this machine: on a port of its own that only the machine itself can reach,
+// never on the public one (security.md 6, 9.5).
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
@@ -25,7 +25,9 @@ export const createMetrics = (watched: Watched) => {
     help: 'time spent collecting garbage',
     registers: [watched.meter.registry],
   })
-  const collections = new PerformanceObserver(list => list.getEntries().forEach(({ duration }) => collecting.inc(duration / 1_000)))
+  const collections = new PerformanceObserver(list =>
+    list.getEntries().forEach(({ duration }) => collecting.inc(duration / 1_000)),
+  )
   collections.observe({ entryTypes: ['gc'] })
   return {
     // What is measured now has a registry of its own: where nothing can be measured, there is no line.
@@ -43,31 +45,61 @@ export const createMetrics = (watched: Watched) => {
   }
 }
 
-const gauge = (now: Registry, name: string, help: string, value: number) => new Gauge({ name, help, registers: [now] }).set(value)
+const gauge = (now: Registry, name: string, help: string, value: number) =>
+  new Gauge({ name, help, registers: [now] }).set(value)
 
 /** One line for each value of a label. */
-const gauges = (now: Registry, name: string, help: string, label: string, values: Iterable<readonly [string, number]>) => {
+const gauges = (
+  now: Registry,
+  name: string,
+  help: string,
+  label: string,
+  values: Iterable<readonly [string, number]>,
+) => {
   const each = new Gauge({ name, help, labelNames: [label], registers: [now] })
   for (const [of, value] of values) each.labels(of).set(value)
 }
 
-const ofProcess = async (now: Registry, { doors, server, streams }: Watched, lag: ReturnType<typeof monitorEventLoopDelay>) => {
+const ofProcess = async (
+  now: Registry,
+  { doors, server, streams }: Watched,
+  lag: ReturnType<typeof monitorEventLoopDelay>,
+) => {
   const { rss, heapUsed } = process.memoryUsage()
   const late = lag.percentile(99) / 1e9
   lag.reset()
-  const sockets = await new Promise<number>(resolve => server.getConnections((_error, count) => resolve(count)))
-  gauge(now, 'holdfast_event_loop_lag_seconds', 'the 99th percentile since the last look', Number.isFinite(late) ? late : 0)
+  const sockets = await new Promise<number>(resolve =>
+    server.getConnections((_error, count) => resolve(count)),
+  )
+  gauge(
+    now,
+    'holdfast_event_loop_lag_seconds',
+    'the 99th percentile since the last look',
+    Number.isFinite(late) ? late : 0,
+  )
   gauge(now, 'holdfast_resident_memory_bytes', 'memory of the process', rss)
   gauge(now, 'holdfast_heap_used_bytes', 'memory of its objects', heapUsed)
   gauge(now, 'holdfast_open_sockets', 'connections of browsers and programs', sockets)
   gauge(now, 'holdfast_live_streams', 'open pages that hear of news at once', streams())
-  gauges(now, 'holdfast_housekeeping_put_off', 'times in a row that a job of every hour failed; must be none', 'job', doors.putOff())
+  gauges(
+    now,
+    'holdfast_housekeeping_put_off',
+    'times in a row that a job of every hour failed; must be none',
+    'job',
+    doors.putOff(),
+  )
 }
 
 const ofDisks = async (now: Registry, { doors: { disks } }: Watched) => {
   const full: readonly string[] = disks.full()
   const each = ['database', 'DATA_DIR'].map(disk => [disk, full.includes(disk) ? 1 : 0] as const)
-  gauges(now, 'holdfast_disk_full', 'whether this process met a full disk that has no space yet', 'disk', each)
+  gauges(
+    now,
+    'holdfast_disk_full',
+    'whether this process met a full disk that has no space yet',
+    'disk',
+    each,
+  )
   const space = await disks.space()
   if (!space) return
   gauge(now, 'holdfast_data_dir_free_bytes', 'space left on the disk of DATA_DIR', space.free)
@@ -84,25 +116,51 @@ const ofHouse = async (now: Registry, { doors }: Watched) => {
     ['failed', house.lettersFailed],
   ] as const
   gauges(now, 'holdfast_outbox_letters', 'letters that wait or were given up', 'state', outbox)
-  gauge(now, 'holdfast_outbox_oldest_seconds', 'age of the letter that has waited longest', house.oldestLetterSeconds)
+  gauge(
+    now,
+    'holdfast_outbox_oldest_seconds',
+    'age of the letter that has waited longest',
+    house.oldestLetterSeconds,
+  )
   gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', house.liveExercises)
   gauge(now, 'holdfast_players_online', 'places seen within half a minute', house.playersOnline)
-  gauge(now, 'holdfast_ledger_mismatches', 'customers whose balance is not what their ledger says; must be 0', house.ledgerMismatches)
+  gauge(
+    now,
+    'holdfast_ledger_mismatches',
+    'customers whose balance is not what their ledger says; must be 0',
+    house.ledgerMismatches,
+  )
 }
 
-const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const PLAIN = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
-/** Listens on 127.0.0.1 alone; a page of a browser on this machine that got there by a trick of names is refused. */
-export const listenForMonitor = async (port: number, read: () => Promise<string>): Promise<{ readonly stop: () => Promise<void> }> => {
+/**
+ * Listens on 127.0.0.1 alone; a page of a browser on this machine that got there by a trick of names is
+ * refused.
+ */
+export const listenForMonitor = async (
+  port: number,
+  read: () => Promise<string>,
+): Promise<{ readonly stop: () => Promise<void> }> => {
   const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD')
-    if (!isAsked || !isLoopback(request.headers.host)) return void response.writeHead(isAsked ? 421 : 404, PLAIN).end()
+    if (!isAsked || !isLoopback(request.headers.host))
+      return void response.writeHead(isAsked ? 421 : 404, PLAIN).end()
     read().then(
-      text => response.writeHead(200, { ...PLAIN, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      text =>
+        response
+          .writeHead(200, { ...PLAIN, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+          .end(text),
       () => response.writeHead(503, PLAIN).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  )
   return {
     stop: () =>
       new Promise(resolve => {

@@ -26,23 +26,35 @@ const ACTORS_OF: Readonly<Record<Form, readonly Actor[]>> = {
   join: ['join'],
 }
 
-export const formOf = (token: string): Form | 'unknown' => FORMS.find(([pattern]) => pattern.test(token))?.[1] ?? 'unknown'
+export const formOf = (token: string): Form | 'unknown' =>
+  FORMS.find(([pattern]) => pattern.test(token))?.[1] ?? 'unknown'
 
-export const canBe = (form: Form, who: readonly Actor[]): boolean => ACTORS_OF[form].some(actor => who.includes(actor))
+export const canBe = (form: Form, who: readonly Actor[]): boolean =>
+  ACTORS_OF[form].some(actor => who.includes(actor))
 
 /** The editor's cookie has the prefix that browsers guard wherever the product is reached over https. */
-export const editorCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-editor' : 'editor')
+export const editorCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 
-/** Bearer, then `token`, then `editor`, then the editor's cookie; the cookie only from our own pages (security.md U13). */
-export const credentialOf = (headers: IncomingHttpHeaders, body: Body, publicUrl: string): Credential | null => {
-  const token = bearer(headers) ?? textOf(body['token']) ?? textOf(body['editor']) ?? cookie(headers, publicUrl)
+/**
+ * Bearer, then `token`, then `editor`, then the editor's cookie; the cookie only from our own pages
+ * (security.md U13).
+ */
+export const credentialOf = (
+  headers: IncomingHttpHeaders,
+  body: Body,
+  publicUrl: string,
+): Credential | null => {
+  const token =
+    bearer(headers) ?? textOf(body['token']) ?? textOf(body['editor']) ?? cookie(headers, publicUrl)
   return token ? { token, form: formOf(token) } : null
 }
 
 export const bearer = (headers: IncomingHttpHeaders): string | undefined =>
   /^Bearer ([!-~]{1,200})$/i.exec(headers.authorization ?? '')?.[1]
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 const cookie = (headers: IncomingHttpHeaders, publicUrl: string): string | undefined => {
   if (headers['sec-fetch-site'] !== 'same-origin' && headers.origin !== publicUrl) return undefined

@@ -1,11 +1,16 @@
-// What HTTP needs of the house besides the calls: who is asking, what was counted, what was kept. main puts them in (architecture.md,
-// section 4: HTTP itself knows no SQL).
+// What HTTP needs of the house besides the calls: who is asking, what was counted, what was kept. main puts
+// them in (architecture.md, section 4: HTTP itself knows no SQL).
 import type { Caller } from '#server/services.ts'
 
-/** What a credential looks like, before anything is looked up (security.md 9.3: formats make mistakes loud). */
+/**
+ * What a credential looks like, before anything is looked up (security.md 9.3: formats make mistakes loud).
+ */
 export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
-/** `expired`: the link was good once. `given away`: its place is somebody else's now. `replaced`: there is another link for it. */
+/**
+ * `expired`: the link was good once. `given away`: its place is somebody else's now. `replaced`: there is
+ * another link for it.
+ */
 export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
 export interface Attempt {
@@ -18,9 +23,9 @@ export interface Attempt {
 }
 
 /**
- * What it takes that a request is not done twice. `take`: its key is taken before it is done, on all processes. `look up`: done twice at
- * the same moment is done once, so that the key is only looked up, and stored with the answer. `none`: the log knows, and only this
- * process remembers.
+ * What it takes that a request is not done twice. `take`: its key is taken before it is done, on all
+ * processes. `look up`: done twice at the same moment is done once, so that the key is only looked up, and
+ * stored with the answer. `none`: the log knows, and only this process remembers.
  */
 export type Care = 'take' | 'look up' | 'none'
 
@@ -45,8 +50,13 @@ export interface Doors {
   readonly tallies: (
     keys: readonly string[],
   ) => Promise<readonly { readonly key: string; readonly points: number; readonly seconds: number }[]>
-  readonly countFailures: (failures: readonly { readonly key: string; readonly seconds: number }[]) => Promise<unknown>
-  /** Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on, `drop` that it may come again. */
+  readonly countFailures: (
+    failures: readonly { readonly key: string; readonly seconds: number }[],
+  ) => Promise<unknown>
+  /**
+   * Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on,
+   * `drop` that it may come again.
+   */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
     readonly keep: (attempt: Attempt, kept: Kept) => void
@@ -56,8 +66,8 @@ export interface Doors {
   /** A player's page is open: he is there although he asks for nothing (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
-   * Does the work of a call. `end`: its time is over; from then on nothing of it is committed, and it says what was by then, `unknown` where
-   * the database does not answer.
+   * Does the work of a call. `end`: its time is over; from then on nothing of it is committed, and it says
+   * what was by then, `unknown` where the database does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>
@@ -75,10 +85,15 @@ export interface Doors {
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /** The small picture of one of the library's pictures; itself where it is small, or cannot be made smaller. */
+  /**
+   * The small picture of one of the library's pictures; itself where it is small, or cannot be made smaller.
+   */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
   /** Listens to an exercise until `off` is called; hears its present revision at once. */
-  readonly subscribe: (exerciseId: string, hear: (revision: number) => void) => Promise<{ readonly off: () => void }>
+  readonly subscribe: (
+    exerciseId: string,
+    hear: (revision: number) => void,
+  ) => Promise<{ readonly off: () => void }>
   /** Letters of the built-in mailbox; null where a mail server is used. */
   readonly mailbox: Mailbox | null
 }

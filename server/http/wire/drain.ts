@@ -1,5 +1,5 @@
-// How a process leaves while others go on (reliability.md D8): whoever is connected is answered once more and told that it was the last
-// time, and no connection is cut that may have a request on its way.
+// How a process leaves while others go on (reliability.md D8): whoever is connected is answered once more and
+// told that it was the last time, and no connection is cut that may have a request on its way.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
@@ -8,9 +8,15 @@ import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promi
 const SEEN_WITHIN = 5_000
 /** After so long without a request none is on its way. */
 export const SILENCE = 1_000
-/** A busy proxy has used up the connections it kept by then; one that goes on about others would keep us for ever. */
+/**
+ * A busy proxy has used up the connections it kept by then; one that goes on about others would keep us for
+ * ever.
+ */
 const USED_UP_WITHIN = 5_000
-/** Whatever is still under way by then was never going to end: a call has eight seconds. The rest has its time afterwards (leaving.ts). */
+/**
+ * Whatever is still under way by then was never going to end: a call has eight seconds. The rest has its time
+ * afterwards (leaving.ts).
+ */
 const LONGEST = 12_000
 const TICK = 50
 
@@ -24,9 +30,11 @@ interface Parts {
 }
 
 /**
- * The door is closed before the connections that are kept: proxies send what comes over those, so that hardly any new one comes in the
- * moment of closing, which would be reset; and who finds the door closed asks the next process.
- * @return what lets go of everybody within 12 s; `silence` is how long nobody may have asked before connections without a request are closed
+ * The door is closed before the connections that are kept: proxies send what comes over those, so that hardly
+ * any new one comes in the moment of closing, which would be reset; and who finds the door closed asks the
+ * next process.
+ * @return what lets go of everybody within 12 s; `silence` is how long nobody may have asked before
+ * connections without a request are closed
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -59,16 +67,23 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
 }
 
 /** Node's own way for its web server would close connections as well. */
-const closeDoor = (server: HttpServer) => new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
+const closeDoor = (server: HttpServer) =>
+  new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 
-/** Those in the middle of a request stay, also of one that has not come to its end; those that never sent a byte Node does not call idle. */
+/**
+ * Those in the middle of a request stay, also of one that has not come to its end; those that never sent a
+ * byte Node does not call idle.
+ */
 const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   await quietMoment(server)
   server.closeIdleConnections()
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }
 
-/** Resolves right after a look at all sockets that found nothing: what comes in between then has microseconds to do so. */
+/**
+ * Resolves right after a look at all sockets that found nothing: what comes in between then has microseconds
+ * to do so.
+ */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++

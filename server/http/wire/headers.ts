@@ -22,18 +22,23 @@ const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 /**
- * `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address. `isFramed`: pages of our
- * own may show it in a frame; all others stand alone.
+ * `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address.
+ * `isFramed`: pages of our own may show it in a frame; all others stand alone.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
-  'content-security-policy': [...pagePolicy(isFramed), ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []), REPORTS].join('; '),
+  'content-security-policy': [
+    ...pagePolicy(isFramed),
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
+    REPORTS,
+  ].join('; '),
   'reporting-endpoints': 'csp="/csp-report"',
   ...transport(publicUrl),
   'x-content-type-options': 'nosniff',
   'referrer-policy': isPrivate ? 'no-referrer' : 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
   'cache-control': 'no-store',
   ...(isPrivate ? { 'x-robots-tag': 'noindex' } : {}),
 })
@@ -50,7 +55,16 @@ const API: Headers = {
 const SECURE_API: Headers = { ...API, ...transport('https:') }
 
 /** Shown in the page; everything else is offered as a download. */
-const INLINE = new Set(['image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'audio/mpeg', 'audio/wav', 'audio/ogg', 'video/ogg'])
+const INLINE = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'video/mp4',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/ogg',
+  'video/ogg',
+])
 
 export const mediaHeaders = (publicUrl: string, mime: string): Headers => ({
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,5 +1,5 @@
-// A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach prototypes, and
-// characters that no database holds (security.md U1, U6, U7).
+// A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach
+// prototypes, and characters that no database holds (security.md U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 
@@ -15,10 +15,12 @@ export const readJson = (bytes: Buffer): Body => {
   // A parser may not survive what is being looked for.
   const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
-  if (excess === 'values') throw new BodyProblem(`it holds more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
+  if (excess === 'values')
+    throw new BodyProblem(`it holds more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
   const text = decode(bytes)
   const value = parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BodyProblem('it is not a JSON object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BodyProblem('it is not a JSON object')
   // A NUL or half a character can only be written with an escape.
   if (SUSPECT.test(text)) inspect(value)
   // Checked above: an object that is not a list.
@@ -40,7 +42,8 @@ const parse = (text: string): unknown => {
 
 const inspect = (value: unknown): void => {
   if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw new BodyProblem('it holds a character that is not allowed')
+    if (value.includes('\u0000') || !value.isWellFormed())
+      throw new BodyProblem('it holds a character that is not allowed')
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       if (REACHING.has(key)) throw new BodyProblem(`the key ${key} is not allowed`)

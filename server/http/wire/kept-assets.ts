@@ -1,18 +1,24 @@
-// The files pages are built from, those of earlier builds too: a tab that was open during an update still asks for the old ones, and behind
-// a balancer a page of the new build may ask a process of the old one. Their names hold a hash of their content, so all builds fit in one
-// folder below DATA_DIR, which an update that replaces the project's folder leaves alone.
+// The files pages are built from, those of earlier builds too: a tab that was open during an update still
+// asks for the old ones, and behind a balancer a page of the new build may ask a process of the old one.
+// Their names hold a hash of their content, so all builds fit in one folder below DATA_DIR, which an update
+// that replaces the project's folder leaves alone.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
 
-/** ms after which a file that no running process is built from goes: a day, and the hour between two looks. */
+/**
+ * ms after which a file that no running process is built from goes: a day, and the hour between two looks.
+ */
 const KEPT_FOR = 25 * 3_600_000
 
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 
 const HOURLY = 3_600_000
 
-/** Keeps the files of a build for as long as the process lives, and a day longer. `ready`: other processes can serve them, too. */
+/**
+ * Keeps the files of a build for as long as the process lives, and a day longer. `ready`: other processes can
+ * serve them, too.
+ */
 export const startKeepingAssets = (
   built: string,
   dataDir: string,
@@ -28,8 +34,8 @@ export const startKeepingAssets = (
 }
 
 /**
- * Puts the files of a build to those of earlier ones, marked as in use now, and clears away what nobody has used for a day. Several
- * processes may do it at once.
+ * Puts the files of a build to those of earlier ones, marked as in use now, and clears away what nobody has
+ * used for a day. Several processes may do it at once.
  */
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
@@ -68,4 +74,5 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 }
 
-const isError = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
+const isError = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code

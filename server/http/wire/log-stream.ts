@@ -1,4 +1,5 @@
-// Log lines on their way out, several at a time: a line for each call is cheap to make, a system call for each is not.
+// Log lines on their way out, several at a time: a line for each call is cheap to make, a system call for
+// each is not.
 
 const PATIENCE_MS = 50
 const LONGEST = 64 * 1024
@@ -8,8 +9,12 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/** @param out takes whole lines, at once when there is trouble: a warning must not be lost with the process */
-export const createLogStream = (out: (lines: string) => void = lines => void process.stdout.write(lines)): LogStream => {
+/**
+ * @param out takes whole lines, at once when there is trouble: a warning must not be lost with the process
+ */
+export const createLogStream = (
+  out: (lines: string) => void = lines => void process.stdout.write(lines),
+): LogStream => {
   let lines = ''
   let timer: NodeJS.Timeout | null = null
   const flush = () => {

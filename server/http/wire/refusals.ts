@@ -17,22 +17,39 @@ export interface Answer {
 export const failed = (
   status: number,
   code: MessageCode,
-  { values = {}, headers = {} }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
+  {
+    values = {},
+    headers = {},
+  }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
 ): Answer => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
 
-export const badInput = (status: number, problem: string): Answer => failed(status, 'bad input', { values: { problem } })
+export const badInput = (status: number, problem: string): Answer =>
+  failed(status, 'bad input', { values: { problem } })
 
-export const tooMany = (seconds: number): Answer => failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
+export const tooMany = (seconds: number): Answer =>
+  failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
 
-export const unavailable = (): Answer => ({ ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+export const unavailable = (): Answer => ({
+  ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }),
+  outcome: 'unavailable',
+})
 
 /** Nothing of it is kept, and nothing will be. */
-export const tookTooLong = (): Answer => ({ ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }), outcome: 'unavailable' })
+export const tookTooLong = (): Answer => ({
+  ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
+  outcome: 'unavailable',
+})
 
 /** Whoever repeats it in a few seconds only adds to the work. */
-export const diskFull = (): Answer => ({ ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }), outcome: 'disk full' })
+export const diskFull = (): Answer => ({
+  ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
+  outcome: 'disk full',
+})
 
-export const defect = (id: string): Answer => ({ ...failed(500, 'defect', { values: { id } }), outcome: 'defect' })
+export const defect = (id: string): Answer => ({
+  ...failed(500, 'defect', { values: { id } }),
+  outcome: 'defect',
+})
 
 /** What a handler said no with. */
 export const refusedBy = (refusal: Refused): Answer => ({

@@ -36,7 +36,8 @@ export const attempted = async <T>(
   if (stopping.aborted) stop()
   stopping.addEventListener('abort', stop)
   const tell = async (progress: Progress) => {
-    if (!end.signal.aborted && !(await tellImport(parts.db, job, progress))) end.abort(new GivenUp('not ours'))
+    if (!end.signal.aborted && !(await tellImport(parts.db, job, progress)))
+      end.abort(new GivenUp('not ours'))
     end.signal.throwIfAborted()
   }
   // What cannot be said now is said at the next beat, or at the next step, which minds.

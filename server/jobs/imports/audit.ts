@@ -8,7 +8,12 @@ interface Noted {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-export const noteImport = (tx: Queries, order: ImportOrder, outcome: string, { object = '', detail = {} }: Noted = {}) =>
+export const noteImport = (
+  tx: Queries,
+  order: ImportOrder,
+  outcome: string,
+  { object = '', detail = {} }: Noted = {},
+) =>
   writeAudit(tx, [
     {
       ...{ actorKind: order.actor_kind, actorId: order.editor_id, ip: order.ip, requestId: order.request_id },

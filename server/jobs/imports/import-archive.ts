@@ -1,5 +1,6 @@
-// What an import does: read, made harmless and held to the rules of saving before anything is kept; then scenario, people and media are kept in
-// one transaction, with what its author is told. Nothing that is lost on the way goes unsaid (UP7).
+// What an import does: read, made harmless and held to the rules of saving before anything is kept; then
+// scenario, people and media are kept in one transaction, with what its author is told. Nothing that is lost
+// on the way goes unsaid (UP7).
 import { stat } from 'node:fs/promises'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -24,7 +25,10 @@ import { type Attempt, GivenUp } from './attempt.ts'
 import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
-/** A refusal to say to its author, with nothing kept; or the files that rows speak of now, and that are still to be moved. @throws GivenUp */
+/**
+ * A refusal to say to its author, with nothing kept; or the files that rows speak of now, and that are still
+ * to be moved. @throws GivenUp
+ */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
   // What a process left that died over it.
@@ -51,15 +55,32 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
   const media = await mediaOf(attempt, archive)
-  const tidied = [...new Set(differences(wanted, scenario).map(({ event }) => (event === null ? scenario.fileName : `event ${event}`)))]
+  const tidied = [
+    ...new Set(
+      differences(wanted, scenario).map(({ event }) =>
+        event === null ? scenario.fileName : `event ${event}`,
+      ),
+    ),
+  ]
   const warnings = [
     ...remarks,
     ...(read.lost.length > 0 ? [refuse('fields lost', { fields: read.lost.join(', ') })] : []),
     ...(tidied.length > 0 ? [refuse('import changed', { parts: tidied.join(', ') })] : []),
-    ...(media.refused.length > 0 ? [refuse('import media refused', { names: media.refused.join(', ') })] : []),
+    ...(media.refused.length > 0
+      ? [refuse('import media refused', { names: media.refused.join(', ') })]
+      : []),
   ]
   const errors = await errorsIn(db, scenario, media)
-  return atomically(db, tx => keep(tx, attempt, { scenario, media, warnings, errors, lost: read.lost, hasComments: archive.hasComments }))
+  return atomically(db, tx =>
+    keep(tx, attempt, {
+      scenario,
+      media,
+      warnings,
+      errors,
+      lost: read.lost,
+      hasComments: archive.hasComments,
+    }),
+  )
 }
 
 /** Under the names its author gave it, so that it stands beside the one it was exported from. */
@@ -72,7 +93,10 @@ const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt
 /** What the compiler says of it, as saving does. Its senders become known with it, and so do its pictures. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents } = await knownLibrary(db, namedFiles(scenario).documents)
-  const found = await findingsSaid(scenario, { documents, media: new Set([...media, ...ready.map(({ name }) => name.toLowerCase())]) })
+  const found = await findingsSaid(scenario, {
+    documents,
+    media: new Set([...media, ...ready.map(({ name }) => name.toLowerCase())]),
+  })
   return isRefusal(found) ? sentence('scenario not looked through') : found.errors
 }
 
@@ -102,19 +126,31 @@ const keep = async (
     else kept.push(each.storedAs)
   }
   const missing = await missingFiles(tx, namedFiles(scenario))
-  const warnings = [...known, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
+  const warnings = [
+    ...known,
+    ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : []),
+  ]
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
   const stay = there.length > 0 ? [sentence('import media there', { names: there.join(', ') })] : []
   const said = hasComments ? [sentence('import comments left')] : []
-  const done = sentence('scenario imported', { name: scenario.fileName, version: saved.number, n: kept.length })
+  const done = sentence('scenario imported', {
+    name: scenario.fileName,
+    version: saved.number,
+    n: kept.length,
+  })
   const reply = {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
-    data: [done, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),
+    data: [done, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors]
+      .filter(said => said !== '')
+      .join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost,
   }
   if (!(await endImport(tx, job, 'done', reply))) throw new GivenUp('not ours')
-  await noteImport(tx, job, 'done', { object: scenario.fileName, detail: { version: saved.number, changed: saved.isNew } })
+  await noteImport(tx, job, 'done', {
+    object: scenario.fileName,
+    detail: { version: saved.number, changed: saved.isNew },
+  })
   return kept
 }

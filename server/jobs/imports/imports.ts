@@ -1,11 +1,17 @@
-// Imports are done beside the calls that ask for them, by whichever process takes one. One whose process died is begun anew from its archive;
-// one that brings down two is refused.
+// Imports are done beside the calls that ask for them, by whichever process takes one. One whose process died
+// is begun anew from its archive; one that brings down two is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { failureOf } from '#server/database/connection.ts'
-import { addImport, claimImport, type ClaimedImport, endImport, releaseImport } from '#server/database/scenarios/import-jobs.ts'
+import {
+  addImport,
+  claimImport,
+  type ClaimedImport,
+  endImport,
+  releaseImport,
+} from '#server/database/scenarios/import-jobs.ts'
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
 import { settle } from '#server/media/keep.ts'
 import { sweepUploads } from '#server/media/sweep.ts'
@@ -43,16 +49,20 @@ export const openImports = (parts: Parts): ImportWorks => {
   const work = async () => {
     const inHand = new Set<Promise<void>>()
     while (!stopping.signal.aborted) {
-      const job = inHand.size < AT_ONCE ? await claimImport(parts.db, parts.process).catch(() => undefined) : undefined
+      const job =
+        inHand.size < AT_ONCE ? await claimImport(parts.db, parts.process).catch(() => undefined) : undefined
       if (!job) await nap()
       else {
-        const doing: Promise<void> = doImport(parts, job, stopping.signal).finally(() => (inHand.delete(doing), wake()))
+        const doing: Promise<void> = doImport(parts, job, stopping.signal).finally(
+          () => (inHand.delete(doing), wake()),
+        )
         inHand.add(doing)
       }
     }
     await Promise.all(inHand)
   }
-  const sweep = () => void sweepUploads(parts).catch((error: unknown) => parts.log.warn({ error: String(error) }, SWEEP_LATER))
+  const sweep = () =>
+    void sweepUploads(parts).catch((error: unknown) => parts.log.warn({ error: String(error) }, SWEEP_LATER))
   const sweeping = setInterval(sweep, SWEEP_MS).unref()
   let working: Promise<void> | undefined
   return {
@@ -80,7 +90,10 @@ const SWEEP_LATER = 'files of imports are swept away later'
 /** Never rejects. */
 const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal): Promise<void> => {
   try {
-    const outcome = job.attempts > MOST_ATTEMPTS ? refuse('import cut off') : await attempted(parts, job, stopping, importArchive)
+    const outcome =
+      job.attempts > MOST_ATTEMPTS
+        ? refuse('import cut off')
+        : await attempted(parts, job, stopping, importArchive)
     if (isRefusal(outcome)) await refuseImport(parts, job, outcome)
     else for (const storedAs of outcome) await settle(parts, storedAs)
   } catch (error) {
@@ -97,7 +110,12 @@ const refuseImport = ({ db }: Parts, job: ClaimedImport, refusal: Refusal) =>
     if (await endImport(tx, job, 'refused', refusal)) await noteImport(tx, job, `refused: ${refusal.refused}`)
   })
 
-const failed = async (parts: Parts, job: ClaimedImport, error: unknown, stopping: AbortSignal): Promise<unknown> => {
+const failed = async (
+  parts: Parts,
+  job: ClaimedImport,
+  error: unknown,
+  stopping: AbortSignal,
+): Promise<unknown> => {
   if (error instanceof GivenUp && error.why === 'not ours') return undefined
   if (error instanceof GivenUp) {
     // Before somebody else goes on under the same number.
@@ -118,5 +136,9 @@ const failed = async (parts: Parts, job: ClaimedImport, error: unknown, stopping
 const placeOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return { kind: error.name, code: 'code' in error ? String(error.code) : '', stack: stack.slice(0, 12).map(line => line.trim()) }
+  return {
+    kind: error.name,
+    code: 'code' in error ? String(error.code) : '',
+    stack: stack.slice(0, 12).map(line => line.trim()),
+  }
 }

@@ -1,4 +1,5 @@
-// The pictures and recordings of an archive, made harmless and complete on the disk, before the scenario is kept.
+// The pictures and recordings of an archive, made harmless and complete on the disk, before the scenario is
+// kept.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,7 +49,13 @@ const readyOne = async (
   const path = join(placesOf(parts.config.dataDir).incoming, `${storedAs}.raw`)
   try {
     await pipeline(await read(), createWriteStream(path, { flush: true }), { signal })
-    const media = await readyNamed(parts, { file: { path, bytes }, name, storedAs, by: job.editor_id, mayReplace: job.replaces })
+    const media = await readyNamed(parts, {
+      file: { path, bytes },
+      name,
+      storedAs,
+      by: job.editor_id,
+      mayReplace: job.replaces,
+    })
     return isRefusal(media) ? null : media
   } catch (error) {
     if (!(error instanceof BrokenArchive)) throw error

@@ -1,4 +1,5 @@
-// The letters about an account: the link to set a new password, and the notices that it, or the address, was changed (rules 10, 170).
+// The letters about an account: the link to set a new password, and the notices that it, or the address, was
+// changed (rules 10, 170).
 import { html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Brand, type Letter } from './letter.ts'
 import { button, paragraph } from './parts.ts'
@@ -15,9 +16,20 @@ export const passwordLink = ({ link, ...told }: Told & { readonly link: string }
   const username = oneLine(told.username)
   const subject = 'Set a new password'
   const about = `Somebody, we hope you, asked to set a new password for the account ${username}. The link works once, for 30 minutes.`
-  const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
+  const body = html`<h1
+      class="ink"
+      style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d"
+    >
+      ${subject}
+    </h1>
     ${paragraph(about)} ${button(link, subject, 0)}`
-  const written = sheet({ subject, preview: 'A link that works once.', brand: told.brand, body, footer: html`${IGNORE}` })
+  const written = sheet({
+    subject,
+    preview: 'A link that works once.',
+    brand: told.brand,
+    body,
+    footer: html`${IGNORE}`,
+  })
   return { subject, html: written, plain: [subject, about, link, IGNORE].join('\n\n') }
 }
 
@@ -35,8 +47,16 @@ export const addressChanged = (told: Told): Letter =>
     warn: 'If you do not know why, tell your administrator at once.',
   })
 
-const notice = ({ brand }: Told, { subject, about, warn }: { subject: string; about: string; warn: string }): Letter => {
-  const body = html`<h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d">${subject}</h1>
+const notice = (
+  { brand }: Told,
+  { subject, about, warn }: { subject: string; about: string; warn: string },
+): Letter => {
+  const body = html`<h1
+      class="ink"
+      style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d"
+    >
+      ${subject}
+    </h1>
     ${paragraph(about)}`
   return {
     subject,

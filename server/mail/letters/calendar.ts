@@ -1,4 +1,5 @@
-// A meeting as an iCalendar object (RFC 5545, RFC 5546): what a calendar puts down when its owner opens the letter.
+// A meeting as an iCalendar object (RFC 5545, RFC 5546): what a calendar puts down when its owner opens the
+// letter.
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {

@@ -1,4 +1,5 @@
-// The letter to who leads an exercise: the way to the console, the players' link to hand out, and a calendar entry (rule 62).
+// The letter to who leads an exercise: the way to the console, the players' link to hand out, and a calendar
+// entry (rule 62).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { calendarOf } from './calendar.ts'
@@ -27,7 +28,10 @@ export interface ForFacilitator extends Told {
   readonly organiser: { readonly name: string; readonly address: string }
 }
 
-/** Each link stands once in the HTML and once in the plain text; the calendar, which others may see, holds only the players'. */
+/**
+ * Each link stands once in the HTML and once in the plain text; the calendar, which others may see, holds
+ * only the players'.
+ */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
   const told = tidied(written)
   const subject = `You lead an exercise: ${told.title} (${told.identifier})`
@@ -48,15 +52,20 @@ export const facilitatorLetter = (written: ForFacilitator): Letter => {
 const ABOUT =
   'You open the exercise, start it, and follow every team while it runs. Look around in the console beforehand: nothing begins until you press Start.'
 const YOURS = 'Who has this link leads the exercise. Keep it to those who lead it with you.'
-const THEIRS = 'Hand this link to your players. They choose a name and a team, once you have opened the exercise.'
-const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is begun.'
+const THEIRS =
+  'Hand this link to your players. They choose a name and a team, once you have opened the exercise.'
+const NOT_YOURS =
+  'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is begun.'
 
 const body = (told: ForFacilitator): Html =>
-  html` ${heading('You lead an exercise', told)} ${paragraph(ABOUT)} ${button(told.facilitatorLink, 'Open your console', 12)}
+  html` ${heading('You lead an exercise', told)} ${paragraph(ABOUT)}
+    ${button(told.facilitatorLink, 'Open your console', 12)}
     <p class="ink-3" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:#646d69">${YOURS}</p>
     <p class="ink-2" style="margin:0;font-size:15px;line-height:1.6;color:#46514e">${THEIRS}</p>
     <p style="margin:8px 0 28px;font-size:15px;line-height:1.6">
-      <a href="${told.playerLink}" class="pine" style="color:#0d5a50;word-break:break-all">${bare(told.playerLink)}</a>
+      <a href="${told.playerLink}" class="pine" style="color:#0d5a50;word-break:break-all"
+        >${bare(told.playerLink)}</a
+      >
     </p>
     ${factTable(facts(told))}`
 
@@ -100,8 +109,19 @@ const minutesOf = (playtime: string): number => Number(/\d+/.exec(playtime)?.[0]
 /** Read out or typed in, an address needs no scheme. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
-const DATE = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** 'Tuesday, 17 November 2026 at 10:00 UTC', or the day alone. */
 const inWords = (startsAt: Instant): string =>

@@ -16,6 +16,13 @@ const written = (part: Part): string => {
   return 'html' in part ? part.html : part.map(piece => piece.html).join('')
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 /** Safe between tags and in quoted attributes. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? character)

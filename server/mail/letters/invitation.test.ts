@@ -19,12 +19,15 @@ const OPENS = 'It opens on 25 November 2026 at 00:00 UTC: your link works from t
 test.each([
   ['an invitation', invitation],
   ['a reminder', reminder],
-])('%s before the exercise opens says when the link begins to work, and one afterwards does not', (_letter, write) => {
-  const early = write({ ...told, isEarly: true })
-  expect(early.plain).toContain(OPENS)
-  expect(early.html).toContain(OPENS)
-  expect(write(told).plain).not.toContain('opens on')
-})
+])(
+  '%s before the exercise opens says when the link begins to work, and one afterwards does not',
+  (_letter, write) => {
+    const early = write({ ...told, isEarly: true })
+    expect(early.plain).toContain(OPENS)
+    expect(early.html).toContain(OPENS)
+    expect(write(told).plain).not.toContain('opens on')
+  },
+)
 
 test('a reminder before the exercise opens does not speak of what was done so far', () => {
   expect(reminder({ ...told, isEarly: true }).plain).not.toContain('Nothing you did so far')

@@ -1,4 +1,5 @@
-// The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
+// The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180
+// and 187).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
@@ -46,7 +47,8 @@ const INVITATION: Words = {
 const REMINDER: Words = {
   subject: 'A reminder of your exercise',
   kind: 'Reminder of an exercise',
-  about: 'Your exercise is waiting for you. Nothing you did so far is lost: the same link takes you on from where you are.',
+  about:
+    'Your exercise is waiting for you. Nothing you did so far is lost: the same link takes you on from where you are.',
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
@@ -57,18 +59,37 @@ export const invitation = (told: Invitation): Letter => letterWith(INVITATION, t
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
-  const told = { ...tidied(written), team: written.team === null ? null : oneLine(written.team), invitedBy: oneLine(written.invitedBy) }
+  const told = {
+    ...tidied(written),
+    team: written.team === null ? null : oneLine(written.team),
+    invitedBy: oneLine(written.invitedBy),
+  }
   const subject = `${words.subject}: ${told.title} (${told.identifier})`
   const preview = `${told.subtitle ? `${told.subtitle}. ` : ''}Your personal link to take part.`
-  const sheeted = sheet({ subject, preview, brand: told.brand, body: body(words, told), footer: footer(NOT_YOURS, told.brand) })
+  const sheeted = sheet({
+    subject,
+    preview,
+    brand: told.brand,
+    body: body(words, told),
+    footer: footer(NOT_YOURS, told.brand),
+  })
   return { subject, html: sheeted, plain: plain(words, told) }
 }
 
-const NOT_YOURS = 'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
-const AT_LEISURE = 'You need not play in one go: while no page of your exercise is open, its clock stands still.'
+const NOT_YOURS =
+  'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
+const AT_LEISURE =
+  'You need not play in one go: while no page of your exercise is open, its clock stands still.'
 const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
 
-const facts = ({ identifier, playtime, team, invitedBy, startsAt, expiresAt }: Invitation): readonly Fact[] => [
+const facts = ({
+  identifier,
+  playtime,
+  team,
+  invitedBy,
+  startsAt,
+  expiresAt,
+}: Invitation): readonly Fact[] => [
   ['Exercise', identifier],
   ...(invitedBy === '' ? [] : [['Invited by', invitedBy] as const]),
   ...(team === null ? [] : [['Your team', team] as const]),
@@ -84,9 +105,11 @@ const about = (words: Words, { isEarly, startsAt }: Invitation): string =>
 const closing = ({ team }: Invitation): string => (team === null ? `${AT_LEISURE} ${PERSONAL}` : PERSONAL)
 
 const body = (words: Words, told: Invitation): Html =>
-  html` ${heading(words.kind, told)} ${paragraph(about(words, told))} ${button(told.link, 'Open your exercise', 28)}
-    ${factTable(facts(told))}
-    <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">${closing(told)}</p>`
+  html` ${heading(words.kind, told)} ${paragraph(about(words, told))}
+    ${button(told.link, 'Open your exercise', 28)} ${factTable(facts(told))}
+    <p class="ink-2" style="margin:24px 0 0;font-size:14px;line-height:1.6;color:#46514e">
+      ${closing(told)}
+    </p>`
 
 const plain = (words: Words, told: Invitation): string =>
   [

@@ -1,4 +1,5 @@
-// What every letter has, and the sheet its HTML is written on: 600 pixels, tables and inline styles, since mail programs know no better.
+// What every letter has, and the sheet its HTML is written on: 600 pixels, tables and inline styles, since
+// mail programs know no better.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
@@ -8,7 +9,10 @@ export interface Letter {
   readonly plain: string
   /** An iCalendar object that comes with it. */
   readonly calendar?: string
-  /** The one picture in it, called PICTURE there. It travels along: a letter asks nobody for anything when it is opened (security.md, M9). */
+  /**
+   * The one picture in it, called PICTURE there. It travels along: a letter asks nobody for anything when it
+   * is opened (security.md, M9).
+   */
   readonly picture?: Picture
 }
 
@@ -68,7 +72,14 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
       </head>
       <body class="canvas" style="margin:0;padding:0;background:#f5f4f0">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="canvas" style="background:#f5f4f0">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="canvas"
+          style="background:#f5f4f0"
+        >
           <tr>
             <td align="center" style="padding:32px 12px">
               <table
@@ -82,12 +93,17 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
                   <td style="padding:0 4px 20px">${head(brand)}</td>
                 </tr>
                 <tr>
-                  <td class="sheet edge" style="background:#ffffff;border:1px solid #e5e3dc;border-radius:12px;padding:36px 40px">
+                  <td
+                    class="sheet edge"
+                    style="background:#ffffff;border:1px solid #e5e3dc;border-radius:12px;padding:36px 40px"
+                  >
                     ${body}
                   </td>
                 </tr>
                 <tr>
-                  <td class="ink-3" style="padding:20px 4px 0;font-size:12px;line-height:1.55;color:#646d69">${footer}</td>
+                  <td class="ink-3" style="padding:20px 4px 0;font-size:12px;line-height:1.55;color:#646d69">
+                    ${footer}
+                  </td>
                 </tr>
               </table>
             </td>
@@ -100,7 +116,9 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
 /** The client's logo with its name for those who see no pictures; else the name alone. */
 const head = ({ name, logo }: Brand): Html =>
   logo === ''
-    ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d">${name}</span>`
+    ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d"
+        >${name}</span
+      >`
     : html`<img
         src="${logo}"
         alt="${name}"

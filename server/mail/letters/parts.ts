@@ -28,7 +28,12 @@ export const tidied = <T extends Told>(told: T): T => ({
 /** Its kind, the exercise's name, and what it is about. */
 export const heading = (kind: string, { title, subtitle }: Pick<Told, 'title' | 'subtitle'>): Html =>
   html`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${kind}</p>
-    <h1 class="ink" style="margin:0;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em;color:#14201d">${title}</h1>
+    <h1
+      class="ink"
+      style="margin:0;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em;color:#14201d"
+    >
+      ${title}
+    </h1>
     ${subtitle === '' ? '' : html`<p class="ink-2" style="margin:6px 0 0;font-size:16px;line-height:1.45;color:#46514e">${subtitle}</p>`}`
 
 export const headingInWords = ({ title, subtitle }: Pick<Told, 'title' | 'subtitle'>): string =>
@@ -42,7 +47,9 @@ export const button = (link: string, words: string, below: number): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 ${below}px">
     <tr>
       <td class="button" style="background:#126358;border-radius:8px">
-        <a href="${link}" style="display:inline-block;padding:14px 26px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none"
+        <a
+          href="${link}"
+          style="display:inline-block;padding:14px 26px;font-size:15px;font-weight:600;color:#ffffff;text-decoration:none"
           >${words}</a
         >
       </td>
@@ -52,11 +59,19 @@ export const button = (link: string, words: string, below: number): Html =>
 export type Fact = readonly [name: string, value: string]
 
 export const factTable = (facts: readonly Fact[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="border-top:1px solid #e5e3dc">
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    class="line"
+    style="border-top:1px solid #e5e3dc"
+  >
     ${facts.map(([name, value]) => row(name, value))}
   </table>`
 
-export const factsInWords = (facts: readonly Fact[]): string => facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+export const factsInWords = (facts: readonly Fact[]): string =>
+  facts.map(([name, value]) => `${name}: ${value}`).join('\n')
 
 const row = (name: string, value: string): Html =>
   html`<tr>
@@ -67,7 +82,12 @@ const row = (name: string, value: string): Html =>
     >
       ${name}
     </td>
-    <td class="ink line" style="padding:10px 0;border-bottom:1px solid #e5e3dc;font-size:14px;line-height:1.5;color:#14201d">${value}</td>
+    <td
+      class="ink line"
+      style="padding:10px 0;border-bottom:1px solid #e5e3dc;font-size:14px;line-height:1.5;color:#14201d"
+    >
+      ${value}
+    </td>
   </tr>`
 
 /** 'About 90 minutes', however the scenario says it. */
@@ -77,4 +97,5 @@ export const howLong = (playtime: string): Fact => ['How long', `About ${playtim
 export const footer = (unexpected: string, { support }: Brand): Html =>
   html`${unexpected}${support === '' ? '' : html` Questions: <a href="mailto:${support}" class="pine" style="color:#0d5a50">${support}</a>.`}`
 
-export const footerInWords = (unexpected: string, { support }: Brand): string => `${unexpected}${support ? ` Questions: ${support}` : ''}`
+export const footerInWords = (unexpected: string, { support }: Brand): string =>
+  `${unexpected}${support ? ` Questions: ${support}` : ''}`

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, givenAuthor, givenCustomer, givenTrainer, PASSWORD, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  givenAuthor,
+  givenCustomer,
+  givenTrainer,
+  PASSWORD,
+  refusal,
+} from '../people.ts'
 
 let house: TestServer
 let tenant: string
@@ -25,25 +34,38 @@ describe('logging in to the portal', () => {
   })
 
   test('gives a trainer the belt of its customer', async () => {
-    expect((await done(login('stbrannocs-LINDQVIST'))).body).toMatchObject({ role: '01', level: 1, data: 'StBrannocs-lindqvist' })
+    expect((await done(login('stbrannocs-LINDQVIST'))).body).toMatchObject({
+      role: '01',
+      level: 1,
+      data: 'StBrannocs-lindqvist',
+    })
   })
 
   test('refuses a wrong password, a stranger and an editor with the same bytes', async () => {
-    const replies = await Promise.all([login('stbrannocs', 'wrong password'), login('nobody'), login('maren.aas')])
-    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 {"type":"failed","data":"${WRONG}"}`]))
+    const replies = await Promise.all([
+      login('stbrannocs', 'wrong password'),
+      login('nobody'),
+      login('maren.aas'),
+    ])
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set([`200 {"type":"failed","data":"${WRONG}"}`]),
+    )
   })
 
   test('gives a new token every time and keeps ten of them', async () => {
     const tokens = []
     for (let n = 0; n < 12; n++) tokens.push(String((await done(login('stbrannocs'))).body['token']))
     expect(new Set(tokens).size).toBe(12)
-    const alive = await Promise.all(tokens.map(async token => (await house.call('getCredits', {}, { token })).status === 200))
+    const alive = await Promise.all(
+      tokens.map(async token => (await house.call('getCredits', {}, { token })).status === 200),
+    )
     expect(alive).toEqual([false, false, ...Array.from({ length: 10 }, () => true)])
   })
 
   test('keeps no token, only its hash', async () => {
     const token = String((await done(login('stbrannocs'))).body['token'])
-    const [found] = await house.db`select 1 from session where encode(token_hash, 'escape') like ${`%${token}%`}`
+    const [found] =
+      await house.db`select 1 from session where encode(token_hash, 'escape') like ${`%${token}%`}`
     expect(found).toBeUndefined()
   })
 
@@ -54,12 +76,17 @@ describe('logging in to the portal', () => {
     await house.db`update account set disabled_at = now() where id = ${other}`
     expect(await refusal(login('closed'))).toBe(WRONG)
     expect(await refusal(login('closed-okafor'))).toBe(WRONG)
-    expect(await refusal(house.call('getCredits', {}, { token }))).toBe('401 Your session has ended. Please log in again.')
+    expect(await refusal(house.call('getCredits', {}, { token }))).toBe(
+      '401 Your session has ended. Please log in again.',
+    )
   })
 
   test('is written to the audit log, who failed too', async () => {
-    const rows = await house.db`select outcome, count(*)::integer as n from audit where call = 'loginCustomer' group by 1`
-    expect(rows.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['done', 'refused: login failed']))
+    const rows =
+      await house.db`select outcome, count(*)::integer as n from audit where call = 'loginCustomer' group by 1`
+    expect(rows.map(({ outcome }) => outcome)).toEqual(
+      expect.arrayContaining(['done', 'refused: login failed']),
+    )
   })
 
   test('that fails is an entry about the account, disabled or not, and holds nothing that was typed where there is none', async () => {
@@ -78,7 +105,9 @@ describe('logging in to the portal', () => {
     const { hash } = await import('@node-rs/argon2')
     await house.db`update account set password_hash = ${await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 })} where id = ${id}`
     await done(login('oldhash'))
-    const [row] = await house.db<[{ password_hash: string }]>`select password_hash from account where id = ${id}`
+    const [row] = await house.db<
+      [{ password_hash: string }]
+    >`select password_hash from account where id = ${id}`
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
@@ -115,7 +144,9 @@ describe('agreeing', () => {
   })
 
   test('is not for editors', async () => {
-    expect(await refusal(house.call('agreeNDA', {}, { token: await adminToken(house) }))).toBe('403 You do not have access to this action.')
+    expect(await refusal(house.call('agreeNDA', {}, { token: await adminToken(house) }))).toBe(
+      '403 You do not have access to this action.',
+    )
   })
 })
 
@@ -127,7 +158,9 @@ describe('logging in to the editor', () => {
   })
 
   test('refuses customers', async () => {
-    expect(await refusal(house.call('loginEditor', { username: 'stbrannocs', password: PASSWORD }))).toBe(WRONG)
+    expect(await refusal(house.call('loginEditor', { username: 'stbrannocs', password: PASSWORD }))).toBe(
+      WRONG,
+    )
   })
 })
 

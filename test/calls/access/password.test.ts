@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { customerToken, done, givenCustomer, givenTrainer, linksAnswered, PASSWORD, refusal } from '../people.ts'
+import {
+  customerToken,
+  done,
+  givenCustomer,
+  givenTrainer,
+  linksAnswered,
+  PASSWORD,
+  refusal,
+} from '../people.ts'
 
 const SENT = 'If there is such an account, a link to set a new password is on its way to its address.'
 const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
@@ -26,7 +34,8 @@ const ask = (filename: string) => house.call('requestPasswordReset', { filename 
 const set = (reset: string, password: string) => house.call('resetPassword', { reset, password })
 const check = (reset: string) => house.call('checkPasswordLink', { reset })
 const logIn = (filename: string, password: string) => house.call('loginCustomer', { filename, password })
-const linkLetters = (address: string) => letters.to(address).filter(({ subject }) => subject === 'Set a new password')
+const linkLetters = (address: string) =>
+  letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
 /** The word of the newest link to an address. */
 const mailed = async (address: string, count: number): Promise<string> => {
@@ -50,7 +59,8 @@ describe('a link to set a new password', () => {
 
   test('is stored nowhere', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
-    const rows = await house.db`select password_reset::text as row from password_reset union all select outbox::text from outbox`
+    const rows =
+      await house.db`select password_reset::text as row from password_reset union all select outbox::text from outbox`
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.map(({ row }) => String(row)).join('\n')).not.toContain(word)
   })
@@ -64,7 +74,8 @@ describe('a link to set a new password', () => {
 
   test('is good until it is used, and looking at it does not use it', async () => {
     const word = await mailed('stbrannocs@example.org', 1)
-    for (let looks = 0; looks < 3; looks++) expect((await done(check(word))).body).toEqual({ type: 'success', data: '' })
+    for (let looks = 0; looks < 3; looks++)
+      expect((await done(check(word))).body).toEqual({ type: 'success', data: '' })
   })
 
   test('keeps the old password until a good one is set; then that one works, once', async () => {
@@ -81,7 +92,9 @@ describe('a link to set a new password', () => {
     expect((await logIn('stbrannocs', NEW)).body['type']).toBe('success')
     expect(await refusal(set(word, 'another good one'))).toBe(OVER)
     expect(await refusal(check(word))).toBe(OVER)
-    await expect.poll(() => letters.to('stbrannocs@example.org').map(({ subject }) => subject)).toContain('Your password was changed')
+    await expect
+      .poll(() => letters.to('stbrannocs@example.org').map(({ subject }) => subject))
+      .toContain('Your password was changed')
   })
 
   test('used by twenty at once sets one password', async () => {
@@ -135,7 +148,9 @@ describe('of a mailbox', () => {
   const askedFrom = (server: TestServer, place: number) => async (times: number) => {
     for (let n = 0; n < times; n++) {
       const headers = { 'x-forwarded-for': `203.0.113.${place}` }
-      expect((await server.call('requestPasswordReset', { filename: 'flooded' }, { headers })).body['data']).toBe(SENT)
+      expect(
+        (await server.call('requestPasswordReset', { filename: 'flooded' }, { headers })).body['data'],
+      ).toBe(SENT)
       await linksAnswered(house.db)
       await later()
     }
@@ -146,7 +161,9 @@ describe('of a mailbox', () => {
     const proxied = await startServer({ databaseUrl: house.databaseUrl, env })
     await givenCustomer(house.db, { username: 'flooded' })
     const home = { headers: { 'x-forwarded-for': '203.0.113.7' } }
-    expect((await proxied.call('loginCustomer', { filename: 'flooded', password: PASSWORD }, home)).body['type']).toBe('success')
+    expect(
+      (await proxied.call('loginCustomer', { filename: 'flooded', password: PASSWORD }, home)).body['type'],
+    ).toBe('success')
     await askedFrom(proxied, 66)(8)
     await mailed('flooded@example.org', 5)
     await askedFrom(proxied, 7)(8)
@@ -154,7 +171,8 @@ describe('of a mailbox', () => {
     await house.db`update password_reset set created_at = created_at - interval '1 day'`
     await askedFrom(proxied, 66)(1)
     await mailed('flooded@example.org', 11)
-    const entries = await house.db`select object from audit where call = 'requestPasswordReset' and outcome = 'letter sent'`
+    const entries =
+      await house.db`select object from audit where call = 'requestPasswordReset' and outcome = 'letter sent'`
     const [account] = await house.db`select id from account where username = 'flooded'`
     expect(entries.filter(({ object }) => object === account?.['id'])).toHaveLength(11)
     await proxied.stop()
@@ -164,7 +182,10 @@ describe('of a mailbox', () => {
 test('logging out everywhere ends every session of a customer and of its trainers, and nobody else’s', async () => {
   const tenant = await givenCustomer(house.db, { username: 'laptop.lost' })
   await givenTrainer(house.db, tenant, 'laptop.lost-ito')
-  const [stranger, trainer] = [await customerToken(house, 'other'), await customerToken(house, 'laptop.lost-ito')]
+  const [stranger, trainer] = [
+    await customerToken(house, 'other'),
+    await customerToken(house, 'laptop.lost-ito'),
+  ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
   // A trainer answers for himself.
@@ -172,6 +193,8 @@ test('logging out everywhere ends every session of a customer and of its trainer
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 
   const again = await customerToken(house, 'laptop.lost-ito')
-  expect((await done(house.call('logoutEverywhere', {}, { token: own[0] }))).body['data']).toBe('You are logged out on every device.')
+  expect((await done(house.call('logoutEverywhere', {}, { token: own[0] }))).body['data']).toBe(
+    'You are logged out on every device.',
+  )
   expect(await Promise.all([...own, again, stranger].map(isIn))).toEqual([false, false, false, true])
 })

@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, givenTrainer, PASSWORD, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  givenTrainer,
+  PASSWORD,
+  refusal,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 let house: TestServer
@@ -29,10 +39,16 @@ const by = (token: string) => (name: string, body: object) => house.call(name, {
 const asAdmin = (name: string, body: object) => by(admin)(name, body)
 const listed = async (token: string, name: string, body: object = {}) =>
   JSON.parse((await by(token)(name, body)).text) as { name: string; email: string; kind: string }[]
-const customer = async (client: string, token = admin) => (await done(by(token)('getCustomer', { client }))).body
+const customer = async (client: string, token = admin) =>
+  (await done(by(token)('getCustomer', { client }))).body
 
 describe('a trainer', () => {
-  const trainer = { username: 'stbrannocs-lindqvist', email: 'lindqvist@x.ie', password: 'stone lantern', client: 'stbrannocs' }
+  const trainer = {
+    username: 'stbrannocs-lindqvist',
+    email: 'lindqvist@x.ie',
+    password: 'stone lantern',
+    client: 'stbrannocs',
+  }
   const create = (more: object) => refusal(asAdmin('createSubAccount', { ...trainer, ...more }))
 
   test.each([
@@ -55,15 +71,23 @@ describe('a trainer', () => {
   test('is created with what it has of its customer, and can log in', async () => {
     const { body } = await done(asAdmin('createSubAccount', trainer))
     expect(body['data']).toBe('Trainer stbrannocs-lindqvist was created under stbrannocs.')
-    const login = await done(house.call('loginCustomer', { filename: trainer.username, password: trainer.password }))
+    const login = await done(
+      house.call('loginCustomer', { filename: trainer.username, password: trainer.password }),
+    )
     expect(login.body).toMatchObject({ role: '01', level: 2, agreed: false })
   })
 })
 
 describe('the lists of customers', () => {
   test('hold customers with role 0, trainers with role 1, both without', async () => {
-    expect((await listed(admin, 'getCustomers', { role: 0 })).map(({ name }) => name)).toEqual(['other', 'stbrannocs'])
-    expect((await listed(admin, 'getCustomers', { role: '1' })).map(({ kind }) => kind)).toEqual(['subaccount', 'subaccount'])
+    expect((await listed(admin, 'getCustomers', { role: 0 })).map(({ name }) => name)).toEqual([
+      'other',
+      'stbrannocs',
+    ])
+    expect((await listed(admin, 'getCustomers', { role: '1' })).map(({ kind }) => kind)).toEqual([
+      'subaccount',
+      'subaccount',
+    ])
     expect((await listed(admin, 'getCustomersIncludingSubs', { role: 0 })).map(({ name }) => name)).toEqual([
       'other',
       'stbrannocs',
@@ -74,31 +98,48 @@ describe('the lists of customers', () => {
   })
 
   test('are searched, and go on after a name', async () => {
-    expect((await listed(admin, 'getCustomers', { search: 'OKA' })).map(({ name }) => name)).toEqual(['stbrannocs-okafor'])
-    expect((await listed(admin, 'getCustomers', { after: 'other' })).map(({ name }) => name)[0]).toBe('stbrannocs')
+    expect((await listed(admin, 'getCustomers', { search: 'OKA' })).map(({ name }) => name)).toEqual([
+      'stbrannocs-okafor',
+    ])
+    expect((await listed(admin, 'getCustomers', { after: 'other' })).map(({ name }) => name)[0]).toBe(
+      'stbrannocs',
+    )
     expect(await listed(admin, 'getCustomersIncludingSubs', { size: 1, after: 'other' })).toHaveLength(1)
   })
 })
 
 describe('one customer', () => {
   test('is shown with all there is to set', async () => {
-    expect(await customer('StBrannocs')).toMatchObject({ email: 'stbrannocs@example.org', credit: 40, level: 2, disabled: false })
+    expect(await customer('StBrannocs')).toMatchObject({
+      email: 'stbrannocs@example.org',
+      credit: 40,
+      level: 2,
+      disabled: false,
+    })
     expect(await refusal(asAdmin('getCustomer', { client: 'nobody' }))).toBe('Client selected is not valid')
   })
 
   test('is given a scenario and loses it; twice is once', async () => {
     const grant = { client: 'stbrannocs', scenario: 'On Trial' }
     await done(asAdmin('addScenarioToClient', grant))
-    expect((await done(asAdmin('addScenarioToClient', grant))).body['data']).toBe('stbrannocs can order On Trial.')
+    expect((await done(asAdmin('addScenarioToClient', grant))).body['data']).toBe(
+      'stbrannocs can order On Trial.',
+    )
     expect((await customer('stbrannocs'))['scenarios']).toEqual(['On Trial'])
     const taken = async () => (await asAdmin('removeScenarioFromClient', grant)).body['data']
     expect(await taken()).toBe('On Trial was taken from stbrannocs.')
     expect(await taken()).toBe('stbrannocs did not have On Trial: nothing was taken.')
     expect((await customer('stbrannocs'))['scenarios']).toEqual([])
     expect(await refusal(asAdmin('addScenarioToClient', { ...grant, client: '' }))).toBe('Select a client.')
-    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, client: 'nobody' }))).toBe('Select a Client.')
-    expect(await refusal(asAdmin('addScenarioToClient', { ...grant, scenario: 'Nothing' }))).toBe('Select a Scenario.')
-    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, scenario: '' }))).toBe('Select a Scenario.')
+    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, client: 'nobody' }))).toBe(
+      'Select a Client.',
+    )
+    expect(await refusal(asAdmin('addScenarioToClient', { ...grant, scenario: 'Nothing' }))).toBe(
+      'Select a Scenario.',
+    )
+    expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, scenario: '' }))).toBe(
+      'Select a Scenario.',
+    )
   })
 
   test('is given what it has no belt for yet, and keeps what is in the public library', async () => {
@@ -110,10 +151,16 @@ describe('one customer', () => {
     const grant = { client: 'stbrannocs', scenario: 'On Trial' }
     const said = async (name: string) => (await asAdmin(name, grant)).body['data']
     await set(2, true)
-    expect(await said('addScenarioToClient')).toBe('stbrannocs can order On Trial as soon as it has a black belt.')
+    expect(await said('addScenarioToClient')).toBe(
+      'stbrannocs can order On Trial as soon as it has a black belt.',
+    )
     await set(0, true)
-    expect(await said('removeScenarioFromClient')).toMatch(/^On Trial was taken from stbrannocs\. It is in the public library/)
-    expect(await said('removeScenarioFromClient')).toBe('stbrannocs has On Trial from the public library: nothing was taken.')
+    expect(await said('removeScenarioFromClient')).toMatch(
+      /^On Trial was taken from stbrannocs\. It is in the public library/,
+    )
+    expect(await said('removeScenarioFromClient')).toBe(
+      'stbrannocs has On Trial from the public library: nothing was taken.',
+    )
     await house.db`update account set level = 2 where username = 'stbrannocs'`
     await house.db`update scenario_version set ${house.db(before ?? {})} where id = (${version})`
   })
@@ -124,20 +171,29 @@ describe('one customer', () => {
     expect((await asAdmin('getPrivate', { client: 'stbrannocs' })).text).toBe('true')
     await done(asAdmin('modifyPrivate', { client: 'stbrannocs', private: false }))
     for (const name of ['getPrivate', 'modifyPrivate'])
-      expect(await refusal(asAdmin(name, { client: 'nobody', private: true }))).toBe('Client selected is not valid')
-    expect((await asAdmin('modifyPrivate', { client: 'stbrannocs', private: 'true' })).body['type']).toBe('failed')
+      expect(await refusal(asAdmin(name, { client: 'nobody', private: true }))).toBe(
+        'Client selected is not valid',
+      )
+    expect((await asAdmin('modifyPrivate', { client: 'stbrannocs', private: 'true' })).body['type']).toBe(
+      'failed',
+    )
   })
 
   test('gets another address, and both addresses are told', async () => {
-    expect(await refusal(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'nobody' }))).toBe('Email is invalid.')
-    expect(await refusal(asAdmin('changeCustomerEmail', { client: '', email: 'new@x.ie' }))).toBe('Please select a client.')
+    expect(await refusal(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'nobody' }))).toBe(
+      'Email is invalid.',
+    )
+    expect(await refusal(asAdmin('changeCustomerEmail', { client: '', email: 'new@x.ie' }))).toBe(
+      'Please select a client.',
+    )
     await done(asAdmin('changeCustomerEmail', { client: 'stbrannocs', email: 'new@x.ie' }))
     expect((await customer('stbrannocs'))['email']).toBe('new@x.ie')
     for (const address of ['stbrannocs@example.org', 'new@x.ie'])
       await expect
         .poll(() => letters.to(address).map(({ subject }) => subject), { timeout: 10_000 })
         .toEqual(['The address of your account was changed'])
-    const [entry] = await house.db`select detail from audit where call = 'changeCustomerEmail' and outcome = 'done'`
+    const [entry] =
+      await house.db`select detail from audit where call = 'changeCustomerEmail' and outcome = 'done'`
     expect(entry?.['detail']).toEqual({ before: 's***@e***', after: 'n***@x***' })
   })
 })
@@ -147,14 +203,31 @@ describe('an account', () => {
 
   test('gets belt, months, role, allowance and identifiers', async () => {
     await done(
-      update('other', { level: 2, months: 3, portalRole: '0', allowance: 12, rollover: true, identifiers: [' Ward A', 'ward a', ''] }),
+      update('other', {
+        level: 2,
+        months: 3,
+        portalRole: '0',
+        allowance: 12,
+        rollover: true,
+        identifiers: [' Ward A', 'ward a', ''],
+      }),
     )
-    expect(await customer('other')).toMatchObject({ level: 2, portalRole: '0', allowance: 12, rollover: true, identifiers: ['ward a'] })
+    expect(await customer('other')).toMatchObject({
+      level: 2,
+      portalRole: '0',
+      allowance: 12,
+      rollover: true,
+      identifiers: ['ward a'],
+    })
     expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
     // What no order would take is no choice.
-    expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain('Fill in the identifier field (at most 100')
+    expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain(
+      'Fill in the identifier field (at most 100',
+    )
     expect(await refusal(update('other', { brand: 'Nobody' }))).toBe('Client selected is not valid')
-    expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe('A trainer has this from its customer.')
+    expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe(
+      'A trainer has this from its customer.',
+    )
   })
 
   test('is said to have what was set of it', async () => {
@@ -171,9 +244,17 @@ describe('an account', () => {
       done(update('other', { identifiersAdded: ['Ward C'], identifiersRemoved: ['ward a'] })),
       done(update('other', { identifiersAdded: ['Ward D'], identifiersRemoved: [] })),
     ])
-    expect(((await customer('other'))['identifiers'] as string[]).toSorted()).toEqual(['Ward B', 'Ward C', 'Ward D'])
-    expect(await refusal(update('other', { identifiersAdded: ['Ward B/C'] }))).toContain('Fill in the identifier field (at most 100')
-    expect(await refusal(update('stbrannocs-okafor', { identifiersAdded: ['Ward E'] }))).toBe('A trainer has this from its customer.')
+    expect(((await customer('other'))['identifiers'] as string[]).toSorted()).toEqual([
+      'Ward B',
+      'Ward C',
+      'Ward D',
+    ])
+    expect(await refusal(update('other', { identifiersAdded: ['Ward B/C'] }))).toContain(
+      'Fill in the identifier field (at most 100',
+    )
+    expect(await refusal(update('stbrannocs-okafor', { identifiersAdded: ['Ward E'] }))).toBe(
+      'A trainer has this from its customer.',
+    )
   })
 
   test('with a new password is logged out everywhere, and in only with the new one', async () => {
@@ -202,15 +283,21 @@ describe('an account', () => {
     await done(asAdmin('endSessions', { client: 'stbrannocs', session: sessions[0]?.id }))
     const left = [one, two].map(async token => (await house.call('getCredits', {}, { token })).status)
     expect((await Promise.all(left)).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect(await refusal(asAdmin('endSessions', { client: 'other', session: sessions[1]?.id }))).toMatch(/^404/)
+    expect(await refusal(asAdmin('endSessions', { client: 'other', session: sessions[1]?.id }))).toMatch(
+      /^404/,
+    )
     await done(asAdmin('endSessions', { client: 'stbrannocs' }))
     expect((await customer('stbrannocs'))['sessions']).toEqual([])
   })
 
   test('that is disabled is out at once, with its trainers, and in again when it is enabled', async () => {
-    const [own, trainer] = [await customerToken(house, 'stbrannocs'), await customerToken(house, 'stbrannocs-okafor')]
+    const [own, trainer] = [
+      await customerToken(house, 'stbrannocs'),
+      await customerToken(house, 'stbrannocs-okafor'),
+    ]
     await done(update('stbrannocs', { disabled: true }))
-    for (const token of [own, trainer]) expect((await house.call('getCredits', {}, { token })).status).toBe(401)
+    for (const token of [own, trainer])
+      expect((await house.call('getCredits', {}, { token })).status).toBe(401)
     expect(await refusal(house.call('loginCustomer', { filename: 'stbrannocs', password: PASSWORD }))).toBe(
       'The username or password is not correct.',
     )
@@ -220,7 +307,15 @@ describe('an account', () => {
 
   test('is changed by nobody but an administrator', async () => {
     const token = await customerToken(house, 'stbrannocs')
-    for (const name of ['updateCustomer', 'createSubAccount', 'endSessions', 'addScenarioToClient', 'modifyPrivate', 'changeCustomerEmail'])
-      for (const other of [token, author]) expect((await by(other)(name, { client: 'stbrannocs' })).status, name).toBe(403)
+    for (const name of [
+      'updateCustomer',
+      'createSubAccount',
+      'endSessions',
+      'addScenarioToClient',
+      'modifyPrivate',
+      'changeCustomerEmail',
+    ])
+      for (const other of [token, author])
+        expect((await by(other)(name, { client: 'stbrannocs' })).status, name).toBe(403)
   })
 })

@@ -1,7 +1,15 @@
 // Clients, by their real methods (S2§2 Client Gateway, S2§5, rules 167, 168).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import {
+  adminToken,
+  dayMonthYear,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  refusal,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 let house: TestServer
@@ -17,12 +25,16 @@ afterAll(() => house.stop())
 const form = (more: object = {}) => ({
   name: 'St Brannoc’s',
   email: 'it@stbrannocs.example',
-  configuration: { branding_logo_url: 'https://stbrannocs.example/logo.png', nda_text: '<p>Keep it <b>here</b>.</p>' },
+  configuration: {
+    branding_logo_url: 'https://stbrannocs.example/logo.png',
+    nda_text: '<p>Keep it <b>here</b>.</p>',
+  },
   ...more,
 })
 const create = (body: object, token = admin) => house.call('createClient', { ...body }, { token })
 const update = (body: object) => house.call('updateClient', { ...body }, { method: 'PUT', bearer: admin })
-const remove = (name: string) => house.call(`deleteClient/${encodeURIComponent(name)}`, {}, { method: 'DELETE', bearer: admin })
+const remove = (name: string) =>
+  house.call(`deleteClient/${encodeURIComponent(name)}`, {}, { method: 'DELETE', bearer: admin })
 const list = async (bearer = admin) =>
   JSON.parse((await house.call('getClients', {}, { method: 'GET', bearer })).text) as { name: string }[]
 
@@ -41,7 +53,9 @@ describe('a client', () => {
 
   test('is created once, however its name is spelled', async () => {
     expect((await done(create(form()))).body['data']).toBe('Successfully Created Client')
-    expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe('There is already a client of this name.')
+    expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe(
+      'There is already a client of this name.',
+    )
     expect(await list()).toEqual([
       {
         name: 'St Brannoc’s',
@@ -62,7 +76,9 @@ describe('a client', () => {
       support_email: 'h@x.ie',
     }
     expect((await done(update(form({ configuration })))).body['data']).toBe('Successfully Updated Client')
-    const [{ configuration: stored }] = (await list()) as unknown as [{ configuration: { nda_text: string; support_email: string } }]
+    const [{ configuration: stored }] = (await list()) as unknown as [
+      { configuration: { nda_text: string; support_email: string } },
+    ]
     expect(stored).toMatchObject({ nda_text: '<p>Read this</p>', support_email: 'h@x.ie' })
   })
 
@@ -72,9 +88,15 @@ describe('a client', () => {
     await only({ branding_logo_url: '' })
     await only({})
     const [{ configuration }] = (await list()) as unknown as [{ configuration: object }]
-    expect(configuration).toEqual({ branding_logo_url: '', nda_text: '<p>Read this</p>', support_email: 'kaya@x.ie' })
+    expect(configuration).toEqual({
+      branding_logo_url: '',
+      nda_text: '<p>Read this</p>',
+      support_email: 'kaya@x.ie',
+    })
     await only({ support_email: '', branding_logo_url: 'https://stbrannocs.example/logo.png' })
-    expect((await list())[0]).toMatchObject({ configuration: { support_email: '', nda_text: '<p>Read this</p>' } })
+    expect((await list())[0]).toMatchObject({
+      configuration: { support_email: '', nda_text: '<p>Read this</p>' },
+    })
   })
 
   test('that does not exist cannot be changed or removed', async () => {
@@ -84,15 +106,30 @@ describe('a client', () => {
 
   test('is not removed while an exercise runs under it, and is afterwards', async () => {
     const tenant = await givenCustomer(house.db, { username: 'stbrannocs', credit: 5 })
-    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Drill', date: dayMonthYear(0), branding: 'St Brannoc’s' }
-    await done(house.call('createOrder', { ...order, players: [{ email: 'maeve@x.ie', team: '-1' }] }, { token: admin }))
-    expect(await refusal(remove('St Brannoc’s'))).toBe('This client has open exercises and cannot be removed yet.')
+    const order = {
+      scenario: 'First Light',
+      username: 'stbrannocs',
+      identifier: 'Drill',
+      date: dayMonthYear(0),
+      branding: 'St Brannoc’s',
+    }
+    await done(
+      house.call(
+        'createOrder',
+        { ...order, players: [{ email: 'maeve@x.ie', team: '-1' }] },
+        { token: admin },
+      ),
+    )
+    expect(await refusal(remove('St Brannoc’s'))).toBe(
+      'This client has open exercises and cannot be removed yet.',
+    )
     await house.db`update exercise set starts_at = now() - interval '3 days', expires_at = now() - interval '1 day' where tenant_id = ${tenant}`
     expect((await done(remove('St Brannoc’s'))).body['data']).toBe('Successfully Deleted Client')
     expect(await list()).toEqual([])
     // Its name is free again, and what ran under it keeps its brand.
     await done(create(form()))
-    const [kept] = await house.db`select client.name from exercise join client on client.id = exercise.client_id`
+    const [kept] =
+      await house.db`select client.name from exercise join client on client.id = exercise.client_id`
     expect(kept?.['name']).toBe('St Brannoc’s')
   })
 

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer, givenTrainer, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  dayMonthYear,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  givenTrainer,
+  refusal,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 let house: TestServer
@@ -24,7 +34,13 @@ const order = (token: string, username: string, identifier: string, emails: read
   done(
     house.call(
       'createOrder',
-      { scenario: 'First Light', username, identifier, date: dayMonthYear(0), players: emails.map(email => ({ email, team: '-1' })) },
+      {
+        scenario: 'First Light',
+        username,
+        identifier,
+        date: dayMonthYear(0),
+        players: emails.map(email => ({ email, team: '-1' })),
+      },
       { token },
     ),
   )
@@ -35,7 +51,9 @@ const learners = async (token: string) => {
 
 describe('what a customer knows of its credits', () => {
   test('is the balance, the belt, when they are filled up, and until when it may order', async () => {
-    const { body } = await done(house.call('getCredits', {}, { token: await customerToken(house, 'stbrannocs') }))
+    const { body } = await done(
+      house.call('getCredits', {}, { token: await customerToken(house, 'stbrannocs') }),
+    )
     expect(body).toMatchObject({ credit: 40, level: 1, learners: [] })
     expect(body['nextRefill']).toMatch(/^\d{4}-\d\d-\d\d$/)
     const [account] = await house.db<[{ until: string }]>`
@@ -82,21 +100,29 @@ describe('what a customer knows of its credits', () => {
 
   test('is its own, whatever it asks for', async () => {
     const token = await customerToken(house, 'basic')
-    expect(await refusal(house.call('getCredits', { client: 'stbrannocs' }, { token }))).toBe('404 We could not find what you asked for.')
-    expect(await refusal(house.call('getCredits', { client: 'nobody' }, { token }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(house.call('getCredits', { client: 'stbrannocs' }, { token }))).toBe(
+      '404 We could not find what you asked for.',
+    )
+    expect(await refusal(house.call('getCredits', { client: 'nobody' }, { token }))).toBe(
+      '404 We could not find what you asked for.',
+    )
     expect((await house.call('getCredits', { client: 'Basic' }, { token })).status).toBe(200)
   })
 })
 
 describe('trainers and identifiers', () => {
   test('a customer’s trainers are those who may log in', async () => {
-    const { text } = await done(house.call('getTrainers', {}, { token: await customerToken(house, 'stbrannocs') }))
+    const { text } = await done(
+      house.call('getTrainers', {}, { token: await customerToken(house, 'stbrannocs') }),
+    )
     expect(JSON.parse(text)).toEqual(['lindqvist'])
   })
 
   test('a trainer has none to choose from', async () => {
     const token = await customerToken(house, 'stbrannocs-lindqvist')
-    expect(await refusal(house.call('getTrainers', {}, { token }))).toBe('403 You do not have access to this action.')
+    expect(await refusal(house.call('getTrainers', {}, { token }))).toBe(
+      '403 You do not have access to this action.',
+    )
   })
 
   test('identifiers in use are a customer’s all, and a trainer’s own', async () => {
@@ -110,11 +136,14 @@ describe('trainers and identifiers', () => {
 })
 
 describe('an administrator', () => {
-  const set = (credits: unknown, client = 'stbrannocs') => house.call('modifyCredits', { client, credits }, { token: admin })
+  const set = (credits: unknown, client = 'stbrannocs') =>
+    house.call('modifyCredits', { client, credits }, { token: admin })
 
   test('reads a balance as a number', async () => {
     expect((await house.call('getCredits', { client: 'StBrannocs' }, { token: admin })).text).toBe('36')
-    expect(await refusal(house.call('getCredits', { client: 'nobody' }, { token: admin }))).toBe('Client selected is not valid')
+    expect(await refusal(house.call('getCredits', { client: 'nobody' }, { token: admin }))).toBe(
+      'Client selected is not valid',
+    )
     expect(await refusal(house.call('getCredits', {}, { token: admin }))).toBe('Client selected is not valid')
   })
 
@@ -123,26 +152,44 @@ describe('an administrator', () => {
     expect(body['data']).toBe(
       'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0); another one is set in Manage Account.',
     )
-    const [entry] = await house.db`select kind, change, balance, actor from ledger where tenant_id = ${tenant} order by id desc limit 1`
-    expect(entry).toMatchObject({ kind: 'set', change: 14, balance: 50, actor: expect.stringMatching(/^admin /) })
-    const [audit] = await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
+    const [entry] =
+      await house.db`select kind, change, balance, actor from ledger where tenant_id = ${tenant} order by id desc limit 1`
+    expect(entry).toMatchObject({
+      kind: 'set',
+      change: 14,
+      balance: 50,
+      actor: expect.stringMatching(/^admin /),
+    })
+    const [audit] =
+      await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
     expect(audit?.['detail']).toEqual({ before: 36, after: 50, allowance: { before: 0, after: 50 } })
-    const why = await done(house.call('modifyCredits', { client: 'stbrannocs', credits: 50, reason: 'Invoice 12' }, { token: admin }))
+    const why = await done(
+      house.call(
+        'modifyCredits',
+        { client: 'stbrannocs', credits: 50, reason: 'Invoice 12' },
+        { token: admin },
+      ),
+    )
     expect(why.body['data']).toBe('The balance of stbrannocs is now 50 (it was 50).')
-    const [last] = await house.db`select reason from ledger where tenant_id = ${tenant} order by id desc limit 1`
+    const [last] =
+      await house.db`select reason from ledger where tenant_id = ${tenant} order by id desc limit 1`
     expect(last).toEqual({ reason: 'Invoice 12' })
-    const [told] = await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
+    const [told] =
+      await house.db`select detail from audit where call = 'modifyCredits' and outcome = 'done' order by id desc limit 1`
     expect(told?.['detail']).toEqual({ before: 50, after: 50, reason: 'Invoice 12' })
   })
 
   test('takes nothing from a colleague who set another balance since it was looked at', async () => {
-    const seeing = (seen: number, credits: number) => house.call('modifyCredits', { client: 'stbrannocs', credits, seen }, { token: admin })
+    const seeing = (seen: number, credits: number) =>
+      house.call('modifyCredits', { client: 'stbrannocs', credits, seen }, { token: admin })
     const [{ credit }] = await house.db<[{ credit: number }]>`select credit from account where id = ${tenant}`
     await done(seeing(credit, credit + 10))
     expect(await refusal(seeing(credit, credit + 5))).toBe(
       `The balance of stbrannocs is ${credit + 10} by now, not ${credit} as you saw it. Nothing was changed: look again, then set it.`,
     )
-    expect((await house.db`select credit from account where id = ${tenant}`)[0]).toEqual({ credit: credit + 10 })
+    expect((await house.db`select credit from account where id = ${tenant}`)[0]).toEqual({
+      credit: credit + 10,
+    })
     await done(seeing(credit + 10, credit))
   })
 
@@ -175,7 +222,9 @@ describe('an administrator', () => {
 
   test('is no author: the balance is not theirs to read or set', async () => {
     const author = await editorToken(house, 'maren.aas')
-    expect(await refusal(house.call('modifyCredits', { client: 'basic', credits: 5 }, { token: author }))).toContain('403')
+    expect(
+      await refusal(house.call('modifyCredits', { client: 'basic', credits: 5 }, { token: author })),
+    ).toContain('403')
     expect(await refusal(house.call('getCredits', { client: 'basic' }, { token: author }))).toContain('403')
   })
 })
@@ -195,8 +244,12 @@ describe('a new customer', () => {
 
   test('can log in, with the belt it was given and no credits, whatever else was sent', async () => {
     const extra = { role: '01', credit: 1_000, agreed: true, isAdmin: true, trainer: 'x', tenant_id: tenant }
-    expect((await done(create(extra))).body['data']).toBe('Customer skerra was created with 0 credits. Set a balance under Manage Credits.')
-    const { body } = await done(house.call('loginCustomer', { filename: 'skerra', password: 'lantern-orchard-49' }))
+    expect((await done(create(extra))).body['data']).toBe(
+      'Customer skerra was created with 0 credits. Set a balance under Manage Credits.',
+    )
+    const { body } = await done(
+      house.call('loginCustomer', { filename: 'skerra', password: 'lantern-orchard-49' }),
+    )
     expect(body).toMatchObject({ role: '1', level: 2, agreed: false })
     expect((await house.call('getCredits', { client: 'skerra' }, { token: admin })).text).toBe('0')
     const [row] = await house.db`
@@ -227,7 +280,9 @@ describe('a new customer', () => {
 
   test('is not made by an author or a customer', async () => {
     for (const token of [await editorToken(house, 'maren.aas'), await customerToken(house, 'basic')])
-      expect(await refusal(house.call('createIndividualAccount', {}, { token }))).toBe('403 You do not have access to this action.')
+      expect(await refusal(house.call('createIndividualAccount', {}, { token }))).toBe(
+        '403 You do not have access to this action.',
+      )
   })
 
   test('whose password is in no log and no reply', async () => {

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const account = async () =>
-  (await house.db`select credit, credit_spent, next_refill > now()::date as ahead from account where id = ${tenant}`)[0]
+  (
+    await house.db`select credit, credit_spent, next_refill > now()::date as ahead from account where id = ${tenant}`
+  )[0]
 const refills = () =>
   house.db`select due::text, change, balance, actor from ledger where tenant_id = ${tenant} and kind = 'refill' order by due`
 

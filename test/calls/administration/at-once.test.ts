@@ -9,14 +9,19 @@ beforeAll(async () => {
   house = await startServer()
   const first = await adminToken(house)
   await done(
-    house.call('createEditor', { username: 'second.keeper', password: PASSWORD, right: 'admin', restricted: false }, { token: first }),
+    house.call(
+      'createEditor',
+      { username: 'second.keeper', password: PASSWORD, right: 'admin', restricted: false },
+      { token: first },
+    ),
   )
   admins = [first, await editorToken(house, 'second.keeper')]
   await givenCustomer(house.db, { username: 'stbrannocs', level: 1, credit: 5 })
 })
 afterAll(() => house.stop())
 
-const ask = (name: string, body: object, by = 0) => house.call(name, { ...body }, { token: admins[by % 2] ?? '' })
+const ask = (name: string, body: object, by = 0) =>
+  house.call(name, { ...body }, { token: admins[by % 2] ?? '' })
 const account = async () => (await done(ask('getCustomer', { client: 'stbrannocs' }))).body
 const details = async (call: string) =>
   (
@@ -29,7 +34,9 @@ const rising = (numbers: readonly number[]) => numbers.toSorted((one, other) => 
 test('of two who change one account at once each is logged from what the other made of it', async () => {
   const { allowance: first } = await account()
   const wanted = Array.from({ length: 16 }, (_, n) => n + 100)
-  await Promise.all(wanted.map((allowance, n) => done(ask('updateCustomer', { client: 'stbrannocs', allowance }, n))))
+  await Promise.all(
+    wanted.map((allowance, n) => done(ask('updateCustomer', { client: 'stbrannocs', allowance }, n))),
+  )
   const { allowance: last } = await account()
   const entries = await details('updateCustomer')
   const [befores, afters] = [
@@ -42,7 +49,14 @@ test('of two who change one account at once each is logged from what the other m
 })
 
 test('what two change beside each other is all there, and a field that is not offered changes nothing', async () => {
-  const more = { client: 'stbrannocs', credit: 99, creditSpent: 7, tenant_id: 'x', kind: 'subaccount', disabled_at: null }
+  const more = {
+    client: 'stbrannocs',
+    credit: 99,
+    creditSpent: 7,
+    tenant_id: 'x',
+    kind: 'subaccount',
+    disabled_at: null,
+  }
   await Promise.all([
     done(ask('updateCustomer', { ...more, level: 2 }, 0)),
     done(ask('updateCustomer', { ...more, rollover: true }, 1)),
@@ -50,7 +64,14 @@ test('what two change beside each other is all there, and a field that is not of
     done(ask('modifyPrivate', { client: 'stbrannocs', private: true }, 1)),
   ])
   const { identifiers, ...rest } = await account()
-  expect(rest).toMatchObject({ level: 2, rollover: true, private: true, credit: 5, kind: 'customer', disabled: false })
+  expect(rest).toMatchObject({
+    level: 2,
+    rollover: true,
+    private: true,
+    credit: 5,
+    kind: 'customer',
+    disabled: false,
+  })
   expect(identifiers).toHaveLength(1)
 })
 
@@ -66,7 +87,10 @@ test.each([0.1 + 0.2, -1, 1e9, 2 ** 31, 2 ** 53, 1e308, '5', '5 €', null, [5],
 
 test('disabled twice, an account is disabled since the first time', async () => {
   await done(ask('updateCustomer', { client: 'stbrannocs', disabled: true }, 0))
-  const since = async () => (await house.db`select disabled_at from account where username = 'stbrannocs'`)[0]?.['disabled_at'] as Date
+  const since = async () =>
+    (await house.db`select disabled_at from account where username = 'stbrannocs'`)[0]?.[
+      'disabled_at'
+    ] as Date
   const first = await since()
   await done(ask('updateCustomer', { client: 'stbrannocs', disabled: true }, 1))
   expect(await since()).toEqual(first)
@@ -86,8 +110,14 @@ test.each([
   const password = PASSWORD
   for (const [call, body] of [
     ['createClient', { name, email: 'desk@pier.example' }],
-    ['createSubAccount', { client: 'stbrannocs', username: `stbrannocs-${name}`, email: 'r@pier.example', password }],
-    ['createIndividualAccount', { username: name, email: 'c@pier.example', password, subscription: 1, months: 1 }],
+    [
+      'createSubAccount',
+      { client: 'stbrannocs', username: `stbrannocs-${name}`, email: 'r@pier.example', password },
+    ],
+    [
+      'createIndividualAccount',
+      { username: name, email: 'c@pier.example', password, subscription: 1, months: 1 },
+    ],
     ['createEditor', { username: name, password, right: 'author', restricted: false }],
     ['updateCustomer', { client: 'stbrannocs', identifiersAdded: [name] }],
     ['findPlayers', { search: name }],

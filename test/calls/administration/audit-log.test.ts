@@ -1,9 +1,18 @@
-// Reading the audit log: pages, filters, exports, and whether the chain is whole (security.md 8.3, rule 186, NA-21).
+// Reading the audit log: pages, filters, exports, and whether the chain is whole (security.md 8.3, rule 186,
+// NA-21).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
 import { checkChain } from '#server/database/administration/audit-chain.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  refusal,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 interface Entry {
@@ -40,7 +49,9 @@ afterAll(() => house.stop())
 const ask = (name: string, body: object, token = admin) => house.call(name, { ...body }, { token })
 const page = async (body: object = {}) => (await done(ask('getAuditLog', body))).body
 const found = async (body: object) => (await page(body))['entries'] as Entry[]
-const calls = async (body: object) => [...new Set((await found({ size: 200, ...body })).map(({ call }) => call))]
+const calls = async (body: object) => [
+  ...new Set((await found({ size: 200, ...body })).map(({ call }) => call)),
+]
 const check = async () => (await done(ask('checkAuditLog', {}))).body
 
 describe('a page of the log', () => {
@@ -86,7 +97,9 @@ describe('a page of the log', () => {
   test('says how many there are, and which calls the log knows', async () => {
     const { matching, mostCounted, calls: known } = await page({ call: 'modifyCredits', outcome: 'done' })
     expect([matching, mostCounted]).toEqual([4, 10_000])
-    expect(known).toEqual(expect.arrayContaining(['createOrganisation', 'loginCustomer', 'loginEditor', 'modifyCredits']))
+    expect(known).toEqual(
+      expect.arrayContaining(['createOrganisation', 'loginCustomer', 'loginEditor', 'modifyCredits']),
+    )
     expect(known).toEqual((known as string[]).toSorted())
   })
 
@@ -107,7 +120,9 @@ describe('a page of the log', () => {
 
   test('asked for an id holds what that one did, and what was done to it', async () => {
     expect(await calls({ actor: customer })).toEqual(['agreeNDA'])
-    expect(await calls({ object: customer })).toEqual(expect.arrayContaining(['modifyCredits', 'loginCustomer']))
+    expect(await calls({ object: customer })).toEqual(
+      expect.arrayContaining(['modifyCredits', 'loginCustomer']),
+    )
   })
 
   test('asked for days holds those of both days and all between, in UTC', async () => {
@@ -117,7 +132,11 @@ describe('a page of the log', () => {
     expect(await found({ to: day(-1) })).toEqual([])
     expect(await found({ from: day(1) })).toEqual([])
     const DAYS = 'Choose days that exist, the first one not after the last.'
-    for (const days of [{ from: '2026-02-30' }, { to: 'yesterday' }, { from: '2026-03-02', to: '2026-03-01' }])
+    for (const days of [
+      { from: '2026-02-30' },
+      { to: 'yesterday' },
+      { from: '2026-03-02', to: '2026-03-01' },
+    ])
       expect(await refusal(ask('getAuditLog', days))).toBe(DAYS)
   })
 
@@ -172,7 +191,11 @@ describe('an export', () => {
 
   test('as JSON holds the same, with all details, and says what was asked for', async () => {
     const { text } = await take({ format: 'json', call: 'modifyCredits', outcome: 'done' })
-    const { asked, entries, contains } = JSON.parse(text) as { asked: object; entries: Entry[]; contains: string }
+    const { asked, entries, contains } = JSON.parse(text) as {
+      asked: object
+      entries: Entry[]
+      contains: string
+    }
     expect([asked, entries.length]).toEqual([{ call: 'modifyCredits', outcome: 'done' }, 4])
     expect(contains).toMatch(/^The entries of the audit log/)
     expect(JSON.parse((await take({ format: 'json', call: 'nothing' })).text)).toMatchObject({ entries: [] })
@@ -184,7 +207,8 @@ describe('an export', () => {
     const { entries } = JSON.parse(text) as { entries: Entry[] }
     expect(new Set(entries.map(({ id }) => id)).size).toBe(1_200)
     expect(await refusal(take({ format: 'csv', from: 'x' }))).toMatch(/^Choose days/)
-    const [entry] = await house.db`select detail from audit where call = 'exportAuditLog' and outcome = 'done' order by id desc limit 1`
+    const [entry] =
+      await house.db`select detail from audit where call = 'exportAuditLog' and outcome = 'done' order by id desc limit 1`
     expect(entry?.['detail']).toEqual({ format: 'json', call: 'a flood' })
   })
 })
@@ -199,12 +223,17 @@ describe('the chain', () => {
   test('is whole, whatever zone the database server is set to', async () => {
     const before = await check()
     expect(before).toMatchObject({ type: 'success', broken: null })
-    expect(before['data']).toMatch(/^The log is whole: each of its \d+ entries follows from the one before it\.$/)
+    expect(before['data']).toMatch(
+      /^The log is whole: each of its \d+ entries follows from the one before it\.$/,
+    )
     const name = new URL(house.databaseUrl).pathname.slice(1)
     await house.db.unsafe(`alter database ${name} set timezone to 'Asia/Kolkata'`)
     const elsewhere = await startServer({ databaseUrl: house.databaseUrl })
     await done(elsewhere.call('modifyCredits', { client: 'other', credits: 5 }, { token: admin }))
-    expect((await elsewhere.call('checkAuditLog', {}, { token: admin })).body).toMatchObject({ type: 'success', broken: null })
+    expect((await elsewhere.call('checkAuditLog', {}, { token: admin })).body).toMatchObject({
+      type: 'success',
+      broken: null,
+    })
     await elsewhere.stop()
     expect(await check()).toMatchObject({ type: 'success', broken: null })
     await house.db.unsafe(`alter database ${name} reset timezone`)
@@ -219,7 +248,9 @@ describe('the chain', () => {
   })
 
   test('is whole after what is old enough was forgotten, also all of it', async () => {
-    await unguarded(db => db`update audit set at = at - interval '401 days' where id <= (select min(id) + 5 from audit)`)
+    await unguarded(
+      db => db`update audit set at = at - interval '401 days' where id <= (select min(id) + 5 from audit)`,
+    )
     await rechained()
     expect(await check()).toMatchObject({ type: 'success' })
     await forgetOldEntries(house.db)
@@ -229,14 +260,21 @@ describe('the chain', () => {
 
   test.each([
     ['changed', (id: string) => house.db`update audit set outcome = 'done' where id = ${id}`],
-    ['changed in its details', (id: string) => house.db`update audit set detail = '{"credits": 7}' where id = ${id}`],
+    [
+      'changed in its details',
+      (id: string) => house.db`update audit set detail = '{"credits": 7}' where id = ${id}`,
+    ],
   ])('breaks at an entry that was %s', async (_how, change) => {
-    const [victim] = await house.db<[{ id: string }]>`select id from audit where outcome like 'refused%' order by id limit 1`
+    const [victim] = await house.db<
+      [{ id: string }]
+    >`select id from audit where outcome like 'refused%' order by id limit 1`
     await kept(async () => {
       await unguarded(() => change(victim.id))
       const { type, broken, data } = await check()
       expect([type, (broken as Entry).id]).toEqual(['warning', victim.id])
-      expect(data).toBe(`The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or taken out.`)
+      expect(data).toBe(
+        `The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or taken out.`,
+      )
     })
   })
 

@@ -1,4 +1,5 @@
-// What lets somebody in ends with what it was given for: a password, an address, the password alone (security.md 9.3, NA-08).
+// What lets somebody in ends with what it was given for: a password, an address, the password alone
+// (security.md 9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -7,7 +8,16 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries } from '#server/services.ts'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, PASSWORD, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  PASSWORD,
+  refusal,
+} from '../people.ts'
 
 const OVER = 'This link has been used, or is older than 30 minutes. Please ask for a new one.'
 const NO_LOGIN = 'The username or password is not correct.'
@@ -29,7 +39,9 @@ afterAll(async () => {
 describe('an administrator who sets', () => {
   const mailedLink = async (username: string): Promise<string> => {
     await done(house.call('requestPasswordReset', { filename: username }))
-    const text = () => letters.to(`${username}@example.org`).find(({ subject }) => subject === 'Set a new password')?.text ?? ''
+    const text = () =>
+      letters.to(`${username}@example.org`).find(({ subject }) => subject === 'Set a new password')?.text ??
+      ''
     await expect.poll(text, { timeout: 10_000 }).toContain('/password/')
     return /\/password\/([\w-]{64})$/m.exec(text())?.[1] ?? ''
   }
@@ -38,17 +50,23 @@ describe('an administrator who sets', () => {
     ['another address', 'changeCustomerEmail', { email: 'elsewhere@example.org' }],
     ['another password', 'updateCustomer', { password: NEW }],
     ['an account out of use', 'updateCustomer', { disabled: true }],
-  ])('%s: a link that is already in the old mailbox sets no password, and nobody is logged in any more', async (what, call, change) => {
-    const username = what.replaceAll(' ', '')
-    await givenCustomer(house.db, { username })
-    const [link, session] = [await mailedLink(username), await customerToken(house, username)]
+  ])(
+    '%s: a link that is already in the old mailbox sets no password, and nobody is logged in any more',
+    async (what, call, change) => {
+      const username = what.replaceAll(' ', '')
+      await givenCustomer(house.db, { username })
+      const [link, session] = [await mailedLink(username), await customerToken(house, username)]
 
-    await done(house.call(call, { client: username, ...change }, { token: admin }))
-    if ('disabled' in change) await done(house.call(call, { client: username, disabled: false }, { token: admin }))
+      await done(house.call(call, { client: username, ...change }, { token: admin }))
+      if ('disabled' in change)
+        await done(house.call(call, { client: username, disabled: false }, { token: admin }))
 
-    expect(await refusal(house.call('resetPassword', { reset: link, password: 'the thief has this one' }))).toBe(OVER)
-    expect((await house.call('getCredits', {}, { token: session })).status).toBe(401)
-  })
+      expect(
+        await refusal(house.call('resetPassword', { reset: link, password: 'the thief has this one' })),
+      ).toBe(OVER)
+      expect((await house.call('getCredits', {}, { token: session })).status).toBe(401)
+    },
+  )
 
   test('anything else logs nobody out', async () => {
     await givenCustomer(house.db, { username: 'undisturbed' })
@@ -59,7 +77,10 @@ describe('an administrator who sets', () => {
 })
 
 describe('a log in that is on its way while', () => {
-  /** Begins a log in whose password fits, and lets it end when `change` is done: the row is held, as by a change that is not over yet. */
+  /**
+   * Begins a log in whose password fits, and lets it end when `change` is done: the row is held, as by a
+   * change that is not over yet.
+   */
   const during = (
     hold: (tx: Queries) => Promise<unknown>,
     logIn: () => ReturnType<TestServer['call']>,
@@ -70,7 +91,9 @@ describe('a log in that is on its way while', () => {
         await hold(tx)
         const reply = logIn()
         const waiting = async () =>
-          (await house.db`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`).length
+          (
+            await house.db`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+          ).length
         await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
         await change(tx)
         return { reply }
@@ -111,7 +134,13 @@ describe('a log in that is on its way while', () => {
 
   test('a second factor is turned on asks for its code', async () => {
     const id = await givenEditor('midway.factor')
-    await done(house.call('beginSecondFactor', { password: PASSWORD }, { token: await editorToken(house, 'midway.factor') }))
+    await done(
+      house.call(
+        'beginSecondFactor',
+        { password: PASSWORD },
+        { token: await editorToken(house, 'midway.factor') },
+      ),
+    )
     const reply = await during(
       tx => tx`select 1 from editor where id = ${id} for update`,
       () => house.call('loginEditor', { username: 'midway.factor', password: PASSWORD }),

@@ -14,12 +14,15 @@ afterAll(() => house.stop())
 
 const by = (token: string) => (name: string, body: object) => house.call(name, { ...body }, { token })
 const asIver = (name: string, body: object) => by(iver)(name, body)
-const create = (more: object) => asIver('createEditor', { username: 'maren.aas', password: PASSWORD, ...more })
+const create = (more: object) =>
+  asIver('createEditor', { username: 'maren.aas', password: PASSWORD, ...more })
 const update = (username: string, changes: object) => asIver('updateEditor', { username, ...changes })
-const editors = async () => JSON.parse((await done(asIver('getEditors', {}))).text) as Record<string, unknown>[]
+const editors = async () =>
+  JSON.parse((await done(asIver('getEditors', {}))).text) as Record<string, unknown>[]
 const editor = async (username: string) => (await editors()).find(each => each['username'] === username)
 const lastEntry = async (call: string) => {
-  const [entry] = await house.db`select detail, outcome from audit where call = ${call} order by id desc limit 1`
+  const [entry] =
+    await house.db`select detail, outcome from audit where call = ${call} order by id desc limit 1`
   return entry
 }
 
@@ -50,9 +53,14 @@ describe('an editor', () => {
     })
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     expect((await by(token)('getEditors', {})).status).toBe(403)
-    expect(await editor('maren.aas')).toMatchObject({ sessions: 1, lastLoginAt: expect.stringMatching(/^20.*Z$/) })
+    expect(await editor('maren.aas')).toMatchObject({
+      sessions: 1,
+      lastLoginAt: expect.stringMatching(/^20.*Z$/),
+    })
     expect(await editor(ADMIN.username)).toMatchObject({ right: 'admin', own: true })
-    expect(await lastEntry('createEditor')).toMatchObject({ detail: { after: { right: 'author', restricted: false } } })
+    expect(await lastEntry('createEditor')).toMatchObject({
+      detail: { after: { right: 'author', restricted: false } },
+    })
   })
 
   test('gets and loses rights at once, and the log says from what to what', async () => {
@@ -61,14 +69,18 @@ describe('an editor', () => {
     expect((await by(token)('getEditors', {})).status).toBe(200)
     await done(update('maren.aas', { right: 'author', restricted: true }))
     expect((await by(token)('getEditors', {})).status).toBe(403)
-    expect(await refusal(by(token)('previousVersions', { filename: 'x', directory: 'scenarios' }))).toMatch(/^403/)
+    expect(await refusal(by(token)('previousVersions', { filename: 'x', directory: 'scenarios' }))).toMatch(
+      /^403/,
+    )
     expect((await lastEntry('updateEditor'))?.['detail']).toEqual({
       before: { right: 'admin', restricted: false, disabled: false },
       after: { right: 'author', restricted: true, disabled: false },
     })
     await done(update('maren.aas', { restricted: false }))
     expect(await editor('maren.aas')).toMatchObject({ right: 'author', restricted: false })
-    expect(await refusal(update('nobody.here', { right: 'admin' }))).toBe('There is no editor account of this name.')
+    expect(await refusal(update('nobody.here', { right: 'admin' }))).toBe(
+      'There is no editor account of this name.',
+    )
   })
 
   test('with a new password is logged out everywhere, and in only with the new one', async () => {
@@ -88,9 +100,13 @@ describe('an editor', () => {
 
   test('is logged out by an administrator', async () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
-    expect((await done(asIver('endEditorSessions', { username: 'maren.aas' }))).body['data']).toBe('maren.aas was logged out.')
+    expect((await done(asIver('endEditorSessions', { username: 'maren.aas' }))).body['data']).toBe(
+      'maren.aas was logged out.',
+    )
     expect((await by(token)('files', {})).status).toBe(401)
-    expect(await refusal(asIver('endEditorSessions', { username: '' }))).toBe('There is no editor account of this name.')
+    expect(await refusal(asIver('endEditorSessions', { username: '' }))).toBe(
+      'There is no editor account of this name.',
+    )
   })
 
   test('who is disabled is out at once, and in again when enabled', async () => {
@@ -142,7 +158,10 @@ describe('somebody is always left who may let others in', () => {
     const names = ['nia.holm', 'tom.reyes'] as const
     await done(create({ username: 'tom.reyes', right: 'admin' }))
     for (let round = 0; round < 5; round++) {
-      const [nia, tom] = [await editorToken(house, names[0], PASSWORD), await editorToken(house, names[1], PASSWORD)]
+      const [nia, tom] = [
+        await editorToken(house, names[0], PASSWORD),
+        await editorToken(house, names[1], PASSWORD),
+      ]
       await house.db`update editor set disabled_at = now() where username = ${ADMIN.username}`
       await Promise.all([
         by(nia)('updateEditor', { username: 'tom.reyes', disabled: true }),

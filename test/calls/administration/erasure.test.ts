@@ -1,8 +1,14 @@
-// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md 8.2).
+// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md
+// 8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'
-import { beginErasure, eraseLetters, eraseSeats, finishErasures } from '#server/database/administration/erasure.ts'
+import {
+  beginErasure,
+  eraseLetters,
+  eraseSeats,
+  finishErasures,
+} from '#server/database/administration/erasure.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import { markFailed, putOff, release } from '#server/database/mail/outbox.ts'
 import { open } from '#server/secrets/sealed.ts'
@@ -26,8 +32,17 @@ beforeAll(async () => {
   await givenCustomer(house.db, { username: 'stbrannocs', level: 2, credit: 10_000 })
   const token = await customerToken(house, 'stbrannocs')
   for (let n = 0; n < EXERCISES; n++) {
-    const players = Array.from({ length: PLAYERS }, (_, p) => ({ email: `${MARK}.${n}.${p}+a@x.ie`, team: '-1' }))
-    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: `Drill ${n}`, date: dayMonthYear(0), players }
+    const players = Array.from({ length: PLAYERS }, (_, p) => ({
+      email: `${MARK}.${n}.${p}+a@x.ie`,
+      team: '-1',
+    }))
+    const order = {
+      scenario: 'First Light',
+      username: 'stbrannocs',
+      identifier: `Drill ${n}`,
+      date: dayMonthYear(0),
+      players,
+    }
     await done(house.call('createOrder', order, { token, headers: { 'idempotency-key': `order-${n}` } }))
   }
   await house.db`update outbox set last_error = '550 no mailbox ' || recipient where id % 10 = 0`
@@ -64,7 +79,8 @@ test('cut off in the middle, the next start finishes it', async () => {
   expect(await found()).toEqual(expect.arrayContaining(['seat: 1300']))
   await Promise.all([finishErasures(house.db), finishErasures(house.db)])
   expect(await found()).toEqual([])
-  const [row] = await house.db`select removed, done_at is not null as done from erasure where id = ${erasure.id}`
+  const [row] =
+    await house.db`select removed, done_at is not null as done from erasure where id = ${erasure.id}`
   expect(row).toEqual({ removed: 2_000, done: true })
 })
 
@@ -77,16 +93,32 @@ test('a letter that was in hand brings no address back, and is not sent after al
   expect(await found()).toEqual([])
 
   const recipient = `${MARK}.late@x.ie`
-  await keepLetter(house.db, { messageId: letter.message_id, recipient, sender: 'a@b.ie', subject: '', html: '', plain: '' })
-  for (const settle of [putOff, release, markFailed]) await settle(house.db, letter.id, `550 no mailbox ${recipient}`, 1)
+  await keepLetter(house.db, {
+    messageId: letter.message_id,
+    recipient,
+    sender: 'a@b.ie',
+    subject: '',
+    html: '',
+    plain: '',
+  })
+  for (const settle of [putOff, release, markFailed])
+    await settle(house.db, letter.id, `550 no mailbox ${recipient}`, 1)
   expect(await found()).toEqual([])
-  expect((await house.db`select state from outbox where id = ${letter.id}`)[0]).toEqual({ state: 'cancelled' })
-  expect((await house.db`select cancelled from erasure where id = ${erasure.id}`)[0]).toEqual({ cancelled: 1 })
+  expect((await house.db`select state from outbox where id = ${letter.id}`)[0]).toEqual({
+    state: 'cancelled',
+  })
+  expect((await house.db`select cancelled from erasure where id = ${erasure.id}`)[0]).toEqual({
+    cancelled: 1,
+  })
 })
 
 test('afterwards there is nothing to remove, links still work, and nobody is called by an address', async () => {
-  expect((await done(house.call('hideEmailAddress', {}, { token: admin }))).body['data']).toBe('0 addresses removed')
-  const [seat] = await house.db<[{ id: string; code: string }]>`select id, code from seat order by exercise_id, position limit 1`
+  expect((await done(house.call('hideEmailAddress', {}, { token: admin }))).body['data']).toBe(
+    '0 addresses removed',
+  )
+  const [seat] = await house.db<
+    [{ id: string; code: string }]
+  >`select id, code from seat order by exercise_id, position limit 1`
   const link = personalToken(LINK_KEY, seat.id, 1)
   expect((await done(house.call('loginToken', { token: link }))).body['user']).toBe(seat.code)
   const customer = await customerToken(house, 'stbrannocs')
@@ -102,14 +134,22 @@ test('what players wrote of it goes with it, and the log stays append-only for e
   await done(
     house.call(
       'createOrder',
-      { scenario: 'First Light', username: 'stbrannocs', identifier: 'Texts', date: dayMonthYear(0), players },
+      {
+        scenario: 'First Light',
+        username: 'stbrannocs',
+        identifier: 'Texts',
+        date: dayMonthYear(0),
+        players,
+      },
       { token: customer },
     ),
   )
   const [seat] = await house.db<[{ id: string }]>`select id from seat where email = 'maeve.canary@x.ie'`
   const token = personalToken(LINK_KEY, seat.id, 1)
   await beginPlaying(house, token)
-  await done(house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }))
+  await done(
+    house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
+  )
   // A page from before sends it so: they go all the same, as nothing could find them later.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
@@ -117,7 +157,9 @@ test('what players wrote of it goes with it, and the log stays append-only for e
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
-  const [note] = await house.db<[{ text: string }]>`select fact->>'text' as text from log where kind = 'noted'`
+  const [note] = await house.db<
+    [{ text: string }]
+  >`select fact->>'text' as text from log where kind = 'noted'`
   expect(note.text).toBe('Ask [removed] about the ward, and ward@x.ie.')
   await expect(house.db`update log set kind = kind`).rejects.toThrow('log is append-only')
 })
@@ -128,9 +170,17 @@ describe('a reply that is kept for repeats', () => {
   test('is gone afterwards; what was done is not done twice, what was asked is told anew', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'ida.canary@x.ie', team: '-1' }]
-    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Kept', date: dayMonthYear(0), players }
+    const order = {
+      scenario: 'First Light',
+      username: 'stbrannocs',
+      identifier: 'Kept',
+      date: dayMonthYear(0),
+      players,
+    }
     const { body } = await done(house.call('createOrder', order, { token, headers: KEY }))
-    const [seat] = await house.db<[{ id: string; code: string }]>`select id, code from seat where email = 'ida.canary@x.ie'`
+    const [seat] = await house.db<
+      [{ id: string; code: string }]
+    >`select id, code from seat where email = 'ida.canary@x.ie'`
     const extend = () =>
       house.call(
         'extendExercise',
@@ -143,13 +193,18 @@ describe('a reply that is kept for repeats', () => {
     const until = async () => (await house.db`select expires_at from seat where id = ${seat.id}`)[0]
     const before = await until()
     // An answer is written down a moment after it was given.
-    await expect.poll(() => house.db`select key from idempotency where key = 'list' and status is not null`).toHaveLength(1)
+    await expect
+      .poll(() => house.db`select key from idempotency where key = 'list' and status is not null`)
+      .toHaveLength(1)
 
     await done(house.call('hideEmailAddress', {}, { token: admin }))
     await expect.poll(() => sealedReplies()).not.toContain(MARK)
     const erased = sentence('reply erased')
     expect((await extend()).body).toEqual({ type: 'success', data: erased })
-    expect((await house.call('createOrder', order, { token, headers: KEY })).body).toEqual({ type: 'success', data: erased })
+    expect((await house.call('createOrder', order, { token, headers: KEY })).body).toEqual({
+      type: 'success',
+      data: erased,
+    })
     expect(await until()).toEqual(before)
     const told = (await done(list())).text
     expect(told).not.toContain(MARK)
@@ -159,24 +214,41 @@ describe('a reply that is kept for repeats', () => {
   test('that is given while addresses go is not kept at all', async () => {
     const token = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'tom.canary@x.ie', team: '-1' }]
-    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Meanwhile', date: dayMonthYear(0), players }
+    const order = {
+      scenario: 'First Light',
+      username: 'stbrannocs',
+      identifier: 'Meanwhile',
+      date: dayMonthYear(0),
+      players,
+    }
     await done(house.call('createOrder', order, { token }))
     // Its last batch has gone by, and it is not done yet.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
-    await expect.poll(() => house.db`select 1 from idempotency where key = 'meanwhile' and status is not null`).toHaveLength(1)
+    await expect
+      .poll(() => house.db`select 1 from idempotency where key = 'meanwhile' and status is not null`)
+      .toHaveLength(1)
     expect(await sealedReplies()).not.toContain(MARK)
     await finishErasures(house.db)
-    expect((await house.db`select done_at is not null as done from erasure where id = ${erasure.id}`)[0]).toEqual({ done: true })
+    expect(
+      (await house.db`select done_at is not null as done from erasure where id = ${erasure.id}`)[0],
+    ).toEqual({ done: true })
   })
 
   test('comes back from the memory of no process, whichever erased', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const customer = await customerToken(house, 'stbrannocs')
     const players = [{ email: 'bo.canary@x.ie', team: '-1' }]
-    const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Remembered', date: dayMonthYear(0), players }
+    const order = {
+      scenario: 'First Light',
+      username: 'stbrannocs',
+      identifier: 'Remembered',
+      date: dayMonthYear(0),
+      players,
+    }
     await done(house.call('createOrder', order, { token: customer }))
-    const list = (key: string) => house.call('getCustomerData', {}, { token: customer, headers: { 'idempotency-key': key } })
+    const list = (key: string) =>
+      house.call('getCustomerData', {}, { token: customer, headers: { 'idempotency-key': key } })
     const { key, release } = await unwritten(async name => {
       expect((await done(list(name))).text).toContain('bo.canary@x.ie')
     })
@@ -191,8 +263,12 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /** Asks under new names until the reply to one was caught before it was written; it is not until `release`. */
-  const unwritten = async (ask: (key: string) => Promise<void>): Promise<{ key: string; release: () => Promise<void> }> => {
+  /**
+   * Asks under new names until the reply to one was caught before it was written; it is not until `release`.
+   */
+  const unwritten = async (
+    ask: (key: string) => Promise<void>,
+  ): Promise<{ key: string; release: () => Promise<void> }> => {
     const key = randomUUID()
     await ask(key)
     const [caught, released] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()]
@@ -207,16 +283,33 @@ describe('a reply that is kept for repeats', () => {
 
   test('of an answer that names its player does not either; the answer stands', async () => {
     const customer = await customerToken(house, 'stbrannocs')
-    const ask = { id: 'who', type: 'Email', name: 'Priya Raman', subject: 'Who is on call?', displayAfter: 0, responseType: 'text' }
+    const ask = {
+      id: 'who',
+      type: 'Email',
+      name: 'Priya Raman',
+      subject: 'Who is on call?',
+      displayAfter: 0,
+      responseType: 'text',
+    }
     await givenStory(house, admin, 'Night Watch', { scenario: [{ name: '1', events: [ask] }] })
     const players = [{ email: 'lena.canary@x.ie', team: '-1' }]
-    const order = { scenario: 'Night Watch', username: 'stbrannocs', identifier: 'Answered', date: dayMonthYear(0), players }
+    const order = {
+      scenario: 'Night Watch',
+      username: 'stbrannocs',
+      identifier: 'Answered',
+      date: dayMonthYear(0),
+      players,
+    }
     await done(house.call('createOrder', order, { token: customer }))
     const [seat] = await house.db<[{ id: string }]>`select id from seat where email = 'lena.canary@x.ie'`
     const token = personalToken(LINK_KEY, seat.id, 1)
     await beginPlaying(house, token)
     const answer = () =>
-      house.call('setResponse', { id: 'who', response: 'The night shift' }, { token, headers: { 'idempotency-key': 'answered' } })
+      house.call(
+        'setResponse',
+        { id: 'who', response: 'The night shift' },
+        { token, headers: { 'idempotency-key': 'answered' } },
+      )
     expect((await done(answer())).body['answeredBy']).toBe('Lena Canary')
     await done(house.call('hideEmailAddress', {}, { token: admin }))
     await expect.poll(async () => (await answer()).text.toLowerCase()).not.toContain(MARK)

@@ -1,4 +1,5 @@
-// A player who calls the desk: found among all, given more time, another address, and erased (rules 39, 49, 169; security.md 8.2).
+// A player who calls the desk: found among all, given more time, another address, and erased (rules 39, 49,
+// 169; security.md 8.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
 import { personalToken } from '#server/tokens.ts'
@@ -39,7 +40,8 @@ const order = async (username: string, identifier: string, emails: readonly stri
   const body = { scenario: 'First Light', username, identifier, date: dayMonthYear(0), players }
   return String((await done(asAdmin('createOrder', body))).body['exercise'])
 }
-const find = async (search: string) => (await done(asAdmin('findPlayers', { search }))).body['players'] as Found[]
+const find = async (search: string) =>
+  (await done(asAdmin('findPlayers', { search }))).body['players'] as Found[]
 const seat = async (identifier: string, email: string) => {
   const [row] = await house.db<[{ id: string; code: string; exercise: string }]>`
     select seat.id, seat.code, exercise.id as exercise from seat join exercise on exercise.id = exercise_id
@@ -79,8 +81,14 @@ describe('a player', () => {
 
   test('is told with the exercise, whose it is, and how far it is; and the log does not say who was looked for', async () => {
     const [ida] = await find('ida tormund')
-    expect(ida).toMatchObject({ player: 'Ida Tormund', identifier: 'Spring', customer: 'stbrannocs', standing: 'in progress' })
-    const [row] = await house.db`select string_agg(detail::text, '') as all from audit where call = 'findPlayers'`
+    expect(ida).toMatchObject({
+      player: 'Ida Tormund',
+      identifier: 'Spring',
+      customer: 'stbrannocs',
+      standing: 'in progress',
+    })
+    const [row] =
+      await house.db`select string_agg(detail::text, '') as all from audit where call = 'findPlayers'`
     expect(row?.['all']).toMatch(/"found": 1/)
     expect(row?.['all']).not.toMatch(/tormund|maeve/i)
   })
@@ -92,8 +100,11 @@ describe('a player', () => {
     expect((await done(asAdmin('extendExercise', { ...named, days: 3 }))).body['type']).toBe('success')
     const change = { ...named, email: 'ida.tormund@hospital.example', to: 'ida@home.example' }
     expect((await done(asAdmin('changeAddress', change))).body['type']).toBe('success')
-    const entries = await house.db`select call, object, outcome from audit where call in ('extendExercise', 'changeAddress') order by id`
-    expect(entries).toEqual(['extendExercise', 'changeAddress'].map(call => ({ call, object: ida.exercise, outcome: 'done' })))
+    const entries =
+      await house.db`select call, object, outcome from audit where call in ('extendExercise', 'changeAddress') order by id`
+    expect(entries).toEqual(
+      ['extendExercise', 'changeAddress'].map(call => ({ call, object: ida.exercise, outcome: 'done' })),
+    )
     await beginPlaying(house, personalToken(LINK_KEY, ida.id, 2))
     expect((await players(ida.exercise)).map(({ relinks }) => relinks)).toEqual(['address', ''])
   })
@@ -103,7 +114,9 @@ describe('a player', () => {
     const [first] = await players(exercise)
     expect(first?.relinks).toBe('link')
     const code = first?.name.split('.')[0]
-    expect((await done(asAdmin('changeAddress', { exerciseName: exercise, code }))).body['link']).toMatch(/^http/)
+    expect((await done(asAdmin('changeAddress', { exerciseName: exercise, code }))).body['link']).toMatch(
+      /^http/,
+    )
     expect(await refusal(asAdmin('erasePlayer', { exerciseName: exercise, code }))).toBe(
       'No address is stored for this player: there is nothing to erase.',
     )
@@ -117,7 +130,9 @@ describe('erasing one player', () => {
     >`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
     const rows = await Promise.all(
       tables.map(async ({ name }) => {
-        const [row] = await house.db.unsafe<[{ n: number }]>(`select count(*)::int as n from "${name}" t where t::text ~* '${words}'`)
+        const [row] = await house.db.unsafe<[{ n: number }]>(
+          `select count(*)::int as n from "${name}" t where t::text ~* '${words}'`,
+        )
         return row.n > 0 ? name : ''
       }),
     )
@@ -129,7 +144,11 @@ describe('erasing one player', () => {
     const token = personalToken(LINK_KEY, maeve.id, 1)
     await beginPlaying(house, token)
     await done(
-      house.call('updateNotes', { notes: 'Ask Maeve Odowd or maeve.odowd@hospital.example, not ida@home.example', version: 0 }, { token }),
+      house.call(
+        'updateNotes',
+        { notes: 'Ask Maeve Odowd or maeve.odowd@hospital.example, not ida@home.example', version: 0 },
+        { token },
+      ),
     )
     const named = { exerciseName: maeve.exercise, scenario: 'First Light', code: maeve.code }
     expect((await done(asAdmin('erasePlayer', { ...named, preview: true }))).body).toMatchObject({
@@ -146,24 +165,36 @@ describe('erasing one player', () => {
     expect(await find('noor')).toHaveLength(1)
     // The link goes on working, and the log says that it was done, not to whom.
     expect((await done(house.call('loginToken', { token }))).body['user']).toBe(maeve.code)
-    const [entry] = await house.db`select object, detail from audit where call = 'erasePlayer' and outcome = 'done'`
+    const [entry] =
+      await house.db`select object, detail from audit where call = 'erasePlayer' and outcome = 'done'`
     const entries = () => house.db`select id from audit where call = 'erasePlayer'`
     const before = await entries()
     expect((await asAdmin('erasePlayer', { ...named, preview: true })).body['type']).toBe('failed')
     expect(await entries()).toEqual(before)
-    expect(entry).toMatchObject({ object: maeve.exercise, detail: { seat: maeve.id, removed: 2, exercises: 2 } })
-    expect(await refusal(asAdmin('erasePlayer', named))).toBe('No address is stored for this player: there is nothing to erase.')
+    expect(entry).toMatchObject({
+      object: maeve.exercise,
+      detail: { seat: maeve.id, removed: 2, exercises: 2 },
+    })
+    expect(await refusal(asAdmin('erasePlayer', named))).toBe(
+      'No address is stored for this player: there is nothing to erase.',
+    )
   })
 
   test('reaches somebody whose exercise was removed, who is found and marked', async () => {
     const exercise = await order('stbrannocs', 'Autumn', ['zoe.lund@hospital.example'])
     expect(await find('zoe lund')).toMatchObject([{ identifier: 'Autumn', removed: false }])
     await done(asAdmin('removeExercise', { scenario: 'First Light', exercise }))
-    expect(await find('zoe.lund@hospital.example')).toMatchObject([{ identifier: 'Autumn', exercise, removed: true }])
+    expect(await find('zoe.lund@hospital.example')).toMatchObject([
+      { identifier: 'Autumn', exercise, removed: true },
+    ])
     const [row] = await house.db`select code from seat where exercise_id = ${exercise}`
     const named = { exerciseName: exercise, scenario: 'First Light', code: String(row?.['code']) }
-    expect((await asAdmin('changeAddress', { ...named, email: 'zoe.lund@hospital.example', to: 'z@x.ie' })).status).toBe(404)
-    expect((await done(asAdmin('erasePlayer', named))).body['data']).toMatch(/^The address was erased from 1 place/)
+    expect(
+      (await asAdmin('changeAddress', { ...named, email: 'zoe.lund@hospital.example', to: 'z@x.ie' })).status,
+    ).toBe(404)
+    expect((await done(asAdmin('erasePlayer', named))).body['data']).toMatch(
+      /^The address was erased from 1 place/,
+    )
     expect(await find('zoe lund')).toEqual([])
     expect(await names('zoe')).toEqual([])
   })
@@ -173,7 +204,9 @@ describe('erasing one player', () => {
     await finishErasures(house.db)
     expect(await names('noor')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['seat']))
-    expect((await house.db`select removed, address, done_at is not null as done from erasure where id = ${id}`)[0]).toEqual({
+    expect(
+      (await house.db`select removed, address, done_at is not null as done from erasure where id = ${id}`)[0],
+    ).toEqual({
       removed: 1,
       address: null,
       done: true,
@@ -185,7 +218,12 @@ describe('erasing one player', () => {
     const named = { exerciseName: ida.exercise, code: ida.code }
     expect((await asAdmin('erasePlayer', { ...named, code: 'AAAAAAAA' })).status).toBe(404)
     expect((await asAdmin('erasePlayer', { ...named, exerciseName: 'nothing' })).status).toBe(404)
-    for (const body of [{}, { exerciseName: 7, code: [] }, { ...named, code: { $gt: '' } }, { ...named, preview: 'yes' }])
+    for (const body of [
+      {},
+      { exerciseName: 7, code: [] },
+      { ...named, code: { $gt: '' } },
+      { ...named, preview: 'yes' },
+    ])
       expect((await asAdmin('erasePlayer', body)).status).toBeLessThan(500)
     expect(await names('ida@home')).toContain('seat')
   })

@@ -1,4 +1,5 @@
-// All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193, 194).
+// All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193,
+// 194).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -28,7 +29,9 @@ afterAll(() => house.stop())
 const order = async (scenario: string, username: string, identifier: string, emails: readonly string[]) => {
   const players = emails.map(email => ({ email, team: '-1' }))
   const token = await customerToken(house, username)
-  await done(house.call('createOrder', { scenario, username, identifier, date: dayMonthYear(0), players }, { token }))
+  await done(
+    house.call('createOrder', { scenario, username, identifier, date: dayMonthYear(0), players }, { token }),
+  )
 }
 const asAdmin = (name: string, body: object = {}) => house.call(name, { ...body }, { token: admin })
 const groups = async (body: object = {}, token = admin) =>
@@ -48,7 +51,11 @@ const credits = async (username: string): Promise<number> => {
 describe('the list of exercises', () => {
   test('groups them by scenario, the newest first, with how their players stand', async () => {
     const [first, second] = await groups()
-    expect(first).toMatchObject({ scenario: 'First Light', total: 2, counts: { completed: 1, inProgress: 2, expired: 1 } })
+    expect(first).toMatchObject({
+      scenario: 'First Light',
+      total: 2,
+      counts: { completed: 1, inProgress: 2, expired: 1 },
+    })
     expect(first?.exercises.map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
     expect(first?.exercises[1]).toMatchObject({
       facilitate: '',
@@ -60,11 +67,18 @@ describe('the list of exercises', () => {
   })
 
   test('is sorted, searched and paged by the server', async () => {
-    expect((await groups({ sort: 'oldest' }))[0]?.exercises.map(({ name }) => name)).toEqual(['Spring', 'Autumn'])
+    expect((await groups({ sort: 'oldest' }))[0]?.exercises.map(({ name }) => name)).toEqual([
+      'Spring',
+      'Autumn',
+    ])
     expect((await groups({ search: 'AUT' })).map(({ total }) => total)).toEqual([1])
-    expect((await groups({ size: 1, page: 2 })).map(({ exercises }) => exercises.map(({ name }) => name))).toEqual([['Spring'], []])
+    expect(
+      (await groups({ size: 1, page: 2 })).map(({ exercises }) => exercises.map(({ name }) => name)),
+    ).toEqual([['Spring'], []])
     expect(await groups({ scenario: 'Nothing' })).toEqual([])
-    expect((await groups({ scenario: 'Slack Water' })).map(({ scenario }) => scenario)).toEqual(['Slack Water'])
+    expect((await groups({ scenario: 'Slack Water' })).map(({ scenario }) => scenario)).toEqual([
+      'Slack Water',
+    ])
   })
 
   test('of one scenario has the same rows', async () => {
@@ -84,14 +98,21 @@ describe('the list of exercises', () => {
     await done(asAdmin('createFacilitate', facilitated))
     const live = (await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')
     expect(live).toMatchObject({ mode: 'facilitated', open: false, completed: false })
-    expect((await house.call('loginJWTFacilitator', {}, { token: live?.facilitate })).body['identifier']).toBe('Live drill')
+    expect(
+      (await house.call('loginJWTFacilitator', {}, { token: live?.facilitate })).body['identifier'],
+    ).toBe('Live drill')
   })
 
   test('tells a live exercise that is to come from one that is over', async () => {
     const [{ id }] = await house.db<[{ id: string }]>`select id from exercise where identifier = 'Live drill'`
     await house.db`update exercise set closes_at = now() - interval '1 hour' where id = ${id}`
-    expect((await done(asAdmin('getDashboard'))).body).toMatchObject({ facilitated: { open: 0, closed: 1, ahead: 0 } })
-    expect((await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')).toMatchObject({ open: false, completed: true })
+    expect((await done(asAdmin('getDashboard'))).body).toMatchObject({
+      facilitated: { open: 0, closed: 1, ahead: 0 },
+    })
+    expect((await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')).toMatchObject({
+      open: false,
+      completed: true,
+    })
     await house.db`update exercise set closes_at = expires_at where id = ${id}`
   })
 
@@ -108,13 +129,22 @@ describe('the list of exercises', () => {
 })
 
 describe('a short link', () => {
-  const shorten = (shorten: string, exercise = 'Autumn', scenario = 'First Light') => asAdmin('shortenURL', { scenario, exercise, shorten })
+  const shorten = (shorten: string, exercise = 'Autumn', scenario = 'First Light') =>
+    asAdmin('shortenURL', { scenario, exercise, shorten })
 
   test.each([
     ['abc', '', 'Please make sure you fill in all the fields'],
     ['ab', 'Autumn', 'The short name needs at least 3 characters.'],
-    ['a b c', 'Autumn', 'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.'],
-    ['exercise', 'Autumn', 'The product needs this word for a page of its own. Please choose another short name.'],
+    [
+      'a b c',
+      'Autumn',
+      'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
+    ],
+    [
+      'exercise',
+      'Autumn',
+      'The product needs this word for a page of its own. Please choose another short name.',
+    ],
     ['abc', 'Nothing', 'No exercise selected'],
   ])('called %j of %j is refused: %s', async (name, exercise, sentence) => {
     expect(await refusal(shorten(name, exercise))).toBe(sentence)
@@ -123,13 +153,17 @@ describe('a short link', () => {
   test('leads to its exercise, is one exercise’s, and is listed', async () => {
     expect((await done(shorten('Autumn-26'))).body['data']).toBe(`The short link is ${house.url}/e/autumn-26`)
     await done(shorten('autumn-26'))
-    expect(await refusal(shorten('AUTUMN-26', 'Spring', 'Slack Water'))).toBe('This short name is already in use.')
+    expect(await refusal(shorten('AUTUMN-26', 'Spring', 'Slack Water'))).toBe(
+      'This short name is already in use.',
+    )
     expect((await done(asAdmin('getShortened'))).body).toEqual({ Autumn: `${house.url}/e/autumn-26` })
     expect((await ofScenario('First Light'))[0]?.shortUrl).toBe(`${house.url}/e/autumn-26`)
   })
 
   test('claimed by twenty at once is given to one', async () => {
-    const claims = Array.from({ length: 20 }, (_, n) => (n % 2 ? shorten('wanted') : shorten('wanted', 'Spring', 'Slack Water')))
+    const claims = Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? shorten('wanted') : shorten('wanted', 'Spring', 'Slack Water'),
+    )
     const refused = (await Promise.all(claims.map(refusal))).filter(sentence => sentence !== '')
     expect(refused).toEqual(Array.from({ length: 10 }, () => 'This short name is already in use.'))
   })
@@ -144,7 +178,9 @@ describe('removing an exercise', () => {
     >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
     await house.db`update seat set started_at = now() where id = ${seat?.id ?? ''}`
     const before = await credits('stbrannocs')
-    expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe('The exercise Spring was removed. Credits refunded: 2.')
+    expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe(
+      'The exercise Spring was removed. Credits refunded: 2.',
+    )
     expect(await credits('stbrannocs')).toBe(before + 2)
     expect(await refusal(asAdmin('removeExercise', spring))).toBe('No exercise selected')
     expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn'])
@@ -163,7 +199,9 @@ describe('removing an exercise', () => {
       'stbrannocs does not have enough credits: it has 1, and this takes 2. Set its balance in Manage Credits.',
     )
     await house.db`update account set credit = ${before} where username = 'stbrannocs'`
-    expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe('The exercise Spring is back. Credits taken again: 2.')
+    expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe(
+      'The exercise Spring is back. Credits taken again: 2.',
+    )
     const back = (await ofScenario('First Light')).find(({ name }) => name === 'Spring')
     expect(await refusal(asAdmin('restoreExercise', { ...spring, exercise: back?.id }))).toBe(
       'The exercise Spring is not removed: somebody has brought it back.',
@@ -176,7 +214,8 @@ describe('removing an exercise', () => {
     await done(asAdmin('removeExercise', spring))
     await order('First Light', 'stbrannocs', 'SPRING', ['f@x.ie'])
     const [removed] = await ofScenario('First Light', { removed: true })
-    const again = () => refusal(asAdmin('restoreExercise', { scenario: 'First Light', exercise: removed?.id }))
+    const again = () =>
+      refusal(asAdmin('restoreExercise', { scenario: 'First Light', exercise: removed?.id }))
     expect(await again()).toBe('Fill in the identifier field (it is already in use)')
     await house.db`update exercise set removed_at = now() - interval '31 days' where id = ${removed?.id ?? ''}`
     expect(await again()).toBe('No exercise selected')
@@ -185,7 +224,11 @@ describe('removing an exercise', () => {
   test('by ten administrators at once refunds once', async () => {
     await order('Slack Water', 'stbrannocs', 'Race', ['r@x.ie', 's@x.ie'])
     const before = await credits('stbrannocs')
-    await Promise.all(Array.from({ length: 10 }, () => asAdmin('removeExercise', { scenario: 'Slack Water', exercise: 'Race' })))
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        asAdmin('removeExercise', { scenario: 'Slack Water', exercise: 'Race' }),
+      ),
+    )
     expect(await credits('stbrannocs')).toBe(before + 2)
   })
 

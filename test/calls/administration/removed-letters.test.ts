@@ -33,15 +33,22 @@ const waiting = (exercise: string, letter: string, recipient: string) => house.d
   where exercise_id = ${exercise} and letter = ${letter} and recipient = ${recipient}`
 const sentTo = (address: string) => letters.to(address).map(({ subject }) => subject)
 const states = async (exercise: string) =>
-  (await house.db<{ said: string }[]>`select letter || ' ' || state as said from outbox where exercise_id = ${exercise} order by id`).map(
-    ({ said }) => said,
-  )
+  (
+    await house.db<
+      { said: string }[]
+    >`select letter || ' ' || state as said from outbox where exercise_id = ${exercise} order by id`
+  ).map(({ said }) => said)
 
 test('a reminder that is due when its exercise is removed is not sent, and after it is restored one can be', async () => {
   const exercise = await order('Ebb', ['ida@x.ie'])
   await expect.poll(() => sentTo('ida@x.ie'), { timeout: 15_000 }).toHaveLength(1)
   const [seat] = await house.db<{ code: string }[]>`select code from seat where exercise_id = ${exercise}`
-  const remind = () => house.call('sendReminder', { exerciseName: exercise, code: seat?.code, email: 'ida@x.ie' }, { token: admin })
+  const remind = () =>
+    house.call(
+      'sendReminder',
+      { exerciseName: exercise, code: seat?.code, email: 'ida@x.ie' },
+      { token: admin },
+    )
   await done(remind())
   await expect.poll(() => states(exercise), { timeout: 15_000 }).toEqual(['invitation sent', 'reminder sent'])
   await waiting(exercise, 'reminder', 'ida@x.ie')
@@ -49,7 +56,9 @@ test('a reminder that is due when its exercise is removed is not sent, and after
   expect(await states(exercise)).toEqual(['invitation sent', 'reminder cancelled'])
   expect(await refusal(remind())).toMatch(/^404/)
 
-  expect((await done(asAdmin('restoreExercise', named(exercise)))).body['data']).toBe('The exercise Ebb is back. Credits taken again: 1.')
+  expect((await done(asAdmin('restoreExercise', named(exercise)))).body['data']).toBe(
+    'The exercise Ebb is back. Credits taken again: 1.',
+  )
   expect(await states(exercise)).toEqual(['invitation sent', 'reminder cancelled'])
   // Nothing had been sent: it is no second one within ten minutes.
   expect((await done(remind())).body).toMatchObject({ type: 'success' })
@@ -57,8 +66,12 @@ test('a reminder that is due when its exercise is removed is not sent, and after
 
 test('invitations that were stopped go out when it is back, each once', async () => {
   const exercise = await order('Flood', ['noor@x.ie', 'dara@x.ie'])
-  await expect.poll(() => sentTo('noor@x.ie').length + sentTo('dara@x.ie').length, { timeout: 15_000 }).toBe(2)
-  await expect.poll(() => states(exercise), { timeout: 15_000 }).toEqual(['invitation sent', 'invitation sent'])
+  await expect
+    .poll(() => sentTo('noor@x.ie').length + sentTo('dara@x.ie').length, { timeout: 15_000 })
+    .toBe(2)
+  await expect
+    .poll(() => states(exercise), { timeout: 15_000 })
+    .toEqual(['invitation sent', 'invitation sent'])
   await waiting(exercise, 'invitation', 'dara@x.ie')
   await done(asAdmin('removeExercise', named(exercise)))
   expect(await states(exercise)).toEqual(['invitation sent', 'invitation cancelled'])

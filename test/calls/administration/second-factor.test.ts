@@ -1,4 +1,5 @@
-// The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security.md 9.3, NA-10).
+// The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security.md
+// 9.3, NA-10).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'
@@ -15,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 /** Maren, each time another one, with the app on her phone. */
-let maren: { readonly username: string; readonly token: string; readonly secret: string; readonly codes: readonly string[] }
+let maren: {
+  readonly username: string
+  readonly token: string
+  readonly secret: string
+  readonly codes: readonly string[]
+}
 let count = 0
 const enrolled = async () => {
   const username = `maren.${++count}`
@@ -32,7 +38,8 @@ beforeEach(async () => {
   maren = await enrolled()
 })
 
-const passwordSaid = async (username = maren.username) => (await done(house.call('loginEditor', { username, password: PASSWORD }))).body
+const passwordSaid = async (username = maren.username) =>
+  (await done(house.call('loginEditor', { username, password: PASSWORD }))).body
 const challenge = async () => String((await passwordSaid())['challenge'])
 const say = (given: string, code: string, server: Pick<TestServer, 'call'> = house) =>
   server.call('loginSecondFactor', { challenge: given, code })
@@ -48,10 +55,14 @@ describe('enrolling', () => {
     )
     expect(await passwordSaid('begun.only')).toMatchObject({ type: 'success' })
     expect((await own('getSecondFactor', {}, token)).body).toMatchObject({ on: false, recoveryCodesLeft: 0 })
-    expect(await refusal(own('confirmSecondFactor', { code: codeOf(String(body['secret']), 4) }, token))).toBe(WRONG)
+    expect(
+      await refusal(own('confirmSecondFactor', { code: codeOf(String(body['secret']), 4) }, token)),
+    ).toBe(WRONG)
     const again = await done(own('beginSecondFactor', { password: PASSWORD }, token))
     expect(again.body['secret']).not.toBe(body['secret'])
-    expect(await refusal(own('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, token))).toBe(WRONG)
+    expect(await refusal(own('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, token))).toBe(
+      WRONG,
+    )
   })
 
   test('asks for the password again, and not without end', async () => {
@@ -59,7 +70,8 @@ describe('enrolling', () => {
     const strict = await startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '1' } })
     const token = await editorToken(house, 'left.open')
     const begin = (password: string) => strict.call('beginSecondFactor', { password }, { token })
-    for (let tries = 0; tries < 10; tries++) expect(await refusal(begin('not the password'))).toBe('This password is not correct.')
+    for (let tries = 0; tries < 10; tries++)
+      expect(await refusal(begin('not the password'))).toBe('This password is not correct.')
     expect((await begin(PASSWORD)).status).toBe(429)
     await strict.stop()
   })
@@ -75,7 +87,9 @@ describe('enrolling', () => {
     const [here, elsewhere] = [await editorToken(house, 'two.places'), await editorToken(house, 'two.places')]
     const { body } = await done(own('beginSecondFactor', { password: PASSWORD }, here))
     await done(own('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, here))
-    expect([(await own('files', {}, here)).status, (await own('files', {}, elsewhere)).status]).toEqual([200, 401])
+    expect([(await own('files', {}, here)).status, (await own('files', {}, elsewhere)).status]).toEqual([
+      200, 401,
+    ])
   })
 
   test('leaves nothing in the database that opens anything, and nothing secret in the audit log', async () => {
@@ -90,21 +104,41 @@ describe('enrolling', () => {
 describe('logging in', () => {
   test('is one step without a second factor, as the specification has it', async () => {
     await givenAuthor(house.db, 'without')
-    const { status, headers, body } = await house.call('loginEditor', { username: 'without', password: PASSWORD })
-    expect([status, body['type'], headers.get('set-cookie')?.slice(0, 9)]).toEqual([200, 'success', 'editor=e_'])
+    const { status, headers, body } = await house.call('loginEditor', {
+      username: 'without',
+      password: PASSWORD,
+    })
+    expect([status, body['type'], headers.get('set-cookie')?.slice(0, 9)]).toEqual([
+      200,
+      'success',
+      'editor=e_',
+    ])
   })
 
   test('asks for a code, and gives nothing but a challenge for the password', async () => {
-    const { headers, body } = await house.call('loginEditor', { username: maren.username, password: PASSWORD })
-    expect(body).toEqual({ type: 'warning', data: 'Second factor required', challenge: expect.stringMatching(/^[\w-]{43}$/) })
+    const { headers, body } = await house.call('loginEditor', {
+      username: maren.username,
+      password: PASSWORD,
+    })
+    expect(body).toEqual({
+      type: 'warning',
+      data: 'Second factor required',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect(headers.get('set-cookie')).toBeNull()
     const given = String(body['challenge'])
     expect((await own('files', {}, given)).status).toBe(401)
     const { body: reply, headers: set } = await done(say(given, codeOf(maren.secret, 1)))
-    expect(reply).toEqual({ type: 'success', data: expect.stringMatching(/^e_/), admin: false, restricted: false })
+    expect(reply).toEqual({
+      type: 'success',
+      data: expect.stringMatching(/^e_/),
+      admin: false,
+      restricted: false,
+    })
     expect(set.get('set-cookie')).toContain(String(reply['data']))
     expect((await own('files', {}, String(reply['data']))).status).toBe(200)
-    const entries = await house.db`select call, outcome, detail from audit where object <> '' order by id desc limit 2`
+    const entries =
+      await house.db`select call, outcome, detail from audit where object <> '' order by id desc limit 2`
     expect([...entries]).toEqual([
       { call: 'loginSecondFactor', outcome: 'done', detail: { by: 'code' } },
       { call: 'loginEditor', outcome: 'done', detail: { next: 'second factor' } },
@@ -138,7 +172,8 @@ describe('logging in', () => {
     await done(say(given, codeOf(maren.secret)))
     expect(await refusal(say(given, codeOf(maren.secret, 1)))).toBe(OVER)
     const late = await challenge()
-    const [row] = await house.db`select max(expires_at) - now() between '4 minutes 50 seconds' and '5 minutes' as five from login_challenge`
+    const [row] =
+      await house.db`select max(expires_at) - now() between '4 minutes 50 seconds' and '5 minutes' as five from login_challenge`
     expect(row?.['five']).toBe(true)
     await house.db`update login_challenge set expires_at = now() - interval '1 second'`
     expect(await refusal(say(late, codeOf(maren.secret, 1)))).toBe(OVER)
@@ -149,11 +184,16 @@ describe('logging in', () => {
 
   test('takes each recovery code once, and says how many are left', async () => {
     const [first = '', second = ''] = maren.codes
-    expect((await done(say(await challenge(), first.toUpperCase()))).body).toMatchObject({ type: 'success', recoveryCodesLeft: 9 })
+    expect((await done(say(await challenge(), first.toUpperCase()))).body).toMatchObject({
+      type: 'success',
+      recoveryCodesLeft: 9,
+    })
     expect(await refusal(say(await challenge(), first))).toBe(WRONG)
     expect((await done(say(await challenge(), second.replace('-', '')))).body['recoveryCodesLeft']).toBe(8)
     const other = await enrolled()
-    expect(await refusal(house.call('loginSecondFactor', { challenge: await challenge(), code: other.codes[5] }))).toBe(WRONG)
+    expect(
+      await refusal(house.call('loginSecondFactor', { challenge: await challenge(), code: other.codes[5] })),
+    ).toBe(WRONG)
   })
 
   test('a code of somebody else, or a challenge of somebody who was disabled, opens nothing', async () => {
@@ -166,7 +206,9 @@ describe('logging in', () => {
 
   test('after ten wrong codes the account waits, whatever the challenge, and on every process', async () => {
     const [one, two] = await Promise.all(
-      ['192.0.2.1', '192.0.2.2'].map(() => startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '1' } })),
+      ['192.0.2.1', '192.0.2.2'].map(() =>
+        startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '1' } }),
+      ),
     )
     if (!one || !two) throw new Error('Both were started.')
     const wrong = Array.from({ length: 30 }, (_, n) => say('', String(n)))
@@ -177,7 +219,8 @@ describe('logging in', () => {
     const replies = await Promise.all(challenges.map((given, n) => say(given, '000000', n % 2 ? one : two)))
     expect(replies.filter(({ status }) => status === 200).length).toBe(10)
     expect(replies.filter(({ status }) => status === 429).length).toBe(14)
-    for (const server of [one, two]) expect((await say(await challenge(), codeOf(maren.secret), server)).status).toBe(429)
+    for (const server of [one, two])
+      expect((await say(await challenge(), codeOf(maren.secret), server)).status).toBe(429)
     const other = await enrolled()
     maren = other
     await done(say(await challenge(), codeOf(other.secret, 1), one))
@@ -189,7 +232,9 @@ describe('what an editor does about it', () => {
   const proof = (code = codeOf(maren.secret, 1)) => ({ password: PASSWORD, code })
 
   test('new recovery codes take the place of those before', async () => {
-    expect(await refusal(own('renewRecoveryCodes', { ...proof(), password: 'wrong' }))).toBe('This password is not correct.')
+    expect(await refusal(own('renewRecoveryCodes', { ...proof(), password: 'wrong' }))).toBe(
+      'This password is not correct.',
+    )
     expect(await refusal(own('renewRecoveryCodes', proof('000000')))).toBe(WRONG)
     const { body } = await done(own('renewRecoveryCodes', proof()))
     expect(body['codes']).toHaveLength(10)
@@ -198,7 +243,9 @@ describe('what an editor does about it', () => {
   })
 
   test('turning it off takes the password and a code, and one step is enough again', async () => {
-    expect(await refusal(own('removeSecondFactor', { ...proof(), password: 'wrong' }))).toBe('This password is not correct.')
+    expect(await refusal(own('removeSecondFactor', { ...proof(), password: 'wrong' }))).toBe(
+      'This password is not correct.',
+    )
     expect(await refusal(own('removeSecondFactor', proof('')))).toBe(WRONG)
     expect((await done(own('removeSecondFactor', proof(maren.codes[3])))).body['data']).toBe(
       'From now on you log in with your password alone.',
@@ -217,18 +264,24 @@ describe('what an editor does about it', () => {
     for (const easy of ['password1', `${maren.username.toUpperCase()}-2026`])
       expect(await refusal(change(PASSWORD, easy))).toBe('This password is too easy to guess.')
     expect(await refusal(change(PASSWORD, next, ''))).toBe('Second factor required')
-    expect(await refusal(own('changeEditorPassword', { password: PASSWORD, newPassword: next }))).toBe('Second factor required')
+    expect(await refusal(own('changeEditorPassword', { password: PASSWORD, newPassword: next }))).toBe(
+      'Second factor required',
+    )
     expect(await refusal(change(PASSWORD, next, '000000'))).toBe(WRONG)
     // The one that let him in is used up.
     expect(await refusal(change(PASSWORD, next, codeOf(maren.secret)))).toBe(WRONG)
     expect((await own('files', {}, String(elsewhere))).status).toBe(200)
-    expect((await done(change(PASSWORD, next))).body['data']).toBe('Your password was changed, and you are logged out everywhere else.')
+    expect((await done(change(PASSWORD, next))).body['data']).toBe(
+      'Your password was changed, and you are logged out everywhere else.',
+    )
     expect((await own('files', {}, String(elsewhere))).status).toBe(401)
     expect((await own('files', {})).status).toBe(200)
     expect(await refusal(house.call('loginEditor', { username: maren.username, password: PASSWORD }))).toBe(
       'The username or password is not correct.',
     )
-    expect((await house.call('loginEditor', { username: maren.username, password: next })).body['type']).toBe('warning')
+    expect((await house.call('loginEditor', { username: maren.username, password: next })).body['type']).toBe(
+      'warning',
+    )
   })
 
   test('an administrator with one does not set his own password without a code, and a code is not needed where none is asked for', async () => {
@@ -237,10 +290,15 @@ describe('what an editor does about it', () => {
     expect(await refusal(own('updateEditor', set))).toBe(
       'Change your own password on the page of your account, where you say the present one.',
     )
-    expect((await done(own('updateEditor', { username: maren.username, restricted: true }))).body['type']).toBe('success')
+    expect(
+      (await done(own('updateEditor', { username: maren.username, restricted: true }))).body['type'],
+    ).toBe('success')
     await givenAuthor(house.db, 'without.one')
     const token = await editorToken(house, 'without.one')
-    expect((await done(own('changeEditorPassword', { password: PASSWORD, newPassword: set.password }, token))).body['type']).toBe('success')
+    expect(
+      (await done(own('changeEditorPassword', { password: PASSWORD, newPassword: set.password }, token)))
+        .body['type'],
+    ).toBe('success')
   })
 
   test('who lost it is let in again by an administrator, who cannot do that for himself', async () => {
@@ -250,8 +308,14 @@ describe('what an editor does about it', () => {
     expect((await own('files', {})).status).toBe(401)
     expect(await refusal(say(given, codeOf(maren.secret)))).toBe(OVER)
     expect(await passwordSaid()).toMatchObject({ type: 'success' })
-    expect(await refusal(own('resetSecondFactor', { username: maren.username }, admin))).toBe('This account has no second factor.')
-    expect(await refusal(own('resetSecondFactor', { username: 'keeper' }, admin))).toMatch(/^Turn your own second factor off/)
-    expect(await refusal(own('resetSecondFactor', { username: 'nobody' }, admin))).toBe('There is no editor account of this name.')
+    expect(await refusal(own('resetSecondFactor', { username: maren.username }, admin))).toBe(
+      'This account has no second factor.',
+    )
+    expect(await refusal(own('resetSecondFactor', { username: 'keeper' }, admin))).toMatch(
+      /^Turn your own second factor off/,
+    )
+    expect(await refusal(own('resetSecondFactor', { username: 'nobody' }, admin))).toBe(
+      'There is no editor account of this name.',
+    )
   })
 })

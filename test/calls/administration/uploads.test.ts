@@ -1,4 +1,5 @@
-// Pictures and recordings (S2§5 Media, rule 173, security.md rows 47 and 48, reliability.md UP1 to UP5 and UP8).
+// Pictures and recordings (S2§5 Media, rule 173, security.md rows 47 and 48, reliability.md UP1 to UP5 and
+// UP8).
 import { request } from 'node:http'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const media = () => join(house.services.config.dataDir, 'media')
-const stored = () => (existsSync(media()) ? readdirSync(media()).filter(name => name !== 'incoming' && name !== 'trash') : [])
+const stored = () =>
+  existsSync(media()) ? readdirSync(media()).filter(name => name !== 'incoming' && name !== 'trash') : []
 const incoming = () => (existsSync(join(media(), 'incoming')) ? readdirSync(join(media(), 'incoming')) : [])
 const rows = async (): Promise<number> => {
   const [row] = await house.db<[{ count: number }]>`select count(*)::int as count from media`
@@ -44,14 +46,22 @@ const send = async (
   const headers: Record<string, string> = bearer === null ? {} : { authorization: `Bearer ${bearer}` }
   return replyOf(await fetch(`${house.url}/api/${name}`, { method: 'POST', body: form, headers }))
 }
-const image = (fields: Readonly<Record<string, string>>, file: Buffer | undefined = png, bearer: string | null = admin) =>
-  send('uploadImage', { chosenOption: 'Content Image', ...fields }, file, bearer)
+const image = (
+  fields: Readonly<Record<string, string>>,
+  file: Buffer | undefined = png,
+  bearer: string | null = admin,
+) => send('uploadImage', { chosenOption: 'Content Image', ...fields }, file, bearer)
 const got = async (path: string) => {
   const response = await fetch(house.url + path)
-  return { status: response.status, type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
-const NAME = 'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+const NAME =
+  'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
 
 describe('a picture', () => {
   test('is stored under its name, encoded anew, and served', async () => {
@@ -70,11 +80,16 @@ describe('a picture', () => {
   })
 
   test('of a persona stands under the name without spaces', async () => {
-    expect((await image({ chosenOption: 'Profile Picture', imageName: 'Maeve O’Dowd' })).body['name']).toBe('personas/MaeveO’Dowd.png')
+    expect((await image({ chosenOption: 'Profile Picture', imageName: 'Maeve O’Dowd' })).body['name']).toBe(
+      'personas/MaeveO’Dowd.png',
+    )
   })
 
   test('may have a hyphen and letters of any language in its name', async () => {
-    expect((await image({ imageName: 'gate-four-ü.png' })).body).toMatchObject({ type: 'success', name: 'gate-four-ü.png' })
+    expect((await image({ imageName: 'gate-four-ü.png' })).body).toMatchObject({
+      type: 'success',
+      name: 'gate-four-ü.png',
+    })
     expect((await got(`/images/${encodeURIComponent('gate-four-ü.png')}`)).status).toBe(200)
   })
 
@@ -83,25 +98,36 @@ describe('a picture', () => {
     [{ chosenOption: 'content image' }, 'Please Select the image type'],
     [{ imageName: '../x' }, NAME],
     [{ imageName: '' }, NAME],
-    [{ imageName: 'ward BOARD' }, 'There is already a file called ward BOARD.png. Send it again to replace it.'],
+    [
+      { imageName: 'ward BOARD' },
+      'There is already a file called ward BOARD.png. Send it again to replace it.',
+    ],
   ])('with %j is refused: %s', async (fields, sentence) => {
     const before = [await rows(), stored().length]
-    expect((await image({ imageName: 'x', ...fields })).body).toMatchObject({ type: 'failed', data: sentence })
+    expect((await image({ imageName: 'x', ...fields })).body).toMatchObject({
+      type: 'failed',
+      data: sentence,
+    })
     expect([await rows(), stored().length]).toEqual(before)
   })
 
   test('that was not chosen is asked for', async () => {
-    expect((await send('uploadImage', { chosenOption: 'Logo', imageName: 'x' })).body['data']).toBe('Please upload an image')
+    expect((await send('uploadImage', { chosenOption: 'Logo', imageName: 'x' })).body['data']).toBe(
+      'Please upload an image',
+    )
   })
 
   test('takes the place of another of its kind when that was meant, and the other one is kept', async () => {
     const jpg = await sharp(png).resize(10).png().toBuffer()
-    expect((await image({ imageName: 'Ward board', chosenOption: 'Icon Image', replace: 'true' }, jpg)).body['name']).toBe(
-      'icons/Ward board.png',
-    )
+    expect(
+      (await image({ imageName: 'Ward board', chosenOption: 'Icon Image', replace: 'true' }, jpg)).body[
+        'name'
+      ],
+    ).toBe('icons/Ward board.png')
     expect((await image({ imageName: 'Ward board', replace: 'true' }, jpg)).body['type']).toBe('success')
     expect(await sharp((await got('/images/Ward%20board.png')).bytes).metadata()).toMatchObject({ width: 10 })
-    const versions = await house.db`select removed_at is null as current from media where name = 'Ward board.png' order by uploaded_at`
+    const versions =
+      await house.db`select removed_at is null as current from media where name = 'Ward board.png' order by uploaded_at`
     expect(versions.map(({ current }) => current)).toEqual([false, true])
   })
 
@@ -121,12 +147,18 @@ describe('a picture', () => {
   })
 
   const NO_PICTURES: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
-    ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['half a picture', () => png.subarray(0, 60)],
     ['a picture of another kind', () => sharp(png).webp().toBuffer()],
     ['a GIF that is also a script', () => Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
-    ['the first bytes of one and then a page', () => Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'the first bytes of one and then a page',
+      () => Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['nothing but zeros', () => Buffer.alloc(5_000)],
   ]
   test.each(NO_PICTURES)('is not %s', async (_what, made) => {
@@ -140,17 +172,25 @@ describe('a picture', () => {
   })
 
   test('behind which a page was hidden keeps its points only', async () => {
-    await image({ imageName: 'polyglot' }, Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]))
+    await image(
+      { imageName: 'polyglot' },
+      Buffer.concat([png, Buffer.from('<script>alert("hidden")</script>')]),
+    )
     expect((await got('/images/polyglot.png')).bytes.toString('latin1')).not.toContain('hidden')
   })
 
   test('with more points than anybody looks at is refused before it fills the memory', async () => {
-    const bomb = await sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 6_000, height: 5_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     const before = process.memoryUsage().rss
-    const replies = await Promise.all(Array.from({ length: 4 }, (_, n) => image({ imageName: `bomb ${n}` }, bomb)))
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => image({ imageName: `bomb ${n}` }, bomb)),
+    )
     expect(new Set(replies.map(({ body }) => body['data']))).toEqual(
       new Set(['This picture has too many points: at most 25 million, and 10,000 a side.']),
     )
@@ -187,13 +227,19 @@ describe('a recording', () => {
     const { body } = await send('uploadVideo', { videoName: 'Voicemail.mp4' }, silence())
     expect(body).toMatchObject({ type: 'success', name: 'Voicemail.wav', url: '/videos/Voicemail.wav' })
     const part = await fetch(`${house.url}/videos/Voicemail.wav`, { headers: { range: 'bytes=0-3' } })
-    expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([206, 'audio/wav', 'RIFF'])
+    expect([part.status, part.headers.get('content-type'), await part.text()]).toEqual([
+      206,
+      'audio/wav',
+      'RIFF',
+    ])
   })
 
   test('that is none is refused, and one that was not chosen asked for', async () => {
-    expect((await send('uploadVideo', { videoName: 'x' }, Buffer.from('#EXTM3U\nhttp://169.254.169.254/'))).body['data']).toBe(
-      'This is not an mp4, mp3, wav or ogg recording.',
-    )
+    expect(
+      (await send('uploadVideo', { videoName: 'x' }, Buffer.from('#EXTM3U\nhttp://169.254.169.254/'))).body[
+        'data'
+      ],
+    ).toBe('This is not an mp4, mp3, wav or ogg recording.')
     expect((await send('uploadVideo', { videoName: 'x' }, png)).body['data']).toBe(
       'This is not an mp4, mp3, wav or ogg recording, but a file of the kind png.',
     )
@@ -204,7 +250,8 @@ describe('a recording', () => {
 test('an upload that breaks off anywhere leaves neither a row nor a file', async () => {
   const before = [await rows(), stored().length]
   const body = Buffer.from(await new Response(formWith(png)).arrayBuffer())
-  for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) await breakOff(body.subarray(0, Math.floor(body.length * share)), body.length)
+  for (const share of [0.01, 0.3, 0.6, 0.9, 0.99])
+    await breakOff(body.subarray(0, Math.floor(body.length * share)), body.length)
   await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
   expect([await rows(), stored().length]).toEqual(before)
 })
@@ -257,7 +304,9 @@ describe('what a killed process left behind', () => {
 
   test('between its row and its place is served from where it is, and put in its place', async () => {
     await image({ imageName: 'half way' })
-    const [row] = await house.db<[{ stored_as: string }]>`select stored_as from media where name = 'half way.png'`
+    const [row] = await house.db<
+      [{ stored_as: string }]
+    >`select stored_as from media where name = 'half way.png'`
     const place = join(media(), row.stored_as)
     renameSync(place, join(media(), 'incoming', row.stored_as))
     expect((await got('/images/half%20way.png')).status).toBe(200)

@@ -20,7 +20,9 @@ afterAll(() => house.stop())
 
 const ask = (name: string, body: object) => house.call(name, { ...body }, { token: admin })
 const found = async (body: object) => (await done(ask('getAuditLog', body))).body['entries'] as Entry[]
-const calls = async (body: object) => [...new Set((await found({ size: 200, ...body })).map(({ call }) => call))]
+const calls = async (body: object) => [
+  ...new Set((await found({ size: 200, ...body })).map(({ call }) => call)),
+]
 
 describe('the audit log', () => {
   test('says of each change what it was and what it is, and never a secret', async () => {
@@ -33,7 +35,14 @@ describe('the audit log', () => {
         months: 1,
       }),
     )
-    await done(ask('updateCustomer', { client: 'changing', level: 1, allowance: 5, identifiers: ['Ward A', 'Ward B'] }))
+    await done(
+      ask('updateCustomer', {
+        client: 'changing',
+        level: 1,
+        allowance: 5,
+        identifiers: ['Ward A', 'Ward B'],
+      }),
+    )
     const said = async (call: string, body: object) => {
       await done(ask(call, body))
       return (await found({ call }))[0]?.detail
@@ -55,10 +64,20 @@ describe('the audit log', () => {
     })
     const password = 'quarry bramble lantern'
     expect(await update({ password })).toEqual({ before: {}, after: {}, password: 'changed' })
-    expect(await update({ disabled: true })).toEqual({ before: { disabled_at: null }, after: { disabled_at: expect.any(String) } })
-    expect(await said('modifyPrivate', { client: 'changing', private: true })).toEqual({ before: false, after: true })
+    expect(await update({ disabled: true })).toEqual({
+      before: { disabled_at: null },
+      after: { disabled_at: expect.any(String) },
+    })
+    expect(await said('modifyPrivate', { client: 'changing', private: true })).toEqual({
+      before: false,
+      after: true,
+    })
     await done(ask('createClient', { name: 'Ebb', email: 'desk@ebb.example' }))
-    const configuration = { nda_text: '<p>Keep it.</p>', support_email: 'help@ebb.example', branding_logo_url: 'https://ebb.example/a.png' }
+    const configuration = {
+      nda_text: '<p>Keep it.</p>',
+      support_email: 'help@ebb.example',
+      branding_logo_url: 'https://ebb.example/a.png',
+    }
     await done(house.call('updateClient', { name: 'Ebb', configuration }, { method: 'PUT', bearer: admin }))
     expect((await found({ call: 'updateClient' }))[0]?.detail).toEqual({
       before: { agreement: 'that of the product', supportEmail: '', logo: '' },
@@ -68,8 +87,12 @@ describe('the audit log', () => {
         logo: 'https://ebb.example/a.png',
       },
     })
-    await done(house.call('createOrganisation', { name: 'Old Ebb', email: 'a@ebb.example' }, { token: admin }))
-    expect(await said('editOrganisation', { old: 'Old Ebb', name: 'New Ebb', email: '', updateScenarios: false })).toEqual({
+    await done(
+      house.call('createOrganisation', { name: 'Old Ebb', email: 'a@ebb.example' }, { token: admin }),
+    )
+    expect(
+      await said('editOrganisation', { old: 'Old Ebb', name: 'New Ebb', email: '', updateScenarios: false }),
+    ).toEqual({
       before: { name: 'Old Ebb', email: 'a***@e***' },
       after: { name: 'New Ebb', email: 'a***@e***' },
       scenarios: 0,
@@ -101,7 +124,9 @@ describe('the audit log', () => {
     )
     await done(ask('removeExercise', { scenario: 'Spring Tide', exercise }))
     await done(ask('restoreExercise', { scenario: 'Spring Tide', exercise }))
-    const all = (await found({ object: 'whole.house', size: 200 })).map(({ call, outcome }) => `${call} ${outcome.slice(0, 7)}`)
+    const all = (await found({ object: 'whole.house', size: 200 })).map(
+      ({ call, outcome }) => `${call} ${outcome.slice(0, 7)}`,
+    )
     expect(all.toReversed()).toEqual([
       'createOrder done',
       'createOrder refused',
@@ -112,9 +137,16 @@ describe('the audit log', () => {
     ])
     const token = await customerToken(house, 'whole.house-reyes').catch(() => '')
     expect(token).not.toBe('')
-    const mine = { ...order, username: undefined, identifier: 'By a trainer', players: [{ email: 'b@found.example' }] }
+    const mine = {
+      ...order,
+      username: undefined,
+      identifier: 'By a trainer',
+      players: [{ email: 'b@found.example' }],
+    }
     await done(house.call('createOrder', mine, { token }))
-    expect(await calls({ object: 'whole.house-reyes' })).toEqual(expect.arrayContaining(['createOrder', 'createSubAccount']))
+    expect(await calls({ object: 'whole.house-reyes' })).toEqual(
+      expect.arrayContaining(['createOrder', 'createSubAccount']),
+    )
     expect(await calls({ object: 'whole.house-reyes' })).not.toContain('removeExercise')
   })
 })

@@ -1,4 +1,5 @@
-// A link that went to a wrong address, or was handed to a wrong person: whoever ordered gives the place another one (rules 49, 53).
+// A link that went to a wrong address, or was handed to a wrong person: whoever ordered gives the place
+// another one (rules 49, 53).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -14,7 +15,11 @@ let stranger: string
 let discreet: string
 beforeAll(async () => {
   house = await startServer()
-  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, { username: 'stbrannocs', level: 1, credit: 100 }))
+  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, {
+    username: 'stbrannocs',
+    level: 1,
+    credit: 100,
+  }))
   await givenCustomer(house.db, { username: 'discreet', private: true })
   discreet = await customerToken(house, 'discreet')
 })
@@ -23,10 +28,17 @@ afterAll(() => house.stop())
 let orders = 0
 const order = async (token: string, username: string, players: readonly string[] | number) => {
   const rows = typeof players === 'number' ? players : players.map(email => ({ email, team: '-1' }))
-  const body = { scenario: 'First Light', username, identifier: `Drill ${++orders}`, date: dayMonthYear(0), players: rows }
+  const body = {
+    scenario: 'First Light',
+    username,
+    identifier: `Drill ${++orders}`,
+    date: dayMonthYear(0),
+    players: rows,
+  }
   return String((await done(house.call('createOrder', body, { token }))).body['exercise'])
 }
-const change = (token: string, body: object, headers = {}) => house.call('changeAddress', { ...body }, { token, headers })
+const change = (token: string, body: object, headers = {}) =>
+  house.call('changeAddress', { ...body }, { token, headers })
 const place = async (exercise: string, position = 1) => {
   const [row] = await house.db<[{ id: string; code: string; email: string | null }]>`
     select id, code, email from seat where exercise_id = ${exercise} and position = ${position} and cancelled_at is null`
@@ -34,13 +46,17 @@ const place = async (exercise: string, position = 1) => {
 }
 const codeOf = async (exercise: string) => (await place(exercise)).code
 const linkIn = async (recipient: string): Promise<string> => {
-  const letters = () => house.db<{ plain: string }[]>`select plain from mailbox where recipient = ${recipient} order by id desc limit 1`
+  const letters = () =>
+    house.db<
+      { plain: string }[]
+    >`select plain from mailbox where recipient = ${recipient} order by id desc limit 1`
   await expect.poll(letters, { timeout: 10_000 }).toHaveLength(1)
   return tokenIn((await letters())[0]?.plain ?? '')
 }
 const tokenIn = (text: string): string => /\/exercise\/([\w-]{64})/.exec(text)?.[1] ?? ''
 const opened = (token: string) => house.call('loginToken', {}, { token })
-const REPLACED = 'There is a new link for this place. If you are to take part and do not have it, please ask whoever invited you.'
+const REPLACED =
+  'There is a new link for this place. If you are to take part and do not have it, please ask whoever invited you.'
 const UNKNOWN = '404 We could not find what you asked for.'
 
 describe('another address', () => {
@@ -48,17 +64,24 @@ describe('another address', () => {
     const exercise = await order(customer, 'stbrannocs', ['mray@x.ie', 'ida@x.ie'])
     const before = await linkIn('mray@x.ie')
     const code = await codeOf(exercise)
-    const { body } = await done(change(customer, { exerciseName: exercise, code, email: 'mray@x.ie', to: 'mary@x.ie' }))
-    expect(body).toEqual({ type: 'success', data: 'A new link is on its way to mary@x.ie. The link that was sent before no longer works.' })
+    const { body } = await done(
+      change(customer, { exerciseName: exercise, code, email: 'mray@x.ie', to: 'mary@x.ie' }),
+    )
+    expect(body).toEqual({
+      type: 'success',
+      data: 'A new link is on its way to mary@x.ie. The link that was sent before no longer works.',
+    })
 
     const after = await linkIn('mary@x.ie')
     expect(await refusal(opened(before))).toBe(REPLACED)
     expect(await refusal(opened(after))).toBe('')
     expect(await place(exercise)).toMatchObject({ code, email: 'mary@x.ie' })
-    expect((await done(house.call('getCustomerData', { exercise }, { token: customer }))).body).toMatchObject({
-      found: 2,
-      exercises: [{ exercises: [{ player: 'mary@x.ie' }, { player: 'ida@x.ie' }] }],
-    })
+    expect((await done(house.call('getCustomerData', { exercise }, { token: customer }))).body).toMatchObject(
+      {
+        found: 2,
+        exercises: [{ exercises: [{ player: 'mary@x.ie' }, { player: 'ida@x.ie' }] }],
+      },
+    )
     const [paid] = await house.db`select count(*)::int as charged from ledger where exercise_id = ${exercise}`
     expect(paid).toEqual({ charged: 1 })
   })
@@ -66,12 +89,23 @@ describe('another address', () => {
   test('takes the place of the old one in every list, and no row knows that any more', async () => {
     const exercise = await order(customer, 'stbrannocs', ['wrnog@x.ie'])
     await linkIn('wrnog@x.ie')
-    await done(change(customer, { exerciseName: exercise, code: await codeOf(exercise), email: 'wrnog@x.ie', to: 'right@x.ie' }))
-    const learners = async () => (await house.call('getCredits', { learners: true }, { token: customer })).text
+    await done(
+      change(customer, {
+        exerciseName: exercise,
+        code: await codeOf(exercise),
+        email: 'wrnog@x.ie',
+        to: 'right@x.ie',
+      }),
+    )
+    const learners = async () =>
+      (await house.call('getCredits', { learners: true }, { token: customer })).text
     await expect.poll(learners).toContain('right@x.ie')
     expect(await learners()).not.toContain('wrnog@x.ie')
     for (const table of ['seat', 'outbox', 'audit', 'learner', 'log'])
-      expect(await house.db`select * from ${house.db(table)} rows where rows::text like '%wrnog%'`, table).toEqual([])
+      expect(
+        await house.db`select * from ${house.db(table)} rows where rows::text like '%wrnog%'`,
+        table,
+      ).toEqual([])
   })
 
   test('asked for twice sends one letter', async () => {
@@ -84,14 +118,17 @@ describe('another address', () => {
       type: 'warning',
       data: 'This player has the address two@x.ie already: nothing was sent.',
     })
-    const letters = await house.db`select letter from outbox where exercise_id = ${exercise} and recipient = 'two@x.ie'`
+    const letters =
+      await house.db`select letter from outbox where exercise_id = ${exercise} and recipient = 'two@x.ie'`
     expect(letters).toHaveLength(1)
   })
 
   test('of two at once for one player only one is taken, and its link works', async () => {
     const exercise = await order(customer, 'stbrannocs', ['first@x.ie'])
     const body = { exerciseName: exercise, code: await codeOf(exercise), email: 'first@x.ie' }
-    const replies = await Promise.all(['left@x.ie', 'rightmost@x.ie'].map(to => change(customer, { ...body, to })))
+    const replies = await Promise.all(
+      ['left@x.ie', 'rightmost@x.ie'].map(to => change(customer, { ...body, to })),
+    )
     expect(replies.map(reply => String(reply.body['type'])).toSorted()).toEqual(['failed', 'success'])
     expect(await refusal(opened(await linkIn((await place(exercise)).email ?? '')))).toBe('')
   })
@@ -101,7 +138,12 @@ describe('another address', () => {
     const token = await linkIn('here@x.ie')
     await done(opened(token))
     const refused = await refusal(
-      change(customer, { exerciseName: exercise, code: await codeOf(exercise), email: 'here@x.ie', to: 'there@x.ie' }),
+      change(customer, {
+        exerciseName: exercise,
+        code: await codeOf(exercise),
+        email: 'here@x.ie',
+        to: 'there@x.ie',
+      }),
     )
     expect(refused).toBe('Somebody has opened the link of this player: it stays as it is.')
     expect(await refusal(opened(token))).toBe('')
@@ -112,20 +154,23 @@ describe('another address', () => {
     const exercise = await order(customer, 'stbrannocs', ['bo.li@x.ie'])
     const [token, code] = [await linkIn('bo.li@x.ie'), await codeOf(exercise)]
     await done(opened(token))
-    await expect.poll(() => house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`).toHaveLength(1)
+    await expect
+      .poll(() => house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`)
+      .toHaveLength(1)
     await done(change(admin, { exerciseName: exercise, code, email: 'bo.li@x.ie', to: 'bo.lee@x.ie' }))
     // A link that was in use is dead within a second.
     await expect.poll(() => refusal(opened(token)), { timeout: 5_000 }).toBe(REPLACED)
     expect(await refusal(house.call('agreeNDA', {}, { token }))).not.toBe('')
-    const [entry] = await house.db`select detail from audit where call = 'changeAddress' and object = ${exercise} and outcome = 'done'`
+    const [entry] =
+      await house.db`select detail from audit where call = 'changeAddress' and object = ${exercise} and outcome = 'done'`
     expect(entry?.['detail']).toMatchObject({ opened: true, before: 'b***@x***', after: 'b***@x***' })
 
     const right = await linkIn('bo.lee@x.ie')
     await done(opened(right))
     await done(house.call('agreeNDA', {}, { token: right }))
-    expect(await refusal(change(admin, { exerciseName: exercise, code, email: 'bo.lee@x.ie', to: 'else@x.ie' }))).toMatch(
-      /^Somebody has accepted the agreement at this place: it stays theirs/,
-    )
+    expect(
+      await refusal(change(admin, { exerciseName: exercise, code, email: 'bo.lee@x.ie', to: 'else@x.ie' })),
+    ).toMatch(/^Somebody has accepted the agreement at this place: it stays theirs/)
     expect(await refusal(opened(right))).toBe('')
   })
 
@@ -136,14 +181,20 @@ describe('another address', () => {
     ['IDA@x.ie', 'IDA@x.ie is a duplicate email address.'],
   ])('is refused where it is none, or somebody else’s in this exercise: %j', async (to, sentence) => {
     const exercise = await order(customer, 'stbrannocs', ['mray@x.ie', 'ida@x.ie'])
-    expect(await refusal(change(customer, { exerciseName: exercise, code: await codeOf(exercise), email: 'mray@x.ie', to }))).toBe(sentence)
+    expect(
+      await refusal(
+        change(customer, { exerciseName: exercise, code: await codeOf(exercise), email: 'mray@x.ie', to }),
+      ),
+    ).toBe(sentence)
     expect(await place(exercise)).toMatchObject({ email: 'mray@x.ie' })
   })
 
   test('is refused to a page that shows an older one, after the end, and after an erasure', async () => {
     const exercise = await order(customer, 'stbrannocs', ['now@x.ie'])
     const ask = async (email: string) =>
-      refusal(change(customer, { exerciseName: exercise, code: await codeOf(exercise), email, to: 'then@x.ie' }))
+      refusal(
+        change(customer, { exerciseName: exercise, code: await codeOf(exercise), email, to: 'then@x.ie' }),
+      )
     expect(await ask('before@x.ie')).toBe('This is not the address of this player: nothing was sent.')
     await house.db`update seat set expires_at = now() - interval '1 day' where exercise_id = ${exercise}`
     expect(await ask('now@x.ie')).toBe('Only players in progress can be given another link.')
@@ -154,7 +205,8 @@ describe('another address', () => {
   test('is given so many times', async () => {
     const exercise = await order(customer, 'stbrannocs', ['n0@x.ie'])
     const code = await codeOf(exercise)
-    const ask = (n: number) => change(customer, { exerciseName: exercise, code, email: `n${n}@x.ie`, to: `n${n + 1}@x.ie` })
+    const ask = (n: number) =>
+      change(customer, { exerciseName: exercise, code, email: `n${n}@x.ie`, to: `n${n + 1}@x.ie` })
     for (let n = 0; n < MOST_CHANGES.mailed; n++) await done(ask(n))
     expect(await refusal(ask(MOST_CHANGES.mailed))).toBe('A player can be given another link 5 times.')
   })
@@ -184,7 +236,9 @@ describe('another address', () => {
   test('keeps the days that were given before', async () => {
     const exercise = await order(customer, 'stbrannocs', ['late@x.ie'])
     const code = await codeOf(exercise)
-    const { body } = await done(house.call('extendExercise', { exerciseName: exercise, code, days: 20 }, { token: customer }))
+    const { body } = await done(
+      house.call('extendExercise', { exerciseName: exercise, code, days: 20 }, { token: customer }),
+    )
     await done(change(customer, { exerciseName: exercise, code, email: 'late@x.ie', to: 'later@x.ie' }))
     const [seat] = await house.db<[{ expires_at: Date }]>`
       select expires_at from seat where exercise_id = ${exercise} and cancelled_at is null`
@@ -195,7 +249,9 @@ describe('another address', () => {
     const exercise = await order(customer, 'stbrannocs', ['led@x.ie'])
     const code = await codeOf(exercise)
     await house.db`update exercise set mode = 'facilitated' where id = ${exercise}`
-    expect(await refusal(change(customer, { exerciseName: exercise, code, email: 'led@x.ie', to: 'other@x.ie' }))).toBe(UNKNOWN)
+    expect(
+      await refusal(change(customer, { exerciseName: exercise, code, email: 'led@x.ie', to: 'other@x.ie' })),
+    ).toBe(UNKNOWN)
     await house.db`update exercise set mode = 'automated' where id = ${exercise}`
   })
 })
@@ -210,7 +266,10 @@ describe('another link of a private order', () => {
     const [first] = await links()
     if (!first) throw new Error('no link')
     const { body } = await done(change(discreet, { exerciseName: exercise, code: first.code }))
-    expect(body).toMatchObject({ type: 'success', data: `Hand out the new link of ${first.code}. The one before no longer works.` })
+    expect(body).toMatchObject({
+      type: 'success',
+      data: `Hand out the new link of ${first.code}. The one before no longer works.`,
+    })
     expect((await links())[0]).toEqual({ place: 1, code: first.code, link: body['link'] })
     expect(await refusal(opened(tokenIn(first.link)))).toBe(REPLACED)
     expect(await refusal(opened(tokenIn(String(body['link']))))).toBe('')
@@ -222,7 +281,9 @@ describe('another link of a private order', () => {
 
   test('holds no address', async () => {
     const exercise = await order(discreet, 'discreet', 1)
-    const refused = await refusal(change(discreet, { exerciseName: exercise, code: await codeOf(exercise), to: 'mary@x.ie' }))
+    const refused = await refusal(
+      change(discreet, { exerciseName: exercise, code: await codeOf(exercise), to: 'mary@x.ie' }),
+    )
     expect(refused).toBe('This order holds no addresses: hand out the new link.')
   })
 })

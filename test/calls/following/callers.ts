@@ -1,7 +1,17 @@
-import { adminToken, customerToken, givenCustomer, givenTrainer, type Reachable, type Wanted } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  givenCustomer,
+  givenTrainer,
+  type Reachable,
+  type Wanted,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
-/** A customer who can order First Light, its trainers Lindqvist and Okafor, and a stranger: the token of each, and an administrator's. */
+/**
+ * A customer who can order First Light, its trainers Lindqvist and Okafor, and a stranger: the token of each,
+ * and an administrator's.
+ */
 export const givenCallers = async (house: Reachable, wanted: Wanted) => {
   const { username } = wanted
   const admin = await adminToken(house)

@@ -1,4 +1,5 @@
-// What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability.md M8).
+// What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178,
+// 179; reliability.md M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'
@@ -29,16 +30,30 @@ let lindqvist: string
 let okafor: string
 let stranger: string
 
-const order = (token: string, username: string, identifier: string, emails: readonly string[], more: object = {}) => {
+const order = (
+  token: string,
+  username: string,
+  identifier: string,
+  emails: readonly string[],
+  more: object = {},
+) => {
   const players = emails.map(email => ({ email, team: '-1' }))
   return done(
-    house.call('createOrder', { scenario: 'First Light', username, identifier, date: dayMonthYear(0), players, ...more }, { token }),
+    house.call(
+      'createOrder',
+      { scenario: 'First Light', username, identifier, date: dayMonthYear(0), players, ...more },
+      { token },
+    ),
   )
 }
 
 beforeAll(async () => {
   house = await startServer()
-  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, { username: 'stbrannocs', level: 1, credit: 40 }))
+  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, {
+    username: 'stbrannocs',
+    level: 1,
+    credit: 40,
+  }))
   await order(customer, 'stbrannocs', 'Own', ['maeve@x.ie', 'ida@x.ie'])
   await order(lindqvist, 'stbrannocs-lindqvist', 'Spring', ['samir@x.ie'])
   await order(stranger, 'stranger', 'Own', ['elsewhere@x.ie'])
@@ -53,12 +68,16 @@ const called = async (token: string, identifier: string): Promise<Followed> => {
   return found
 }
 const seatOf = async (identifier: string, email: string) => {
-  const seat = (await called(identifier === 'Spring' ? lindqvist : customer, identifier)).exercises.find(one => one.email === email)
+  const seat = (await called(identifier === 'Spring' ? lindqvist : customer, identifier)).exercises.find(
+    one => one.email === email,
+  )
   if (!seat) throw new Error(`No seat of ${email}.`)
   return seat
 }
 const reminders = async (): Promise<string[]> => {
-  const rows = await house.db<{ recipient: string }[]>`select recipient from outbox where letter = 'reminder' order by id`
+  const rows = await house.db<
+    { recipient: string }[]
+  >`select recipient from outbox where letter = 'reminder' order by id`
   return rows.map(({ recipient }) => recipient)
 }
 
@@ -71,22 +90,38 @@ describe('what a customer sees of its exercises', () => {
     const [, own] = exercises
     expect(own).toMatchObject({ scenario: 'First Light', trainer: '', date: dayMonthYear(0), own: true })
     const [maeve] = own?.exercises ?? []
-    expect(maeve).toMatchObject({ email: 'maeve@x.ie', player: 'maeve@x.ie', completed: false, expired: false })
+    expect(maeve).toMatchObject({
+      email: 'maeve@x.ie',
+      player: 'maeve@x.ie',
+      completed: false,
+      expired: false,
+    })
     expect(maeve?.name).toBe(`${maeve?.code}.maeve@x.ie`)
   })
 
   test('holds what became of the letter', async () => {
-    await expect.poll(async () => (await seatOf('Own', 'maeve@x.ie')).letter?.state, { timeout: 10_000 }).toBe('sent')
+    await expect
+      .poll(async () => (await seatOf('Own', 'maeve@x.ie')).letter?.state, { timeout: 10_000 })
+      .toBe('sent')
     expect((await seatOf('Own', 'maeve@x.ie')).letter).toMatchObject({ kind: 'invitation', why: '' })
     await house.db`update outbox set state = 'failed', last_error = '550 no such user' where recipient = 'ida@x.ie'`
-    expect((await seatOf('Own', 'ida@x.ie')).letter).toMatchObject({ state: 'failed', why: '550 no such user' })
+    expect((await seatOf('Own', 'ida@x.ie')).letter).toMatchObject({
+      state: 'failed',
+      why: '550 no such user',
+    })
   })
 
   test('of another trainer’s exercises a trainer sees how they go, and nobody’s address, code or letter', async () => {
     const { own, exercises } = await called(okafor, 'Spring')
     expect(own).toBe(false)
     expect(exercises).toHaveLength(1)
-    expect(exercises[0]).toMatchObject({ name: '.s***@x***', code: '', email: 's***@x***', player: 's***@x***', letter: null })
+    expect(exercises[0]).toMatchObject({
+      name: '.s***@x***',
+      code: '',
+      email: 's***@x***',
+      player: 's***@x***',
+      letter: null,
+    })
     expect(JSON.stringify(await followed(okafor))).not.toContain('samir')
   })
 
@@ -108,7 +143,8 @@ describe('what a customer sees of its exercises', () => {
 })
 
 describe('a reminder', () => {
-  const remind = (token: string, body: object) => house.call('sendReminder', { admin: true, ...body }, { token })
+  const remind = (token: string, body: object) =>
+    house.call('sendReminder', { admin: true, ...body }, { token })
 
   test('brings the stored address its link again, once in ten minutes', async () => {
     const { code } = await seatOf('Own', 'maeve@x.ie')
@@ -125,7 +161,11 @@ describe('a reminder', () => {
 
   test('asked for twenty times at once is one letter', async () => {
     const { code } = await seatOf('Spring', 'samir@x.ie')
-    await Promise.all(Array.from({ length: 20 }, () => done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' }))))
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' })),
+      ),
+    )
     expect((await reminders()).filter(recipient => recipient === 'samir@x.ie')).toHaveLength(1)
   })
 
@@ -142,8 +182,12 @@ describe('a reminder', () => {
     )
     const nothing = '404 We could not find what you asked for.'
     expect(await said(customer, { exerciseName: 'Own', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)
-    expect(await said(customer, { exerciseName: 'Winter', code: maeve.code, email: 'maeve@x.ie' })).toBe(nothing)
-    expect(await said(stranger, { exerciseName: 'Spring', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)
+    expect(await said(customer, { exerciseName: 'Winter', code: maeve.code, email: 'maeve@x.ie' })).toBe(
+      nothing,
+    )
+    expect(await said(stranger, { exerciseName: 'Spring', code: samir.code, email: 'samir@x.ie' })).toBe(
+      nothing,
+    )
     expect(await said(stranger, { exerciseName: 'Own', code: maeve.code, email: 'maeve@x.ie' })).toBe(nothing)
     expect(await said(okafor, { exerciseName: 'Spring', code: samir.code, email: 'samir@x.ie' })).toBe(
       'Only the trainer of this exercise can modify it.',
@@ -158,7 +202,9 @@ describe('a reminder', () => {
     await house.db`update seat set expires_at = now() - interval '1 minute' where email = 'ida@x.ie'`
     expect(await refusal(remind(customer, body))).toBe('Only players in progress can be reminded.')
     await house.db`update seat set expires_at = now() + interval '1 day', email = null where email = 'ida@x.ie'`
-    expect(await refusal(remind(customer, body))).toBe('No address is stored for this player: nothing was sent.')
+    expect(await refusal(remind(customer, body))).toBe(
+      'No address is stored for this player: nothing was sent.',
+    )
     await house.db`update seat set email = 'ida@x.ie' where code = ${code}`
   })
 
@@ -175,11 +221,20 @@ describe('a reminder', () => {
       update exercise set starts_at = date_trunc('day', now()) + interval '2 days' where identifier = 'Spring' returning starts_at`
     const { code } = await seatOf('Spring', 'samir@x.ie')
     await house.db`delete from outbox where letter = 'reminder'`
-    const said = (await done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' }))).body['data']
+    const said = (await done(remind(lindqvist, { exerciseName: 'Spring', code, email: 'samir@x.ie' }))).body[
+      'data'
+    ]
     const day = at.starts_at.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
-    expect(said).toBe(`A reminder to samir@x.ie is on its way. The exercise opens on ${day} at 00:00 UTC, as the letter says.`)
-    const letters = async () => (await house.db`select plain from mailbox where recipient = 'samir@x.ie'`).map(({ plain }) => String(plain))
-    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(expect.stringContaining(`It opens on ${day}`))
+    expect(said).toBe(
+      `A reminder to samir@x.ie is on its way. The exercise opens on ${day} at 00:00 UTC, as the letter says.`,
+    )
+    const letters = async () =>
+      (await house.db`select plain from mailbox where recipient = 'samir@x.ie'`).map(({ plain }) =>
+        String(plain),
+      )
+    await expect
+      .poll(letters, { timeout: 10_000 })
+      .toContainEqual(expect.stringContaining(`It opens on ${day}`))
     await house.db`update exercise set starts_at = now() - interval '1 day' where identifier = 'Spring'`
   })
 
@@ -188,13 +243,20 @@ describe('a reminder', () => {
     const { id } = await called(customer, 'Own')
     const { code } = await seatOf('Own', 'maeve@x.ie')
     await done(remind(admin, { exerciseName: id, scenario: 'First Light', code, email: 'maeve@x.ie' }))
-    await done(remind(admin, { exerciseName: 'Spring', code: (await seatOf('Spring', 'samir@x.ie')).code, email: 'samir@x.ie' }))
+    await done(
+      remind(admin, {
+        exerciseName: 'Spring',
+        code: (await seatOf('Spring', 'samir@x.ie')).code,
+        email: 'samir@x.ie',
+      }),
+    )
     expect(await reminders()).toEqual(['maeve@x.ie', 'samir@x.ie'])
   })
 })
 
 describe('more time', () => {
-  const extend = (token: string, body: object) => house.call('extendExercise', { exerciseName: 'Own', ...body }, { token })
+  const extend = (token: string, body: object) =>
+    house.call('extendExercise', { exerciseName: 'Own', ...body }, { token })
 
   test('is seven days from now for a player who is late, and his link is good again', async () => {
     const { code } = await seatOf('Own', 'ida@x.ie')
@@ -219,7 +281,9 @@ describe('more time', () => {
 
   test.each([0, -1, 1000])('cannot be %s days', async days => {
     const { code } = await seatOf('Own', 'maeve@x.ie')
-    expect(await refusal(extend(customer, { code, days }))).toMatch(/^The number of days must be from 1 to \d+\.$/)
+    expect(await refusal(extend(customer, { code, days }))).toMatch(
+      /^The number of days must be from 1 to \d+\.$/,
+    )
   })
 
   test('is given by the trainer of the exercise, its customer, or an administrator', async () => {
@@ -227,7 +291,9 @@ describe('more time', () => {
     const body = { exerciseName: 'Spring', code }
     expect(await refusal(extend(okafor, body))).toBe('Only the trainer of this exercise can modify it.')
     expect(await refusal(extend(stranger, body))).toBe('404 We could not find what you asked for.')
-    expect(await refusal(extend(customer, { exerciseName: 'Spring', code: 'NOBODY' }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(extend(customer, { exerciseName: 'Spring', code: 'NOBODY' }))).toBe(
+      '404 We could not find what you asked for.',
+    )
     await done(extend(lindqvist, body))
   })
 })

@@ -1,4 +1,5 @@
-// The links of a private order can be had again by whoever ordered, and each participant is told apart by a code (rule 49).
+// The links of a private order can be had again by whoever ordered, and each participant is told apart by a
+// code (rule 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'
@@ -27,7 +28,10 @@ const links = (token: string, body: object) => house.call('getLinks', { ...body 
 
 beforeAll(async () => {
   house = await startServer()
-  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, { username: 'quietwater', private: true }))
+  ;({ admin, customer, lindqvist, okafor, stranger } = await givenCallers(house, {
+    username: 'quietwater',
+    private: true,
+  }))
 })
 afterAll(() => house.stop())
 
@@ -35,9 +39,14 @@ describe('the links of a private order', () => {
   test('are the same when they are asked for again, and who asked is in the audit log', async () => {
     const ordered = await order(customer, 'quietwater', 'Tide', 3)
     const { body } = await done(links(customer, { exerciseName: ordered.exercise }))
-    expect(body).toEqual({ identifier: 'Tide', links: ordered.links.map((link, index) => ({ place: index + 1, ...link })) })
+    expect(body).toEqual({
+      identifier: 'Tide',
+      links: ordered.links.map((link, index) => ({ place: index + 1, ...link })),
+    })
     const rows = await house.db`select actor_kind, object, outcome, detail from audit where call = 'getLinks'`
-    expect(rows).toEqual([{ actor_kind: 'customer', object: ordered.exercise, outcome: 'done', detail: { links: 3 } }])
+    expect(rows).toEqual([
+      { actor_kind: 'customer', object: ordered.exercise, outcome: 'done', detail: { links: 3 } },
+    ])
   })
 
   test('are for the trainer of the exercise, its customer and an administrator', async () => {
@@ -45,14 +54,19 @@ describe('the links of a private order', () => {
     await done(links(lindqvist, { exerciseName: 'Hers' }))
     await done(links(customer, { exerciseName: 'Hers' }))
     await done(links(admin, { exerciseName: exercise }))
-    expect(await refusal(links(okafor, { exerciseName: 'Hers' }))).toBe('Only the trainer of this exercise can modify it.')
-    expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(links(okafor, { exerciseName: 'Hers' }))).toBe(
+      'Only the trainer of this exercise can modify it.',
+    )
+    expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(
+      '404 We could not find what you asked for.',
+    )
     expect(await refusal(links('', { exerciseName: exercise }))).toMatch(/^401 /)
   })
 
   test('are of nobody who was written to, nor of one whose address was erased', async () => {
     const { exercise } = await order(stranger, 'stranger', 'By mail', [{ email: 'ida@x.ie', team: '-1' }])
-    const refused = 'Only an order without addresses has links to hand out: everybody else gets theirs by mail.'
+    const refused =
+      'Only an order without addresses has links to hand out: everybody else gets theirs by mail.'
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)
     await house.db`update seat set email = null where email = 'ida@x.ie'`
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)

@@ -1,4 +1,5 @@
-// The dashboard of a customer of years: pages, search, sort and totals are the database's, and say what reading everything would say.
+// The dashboard of a customer of years: pages, search, sort and totals are the database's, and say what
+// reading everything would say.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STANDINGS } from '#domain/customer/standing.ts'
@@ -7,7 +8,17 @@ import { startServer, type TestServer } from '#test/support/server.ts'
 import { byChance } from '#test/support/stories/by-chance.ts'
 import { adminToken, customerToken, done, givenCustomer, givenTrainer, refusal } from '../people.ts'
 import { givenStory } from '../stories.ts'
-import { everybodyOf, type Exercise, exercises, listed, meant, type Player, type Told, type Wanted, written } from './random-customers.ts'
+import {
+  everybodyOf,
+  type Exercise,
+  exercises,
+  listed,
+  meant,
+  type Player,
+  type Told,
+  type Wanted,
+  written,
+} from './random-customers.ts'
 
 let house: TestServer
 let admin: string
@@ -67,7 +78,13 @@ const givenRandom = async (all: readonly Exercise[]) => {
   const tenant = await givenCustomer(house.db, { username })
   await givenTrainer(house.db, tenant, `${username}-okafor`)
   await written(house.db, tenant, 'First Light', all)
-  return { tenant, tokens: { customer: await customerToken(house, username), trainer: await customerToken(house, `${username}-okafor`) } }
+  return {
+    tenant,
+    tokens: {
+      customer: await customerToken(house, username),
+      trainer: await customerToken(house, `${username}-okafor`),
+    },
+  }
 }
 
 /** Since when givenCustomer's customers subscribe. */
@@ -105,7 +122,10 @@ const wanted = fc.record(
 ) satisfies fc.Arbitrary<Wanted>
 
 test('every page of every list is what reading everything says, for the customer and for a trainer; so are its totals', async () => {
-  const listings = fc.array(fc.record({ wanted, size: fc.constantFrom(1, 3, 10, 200) }), { minLength: 8, maxLength: 8 })
+  const listings = fc.array(fc.record({ wanted, size: fc.constantFrom(1, 3, 10, 200) }), {
+    minLength: 8,
+    maxLength: 8,
+  })
   await fc.assert(
     fc.asyncProperty(exercises, listings, async (all, each) => {
       const { tenant, tokens } = await givenRandom(all)
@@ -119,9 +139,12 @@ test('every page of every list is what reading everything says, for the customer
             found: list.length,
             totals: countsOf(those),
           })
-          expect(first.waiting).toBe(those.some(({ own, status, email }) => own && status === 'in progress' && email.includes('@')))
+          expect(first.waiting).toBe(
+            those.some(({ own, status, email }) => own && status === 'in progress' && email.includes('@')),
+          )
           const walked = rowsOf(first)
-          for (let page = 2; page <= first.pages; page++) walked.push(...rowsOf(await asked(tokens[who], { ...body, size, page })))
+          for (let page = 2; page <= first.pages; page++)
+            walked.push(...rowsOf(await asked(tokens[who], { ...body, size, page })))
           expect(walked, JSON.stringify(body)).toEqual(list)
         }
       }
@@ -132,7 +155,11 @@ test('every page of every list is what reading everything says, for the customer
 
 describe('who sends nothing else', () => {
   test('gets the newest exercises, fifty players in all, each exercise with how all its players stand', async () => {
-    const { tenant, tokens } = await givenRandom([ORDER('Old', -60, 30), ORDER('Empty', -5, 0), ORDER('New', -3, 1)])
+    const { tenant, tokens } = await givenRandom([
+      ORDER('Old', -60, 30),
+      ORDER('Empty', -5, 0),
+      ORDER('New', -3, 1),
+    ])
     await house.db`
       insert into seat (exercise_id, tenant_id, code, position, email, token_hash, expires_at)
       select exercise_id, tenant_id, 'CODE' || n, n, 'p' || n || '@big.example', sha256(('p' || n)::bytea), expires_at
@@ -140,13 +167,24 @@ describe('who sends nothing else', () => {
         and exercise_id = (select id from exercise where tenant_id = ${tenant} and identifier like 'New%')`
     const reply = await done(house.call('getCustomerData', {}, { token: tokens.customer }))
     const data = reply.body as unknown as Data
-    expect(data.exercises.map(({ identifier, counts }) => [identifier.split(' ')[0], counts.inProgress])).toEqual([['New', 3000]])
-    expect(data.exercises[0]?.exercises.map(({ place }) => place)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
-    expect(data).toMatchObject({ found: 3030, page: 1, pages: 61, totals: { completed: 0, inProgress: 3030, expired: 0 } })
+    expect(
+      data.exercises.map(({ identifier, counts }) => [identifier.split(' ')[0], counts.inProgress]),
+    ).toEqual([['New', 3000]])
+    expect(data.exercises[0]?.exercises.map(({ place }) => place)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 1),
+    )
+    expect(data).toMatchObject({
+      found: 3030,
+      page: 1,
+      pages: 61,
+      totals: { completed: 0, inProgress: 3030, expired: 0 },
+    })
     expect(reply.text.length).toBeLessThan(30_000)
     // An exercise nobody plays yet is in the list as well.
     const last = await asked(tokens.customer, { page: 61 })
-    expect(last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length])).toEqual([
+    expect(
+      last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length]),
+    ).toEqual([
       ['Empty', 0],
       ['Old', 30],
     ])
@@ -163,7 +201,10 @@ describe('who sends nothing else', () => {
         exercises: [{ id: two?.id }],
       })
     const stranger = await givenRandom([])
-    expect(await asked(stranger.tokens.customer, { exercise: two?.id })).toMatchObject({ found: 0, exercises: [] })
+    expect(await asked(stranger.tokens.customer, { exercise: two?.id })).toMatchObject({
+      found: 0,
+      exercises: [],
+    })
     expect(tenant).not.toBe(stranger.tenant)
   })
 })
@@ -212,7 +253,9 @@ describe('what a trainer may not see', () => {
       { ...ORDER('His', -2, 0), trainer: 'okafor', seats: [PLAYER('nuala')] },
     ])
     const found = async (token: string, search: string) => (await asked(token, { search })).found
-    const [samir] = await house.db<[{ code: string }]>`select code from seat where tenant_id = ${tenant} and email like 'samir%'`
+    const [samir] = await house.db<
+      [{ code: string }]
+    >`select code from seat where tenant_id = ${tenant} and email like 'samir%'`
     for (const secret of ['samir', 'samir0@x.ie', 'amir', 'ida1', '@x.ie hers', 'anna 2']) {
       expect(await found(tokens.trainer, secret), secret).toBe(0)
       expect(await found(tokens.customer, secret), secret).toBeGreaterThan(0)
@@ -227,7 +270,8 @@ describe('what a trainer may not see', () => {
   test('decides on no order: addresses that look the same stay in the order they were ordered in', async () => {
     const seats = ['mz', 'ma', 'mm'].map((name, index) => ({ ...PLAYER(name), expires: 3 + index }))
     const { tokens } = await givenRandom([{ ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats }])
-    const daysOf = (data: Data) => rowsOf(data).map(({ expires }) => Math.round((Date.parse(expires) - Date.now()) / 86_400_000))
+    const daysOf = (data: Data) =>
+      rowsOf(data).map(({ expires }) => Math.round((Date.parse(expires) - Date.now()) / 86_400_000))
     for (const direction of ['rising', 'falling'])
       expect(daysOf(await asked(tokens.trainer, { sort: 'player', direction }))).toEqual([3, 4, 5])
     expect(daysOf(await asked(tokens.customer, { sort: 'player' }))).toEqual([4, 5, 3])
@@ -237,23 +281,39 @@ describe('what a trainer may not see', () => {
 describe('exercises in progress', () => {
   test('are the caller’s own, with the players who can be reminded, the newest first, in pages', async () => {
     const { tokens } = await givenRandom([
-      { ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats: [PLAYER('samir'), { ...PLAYER('ida'), expires: -1 }] },
+      {
+        ...ORDER('Hers', -3, 0),
+        trainer: 'lindqvist',
+        seats: [PLAYER('samir'), { ...PLAYER('ida'), expires: -1 }],
+      },
       { ...ORDER('Over', -3, 0), trainer: 'okafor', seats: [{ ...PLAYER('ida'), completed: -1 }] },
       { ...ORDER('His', -2, 0), trainer: 'okafor', seats: [PLAYER('nuala'), PLAYER('tom')] },
       { ...ORDER('Private', -2, 2), isPrivate: true },
     ])
     const listOf = async (token: string, body: object = {}) => {
-      const reply = (await done(house.call('getExercisesInProgress', { ...body }, { token }))).body as unknown as {
+      const reply = (await done(house.call('getExercisesInProgress', { ...body }, { token })))
+        .body as unknown as {
         exercises: { identifier: string; scenario: string; players: number }[]
         page: number
         pages: number
       }
-      return { ...reply, exercises: reply.exercises.map(({ identifier, players }) => `${identifier.split(' ')[0]} ${players}`) }
+      return {
+        ...reply,
+        exercises: reply.exercises.map(({ identifier, players }) => `${identifier.split(' ')[0]} ${players}`),
+      }
     }
     expect(await listOf(tokens.customer)).toEqual({ exercises: ['His 2', 'Hers 1'], page: 1, pages: 1 })
     expect(await listOf(tokens.trainer)).toEqual({ exercises: ['His 2'], page: 1, pages: 1 })
-    expect(await listOf(tokens.customer, { size: 1, page: 2 })).toEqual({ exercises: ['Hers 1'], page: 2, pages: 2 })
-    expect(await listOf(tokens.customer, { size: 1, page: 9 })).toEqual({ exercises: ['Hers 1'], page: 2, pages: 2 })
+    expect(await listOf(tokens.customer, { size: 1, page: 2 })).toEqual({
+      exercises: ['Hers 1'],
+      page: 2,
+      pages: 2,
+    })
+    expect(await listOf(tokens.customer, { size: 1, page: 9 })).toEqual({
+      exercises: ['Hers 1'],
+      page: 2,
+      pages: 2,
+    })
   })
 })
 
@@ -268,9 +328,10 @@ test('what cannot be asked for is refused in words', async () => {
     { status: 'late' },
     { search: 'x'.repeat(201) },
   ])
-    expect(await refusal(house.call('getCustomerData', { ...body }, { token: tokens.customer })), JSON.stringify(body)).toMatch(
-      /^Please check what you entered: /,
-    )
+    expect(
+      await refusal(house.call('getCustomerData', { ...body }, { token: tokens.customer })),
+      JSON.stringify(body),
+    ).toMatch(/^Please check what you entered: /)
 })
 
 const PLAYER = (name: string): Player => ({

@@ -1,5 +1,6 @@
-// Customers with whatever exercises and players chance gives them, written by statements, and what the dashboard is to say of them, told from
-// the same rows a second time: by the rules, in JavaScript, reading everything.
+// Customers with whatever exercises and players chance gives them, written by statements, and what the
+// dashboard is to say of them, told from the same rows a second time: by the rules, in JavaScript, reading
+// everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/mailbox.ts'
@@ -9,7 +10,18 @@ import type { Db } from '#server/services.ts'
 import { composed } from '#domain/composed.ts'
 
 const DAY = 86_400_000
-const NAMES = ['maeve', 'Zieliński', 'anna 2', 'anna 10', 'Ida', 'ÅSA', 'søren', 'q_u%x', 'José\\', 'participant']
+const NAMES = [
+  'maeve',
+  'Zieliński',
+  'anna 2',
+  'anna 10',
+  'Ida',
+  'ÅSA',
+  'søren',
+  'q_u%x',
+  'José\\',
+  'participant',
+]
 const TRAINERS = ['', 'lindqvist', 'Okafor', 'okafor']
 
 export interface Player {
@@ -64,7 +76,12 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
 )
 
 /** Writes them for a customer. Identifiers are numbered, so that no two are the same. */
-export const written = async (db: Db, tenant: string, scenario: string, all: readonly Exercise[]): Promise<void> => {
+export const written = async (
+  db: Db,
+  tenant: string,
+  scenario: string,
+  all: readonly Exercise[],
+): Promise<void> => {
   for (const [number, one] of all.entries()) {
     const isLed = one.mode === 'facilitated'
     const [{ id }] = await db<[{ id: string }]>`
@@ -76,7 +93,9 @@ export const written = async (db: Db, tenant: string, scenario: string, all: rea
       from scenario where file_name = ${scenario} returning id`
     for (const [position, player] of one.seats.entries()) {
       const email =
-        !isLed && !one.isPrivate && player.kind === 'address' ? `${player.name.replaceAll(' ', '.')}${position}@${player.host}` : null
+        !isLed && !one.isPrivate && player.kind === 'address'
+          ? `${player.name.replaceAll(' ', '.')}${position}@${player.host}`
+          : null
       await db`
         insert into seat (exercise_id, tenant_id, code, position, email, alias, token_hash, completed_at, expires_at, cancelled_at, team, seen_at,
           started_at)
@@ -128,7 +147,10 @@ interface Row {
   started_at: Date | null
 }
 
-/** Every player of a customer as somebody is shown him, the newest exercise first; `trainer` null: the customer itself. */
+/**
+ * Every player of a customer as somebody is shown him, the newest exercise first; `trainer` null: the
+ * customer itself.
+ */
 export const everybodyOf = async (db: Db, tenant: string, trainer: string | null): Promise<Told[]> => {
   const rows = await db<Row[]>`
     select exercise.id as exercise, exercise.identifier, exercise.trainer, version.title, exercise.private, starts_at, closes_at, seat.*
@@ -140,7 +162,11 @@ export const everybodyOf = async (db: Db, tenant: string, trainer: string | null
 
 const told = (row: Row, own: boolean): Told => {
   const email = row.email === null ? '' : own ? row.email : maskEmail(row.email)
-  const stands = { completedAt: ms(row.completed_at), closesAt: ms(row.closes_at), expiresAt: row.expires_at.getTime() }
+  const stands = {
+    completedAt: ms(row.completed_at),
+    closesAt: ms(row.closes_at),
+    expiresAt: row.expires_at.getTime(),
+  }
   return {
     exercise: row.exercise,
     course: row.identifier,
@@ -171,29 +197,53 @@ export interface Wanted {
 }
 
 /** Those who are meant, whatever is looked for: of the trainer, and of the period that began on a day. */
-export const meant = (all: readonly Told[], { individual = false, period = false }: Wanted, subscribedOn: string): Told[] => {
-  const lasting = new Set(all.filter(({ expires }) => expires.slice(0, 10) >= subscribedOn).map(({ exercise }) => exercise))
+export const meant = (
+  all: readonly Told[],
+  { individual = false, period = false }: Wanted,
+  subscribedOn: string,
+): Told[] => {
+  const lasting = new Set(
+    all.filter(({ expires }) => expires.slice(0, 10) >= subscribedOn).map(({ exercise }) => exercise),
+  )
   const ran = ({ starts, exercise }: Told) => starts.slice(0, 10) >= subscribedOn || lasting.has(exercise)
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
 /** Those who are listed, in order; what is equal stays as it is. */
-export const listed = (all: readonly Told[], { status, unopened = false, search = '', sort, direction }: Wanted): Told[] => {
+export const listed = (
+  all: readonly Told[],
+  { status, unopened = false, search = '', sort, direction }: Wanted,
+): Told[] => {
   const words = folded(search).split(/\s+/)
   const found = all.filter(
     row =>
       (!status || row.status === status) &&
       (!unopened || !row.opened) &&
       words.every(word =>
-        folded([row.course, row.player, row.team && `team ${row.team}`, row.trainer, row.scenario, row.code].join(' ')).includes(word),
+        folded(
+          [row.course, row.player, row.team && `team ${row.team}`, row.trainer, row.scenario, row.code].join(
+            ' ',
+          ),
+        ).includes(word),
       ),
   )
-  return sort ? found.toSorted((one, other) => inOrder(keyOf(one, sort), keyOf(other, sort)) * (direction === 'falling' ? -1 : 1)) : found
+  return sort
+    ? found.toSorted(
+        (one, other) => inOrder(keyOf(one, sort), keyOf(other, sort)) * (direction === 'falling' ? -1 : 1),
+      )
+    : found
 }
 
 /** Among those in progress, who has not opened comes before who has not begun. */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
-  sort === 'status' && row.status === 'in progress' ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}` : row[sort]
+  sort === 'status' && row.status === 'in progress'
+    ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`
+    : row[sort]
 
 const folded = (text: string): string =>
-  composed(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('ß', 'ss')
+  composed(text, 'NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')

@@ -33,11 +33,15 @@ const faye = (name: string, body: Readonly<Record<string, unknown>> = {}) =>
   house.call(name, { by: 'Faye', ...body }, { token: room.token })
 const mailOf = async (id: string) => {
   const { body } = await done(house.call('getMailFacilitated', {}, { token: ada }))
-  return (body['events'] as readonly { id: string; subject: string; content: string }[]).find(event => event.id === id)
+  return (body['events'] as readonly { id: string; subject: string; content: string }[]).find(
+    event => event.id === id,
+  )
 }
 
 test('a correction reaches players, cleaned as a new message is', async () => {
-  const reply = await done(faye('correctMessage', { id: 'f-1', subject: 'Board', content: '<p>The<script>alert(1)</script></p>' }))
+  const reply = await done(
+    faye('correctMessage', { id: 'f-1', subject: 'Board', content: '<p>The<script>alert(1)</script></p>' }),
+  )
   expect(reply.body).toMatchObject({ changed: true })
   expect(await mailOf('f-1')).toMatchObject({ subject: 'Board', content: '<p>The</p>' })
   expect(await loggedIn(house, room.exercise, 'message corrected')).toMatchObject([{ by: 'Faye' }])
@@ -48,15 +52,21 @@ test('a withdrawn message is gone, once, and the console says so', async () => {
   expect(replies.filter(({ body }) => body['changed'] === true)).toHaveLength(1)
   expect(await mailOf('f-1')).toBeUndefined()
   const { body } = await done(faye('getFacilitatorEvents'))
-  expect((body['events'] as readonly { id: string; changed: string }[]).find(({ id }) => id === 'f-1')?.changed).toBe('withdrawn')
+  expect(
+    (body['events'] as readonly { id: string; changed: string }[]).find(({ id }) => id === 'f-1')?.changed,
+  ).toBe('withdrawn')
   expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content: 'x' }))).toBe(
     'This message was withdrawn: send another one.',
   )
 })
 
 test('what was never sent cannot be changed, and players cannot change anything', async () => {
-  expect(await refusal(faye('withdrawMessage', { id: 'ask' }))).toBe('There is no such event in this exercise.')
+  expect(await refusal(faye('withdrawMessage', { id: 'ask' }))).toBe(
+    'There is no such event in this exercise.',
+  )
   for (const name of ['correctMessage', 'withdrawMessage']) {
-    expect((await house.call(name, { id: 'f-1', subject: 'x', content: 'x' }, { token: ada })).status).toBe(403)
+    expect((await house.call(name, { id: 'f-1', subject: 'x', content: 'x' }, { token: ada })).status).toBe(
+      403,
+    )
   }
 })

@@ -1,10 +1,19 @@
-// Creating a facilitated exercise: what is asked for, what it costs, and the letter with its calendar entry (S2§5, rules 30, 44, 62).
+// Creating a facilitated exercise: what is asked for, what it costs, and the letter with its calendar entry
+// (S2§5, rules 30, 44, 62).
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  refusal,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 let house: TestServer & { readonly services: Services }
@@ -13,7 +22,9 @@ let admin: string
 
 beforeAll(async () => {
   letters = await receiveLetters()
-  house = await startServer({ env: { SMTP_URL: letters.url, MAIL_FROM: 'Holdfast <exercises@holdfast.example>' } })
+  house = await startServer({
+    env: { SMTP_URL: letters.url, MAIL_FROM: 'Holdfast <exercises@holdfast.example>' },
+  })
   admin = await adminToken(house)
   await givenStory(house, admin, 'Night Shift', { playtime: 'about 75 minutes' })
   await house.db`insert into client (name, email) values ('Harbour Trust', 'it@harbour.example')`
@@ -47,7 +58,10 @@ const letterTo = (address: string): Promise<ParsedMail> =>
 describe('creating a facilitated exercise', () => {
   test('gives a link to lead it and a link to take part, and costs nothing', async () => {
     const { body } = await done(create())
-    expect(body).toMatchObject({ type: 'success', data: 'Exercise created. Its links are on their way to faye@harbour.example.' })
+    expect(body).toMatchObject({
+      type: 'success',
+      data: 'Exercise created. Its links are on their way to faye@harbour.example.',
+    })
     const facilitator = String(body['facilitatorLink']).split('/facilitator/')[1] ?? ''
     const word = String(body['playerLink']).split('/e/')[1] ?? ''
     expect(facilitator).toMatch(/^f\.[\w-]{64}$/)
@@ -69,15 +83,20 @@ describe('creating a facilitated exercise', () => {
 
   test('is one exercise and one letter however often the same is sent', async () => {
     const before = await count()
-    const replies = await Promise.all(Array.from({ length: 5 }, () => create({ identifier: 'Harbour twice' })))
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => create({ identifier: 'Harbour twice' })),
+    )
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(await count()).toBe(before + 1)
-    const queued = await house.db`select 1 from outbox where exercise_id = ${String(replies[0]?.body['exercise'])}`
+    const queued =
+      await house.db`select 1 from outbox where exercise_id = ${String(replies[0]?.body['exercise'])}`
     expect(queued).toHaveLength(1)
   })
 
   test('sends the facilitator both links and a calendar entry that calendars can read', async () => {
-    const { body } = await done(create({ identifier: 'Harbour, letter; "one"', email: 'lead@harbour.example', time: '09:30' }))
+    const { body } = await done(
+      create({ identifier: 'Harbour, letter; "one"', email: 'lead@harbour.example', time: '09:30' }),
+    )
     const letter = await letterTo('lead@harbour.example')
     expect(letter.subject).toBe('You lead an exercise: Night Shift (Harbour, letter; "one")')
     expect(letter.text).toContain(String(body['facilitatorLink']))
@@ -107,16 +126,23 @@ describe('creating a facilitated exercise', () => {
   test('writes down the whole day where no time was given', async () => {
     await done(create({ identifier: 'Harbour all day', email: 'day@harbour.example' }))
     const letter = await letterTo('day@harbour.example')
-    expect(letter.attachments[0]?.content.toString()).toContain(`DTSTART;VALUE=DATE:${tomorrow.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:`)
+    expect(letter.attachments[0]?.content.toString()).toContain(
+      `DTSTART;VALUE=DATE:${tomorrow.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:`,
+    )
   })
 
   test('is refused with the specification’s sentences, and then nothing is stored', async () => {
     const before = await count()
-    const said = async (change: Readonly<Record<string, unknown>>) => refusal(create({ identifier: 'Harbour wrong', ...change }))
+    const said = async (change: Readonly<Record<string, unknown>>) =>
+      refusal(create({ identifier: 'Harbour wrong', ...change }))
     expect(await said({ email: 'faye' })).toBe('Make sure you wrote a valid email address.')
-    expect(await said({ email: 'a@b.example, c@d.example' })).toBe('Make sure you wrote a valid email address.')
+    expect(await said({ email: 'a@b.example, c@d.example' })).toBe(
+      'Make sure you wrote a valid email address.',
+    )
     expect(await said({ identifier: 'four' })).toBe('The identifier needs at least 5 characters.')
-    expect(await said({ identifier: 'HARBOUR DAY' })).toBe('Fill in the identifier field (it is already in use)')
+    expect(await said({ identifier: 'HARBOUR DAY' })).toBe(
+      'Fill in the identifier field (it is already in use)',
+    )
     expect(await said({ scenario: '' })).toBe('Select a scenario.')
     expect(await said({ scenario: 'No such' })).toBe('Select a scenario.')
     expect(await said({ date: '' })).toBe('Date not set.')
@@ -125,12 +151,16 @@ describe('creating a facilitated exercise', () => {
     expect(await said({ time: '25:00' })).toBe('Write the time as hours and minutes: 09:30.')
     expect(await said({ teams: ['Athena', ' athena '] })).toBe('Dupplicate team name')
     expect(await said({ teams: [] })).toBe('You need to have at least 1 team in a facilitated exercise')
-    expect(await said({ teams: ['', ' '] })).toBe('You need to have at least 1 team in a facilitated exercise')
+    expect(await said({ teams: ['', ' '] })).toBe(
+      'You need to have at least 1 team in a facilitated exercise',
+    )
     expect(await said({ teams: Array.from({ length: 21 }, (_, n) => `Team ${n}`) })).toBe(
       'A facilitated exercise can have at most 20 teams.',
     )
     const long = 'Emergency department, night shift, second floor'
-    expect(await said({ teams: ['Athena', long] })).toBe(`The name of a team can have at most 40 characters: “${long}” has 47.`)
+    expect(await said({ teams: ['Athena', long] })).toBe(
+      `The name of a team can have at most 40 characters: “${long}” has 47.`,
+    )
     expect(await said({ teams: ['Athena', 'Ha\u200bdes'] })).toContain('no characters that nobody sees')
     expect(await said({ branding: 'Nobody' })).toBe('Client selected is not valid')
     expect(await count()).toBe(before)

@@ -1,4 +1,5 @@
-// One live exercise on two processes: one clock, one push, one owner of an alias, also after both have forgotten everything.
+// One live exercise on two processes: one clock, one push, one owner of an alias, also after both have
+// forgotten everything.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { listen } from '#test/support/listening.ts'
@@ -64,7 +65,9 @@ describe('one clock', () => {
     const room = await givenRoom(one, admin, 'open')
     const ada = await room.join('ada')
     await Promise.all(
-      Array.from({ length: 10 }, (_, n) => done((n % 2 === 0 ? one : two).call('continueFacilitated', {}, { token: room.token }))),
+      Array.from({ length: 10 }, (_, n) =>
+        done((n % 2 === 0 ? one : two).call('continueFacilitated', {}, { token: room.token })),
+      ),
     )
     expect(await loggedIn(one, room.exercise, 'started')).toHaveLength(1)
     const { body } = await done(two.call('getMailFacilitated', {}, { token: ada }))
@@ -81,16 +84,17 @@ test('of fifty who claim one alias at once on two processes exactly one has it',
   )
   const replies = await Promise.all(claims)
   expect(replies.filter(({ body }) => body['type'] !== 'failed')).toHaveLength(1)
-  expect(new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data']))).toEqual(
-    new Set(['This alias is already in use.']),
-  )
+  expect(
+    new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data'])),
+  ).toEqual(new Set(['This alias is already in use.']))
   expect(await loggedIn(one, room.exercise, 'joined')).toHaveLength(1)
 })
 
 test('a push that was warned about by one process is meant when the other hears it again', async () => {
   const room = await givenRoom(one, admin)
   await room.join('ada')
-  const push = (house: Process) => done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
+  const push = (house: Process) =>
+    done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
   expect((await push(one)).body['type']).toBe('warning')
   // The clocks of two processes may be a few milliseconds apart; a person takes longer.
   await expect.poll(async () => (await push(two)).body['pushed'], { interval: 100 }).toBe(true)
@@ -105,7 +109,9 @@ test('a message sent twice at once on two processes is one, and both are told wh
     done(house.call('sendFacilitatorEvents', { type: 'Alert', content, recipient }, { token: room.token }))
   for (const n of [1, 2, 3]) {
     await alert(one, `<p>Only for Ada ${n}.</p>`, 'player:ada')
-    const both = await Promise.all([one, two, one, two].map(house => alert(house, `<p>Everybody out ${n}.</p>`, 'all')))
+    const both = await Promise.all(
+      [one, two, one, two].map(house => alert(house, `<p>Everybody out ${n}.</p>`, 'all')),
+    )
     expect(both.map(({ body }) => [body['id'], body['reached']])).toEqual(both.map(() => [`f-${2 * n}`, 2]))
   }
 })
@@ -118,7 +124,14 @@ test('a prepared message that two send at once on two processes goes out once, a
     done(
       house.call(
         'sendFacilitatorEvents',
-        { type: 'Alert', content: `<p>Everybody out, says ${by}.</p>`, recipient: 'all', by, prepared, ...more },
+        {
+          type: 'Alert',
+          content: `<p>Everybody out, says ${by}.</p>`,
+          recipient: 'all',
+          by,
+          prepared,
+          ...more,
+        },
         { token: room.token },
       ),
     )
@@ -129,16 +142,24 @@ test('a prepared message that two send at once on two processes goes out once, a
   const told = replies.map(({ body }) => body).filter(body => 'sentBefore' in body)
   expect(told).toHaveLength(3)
   for (const body of told) {
-    expect(body).toMatchObject({ type: 'warning', reached: 0, sentBefore: { id: sent?.['id'], by: fact?.by } })
+    expect(body).toMatchObject({
+      type: 'warning',
+      reached: 0,
+      sentBefore: { id: sent?.['id'], by: fact?.by },
+    })
     expect(body['data']).toBe(`${String(fact?.by)} has sent this prepared message already: nothing was sent.`)
   }
   const again = await Promise.all([send(two, 'Ben', { again: 'f-1' }), send(one, 'Lou', { again: 'f-1' })])
   expect(again.filter(({ body }) => 'sentBefore' in body)).toHaveLength(1)
   expect(await loggedIn(one, room.exercise, 'sent')).toHaveLength(2)
   const { body } = await done(two.call('getMailFacilitated', {}, { token: ada }))
-  expect((body['events'] as readonly { type: string }[]).filter(({ type }) => type === 'Alert')).toHaveLength(2)
+  expect((body['events'] as readonly { type: string }[]).filter(({ type }) => type === 'Alert')).toHaveLength(
+    2,
+  )
   const events = (await done(one.call('getFacilitatorEvents', {}, { token: room.token }))).body['events']
-  expect((events as readonly { prepared?: string }[]).filter(event => event.prepared === prepared)).toHaveLength(2)
+  expect(
+    (events as readonly { prepared?: string }[]).filter(event => event.prepared === prepared),
+  ).toHaveLength(2)
 })
 
 test('a facilitator on one process hears of what is done on the other', async () => {

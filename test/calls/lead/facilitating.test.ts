@@ -1,4 +1,5 @@
-// Leading an exercise over HTTP: the console's calls, what they refuse, and what players then see (S2§2, S2§7, rules 116 to 130).
+// Leading an exercise over HTTP: the console's calls, what they refuse, and what players then see (S2§2,
+// S2§7, rules 116 to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +18,8 @@ afterAll(() => house.stop())
 
 const faye = (name: string, body: Readonly<Record<string, unknown>> = {}) =>
   house.call(name, { by: 'Faye', ...body }, { token: room.token })
-const as = (token: string, name: string, body: Readonly<Record<string, unknown>> = {}) => house.call(name, body, { token })
+const as = (token: string, name: string, body: Readonly<Record<string, unknown>> = {}) =>
+  house.call(name, body, { token })
 
 interface Mail {
   readonly events: readonly { readonly id: string; readonly subject: string }[]
@@ -35,8 +37,16 @@ interface State {
   readonly xt: number
   readonly responded: Record<string, number>
   readonly numbers: Record<string, number>
-  readonly events: readonly { readonly id: string; readonly visible: string; readonly xt: number | null; readonly reached: number }[]
-  readonly answers: readonly { readonly team: string; readonly cells: readonly { readonly event: string; readonly state: string }[] }[]
+  readonly events: readonly {
+    readonly id: string
+    readonly visible: string
+    readonly xt: number | null
+    readonly reached: number
+  }[]
+  readonly answers: readonly {
+    readonly team: string
+    readonly cells: readonly { readonly event: string; readonly state: string }[]
+  }[]
   readonly actions: readonly { readonly by: string; readonly kind: string; readonly text: string }[]
   readonly recent: readonly { readonly kind: string; readonly text: string }[]
   readonly currentPositions: readonly {
@@ -63,7 +73,13 @@ describe('the console', () => {
       { id: 'end' },
     ])
     expect(body['playerLink']).toMatch(/\/e\/live-[\w-]+$/)
-    expect(await consoleOf()).toMatchObject({ paused: '', open: false, phase: 'created', responded: {}, currentPositions: [] })
+    expect(await consoleOf()).toMatchObject({
+      paused: '',
+      open: false,
+      phase: 'created',
+      responded: {},
+      currentPositions: [],
+    })
   })
 
   test('goes from closed to open to running to paused, and every button may be pressed twice', async () => {
@@ -73,8 +89,14 @@ describe('the console', () => {
     for (const _ of [1, 2]) expect((await faye('openExercise')).text).toBe('true')
     const ada = await room.join('ada')
     expect(await mailOf(ada)).toMatchObject({ stage: 'lobby' })
-    expect((await done(faye('continueFacilitated'))).body).toEqual({ type: 'success', data: 'The exercise has started.' })
-    expect((await done(faye('continueFacilitated'))).body).toEqual({ type: 'success', data: 'The exercise goes on.' })
+    expect((await done(faye('continueFacilitated'))).body).toEqual({
+      type: 'success',
+      data: 'The exercise has started.',
+    })
+    expect((await done(faye('continueFacilitated'))).body).toEqual({
+      type: 'success',
+      data: 'The exercise goes on.',
+    })
     expect(await mailOf(ada)).toMatchObject({ stage: 'running' })
     expect(await consoleOf()).toMatchObject({ paused: 'false', open: true })
     for (const _ of [1, 2]) expect((await faye('pauseFacilitated')).text).toBe('true')
@@ -97,7 +119,10 @@ describe('the console', () => {
     await done(as(ada, 'setResponse', { id: 'together', response: 'All of it' }))
     await done(as(bert, 'markRead', { id: 'ask' }))
     const state = await consoleOf()
-    expect(state).toMatchObject({ responded: { ask: 1, together: 1 }, numbers: { players: 2, openAnswers: 4, finished: 0 } })
+    expect(state).toMatchObject({
+      responded: { ask: 1, together: 1 },
+      numbers: { players: 2, openAnswers: 4, finished: 0 },
+    })
     expect(state.answers).toMatchObject([
       {
         team: 'Athena',
@@ -110,9 +135,16 @@ describe('the console', () => {
       },
       { team: 'Artemis', cells: [{ state: 'waiting' }, { state: 'waiting' }, { state: 'waiting' }] },
     ])
-    expect(state.events.find(({ id }) => id === 'rumour')).toMatchObject({ visible: 'false', xt: 600_000, reached: 0 })
+    expect(state.events.find(({ id }) => id === 'rumour')).toMatchObject({
+      visible: 'false',
+      xt: 600_000,
+      reached: 0,
+    })
     expect(state.recent.map(({ text }) => text)).toContain('ada chose “Cut it”.')
-    expect(state.currentPositions[0]?.players[0]).toMatchObject({ state: 'in step', events: [{ subject: 'CANARY-LATER...' }] })
+    expect(state.currentPositions[0]?.players[0]).toMatchObject({
+      state: 'in step',
+      events: [{ subject: 'CANARY-LATER...' }],
+    })
 
     const { body } = await done(faye('getFacilitatorEvent', { id: 'ask' }))
     expect(body).toMatchObject({
@@ -126,7 +158,9 @@ describe('the console', () => {
         { user: 'bert', team: 'Artemis', state: 'waiting', response: '', delivery: 'read' },
       ],
     })
-    expect(await refusal(faye('getFacilitatorEvent', { id: 'nothing' }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(faye('getFacilitatorEvent', { id: 'nothing' }))).toBe(
+      '404 We could not find what you asked for.',
+    )
   })
 
   test('is nobody else’s: players, editors and strangers are refused', async () => {
@@ -159,7 +193,11 @@ describe('pushing time', () => {
   test('brings what is due, and says what was done', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
-    expect((await done(push(15))).body).toEqual({ type: 'success', data: 'Time was pushed by 15 minutes.', pushed: true })
+    expect((await done(push(15))).body).toEqual({
+      type: 'success',
+      data: 'Time was pushed by 15 minutes.',
+      pushed: true,
+    })
     const { events, xt } = await mailOf(ada)
     expect(events.map(({ id }) => id)).toContain('rumour')
     expect(xt).toBeGreaterThanOrEqual(900_000)

@@ -1,4 +1,5 @@
-// What a facilitator does to and for players: messages, teams, seats, replies, and a new run (S2§5, rules 106, 111, 112, 123 to 130).
+// What a facilitator does to and for players: messages, teams, seats, replies, and a new run (S2§5, rules
+// 106, 111, 112, 123 to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -23,7 +24,8 @@ beforeEach(async () => {
 
 const faye = (name: string, body: Readonly<Record<string, unknown>> = {}) =>
   house.call(name, { by: 'Faye', ...body }, { token: room.token })
-const as = (token: string, name: string, body: Readonly<Record<string, unknown>> = {}) => house.call(name, body, { token })
+const as = (token: string, name: string, body: Readonly<Record<string, unknown>> = {}) =>
+  house.call(name, body, { token })
 
 interface Mail {
   readonly events: readonly {
@@ -40,31 +42,59 @@ interface Mail {
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 const idsOf = async (token: string) => (await mailOf(token)).events.map(({ id }) => id)
 
-const MAIL = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch', subject: 'A question', content: '<p>Who decides?</p>' }
-const send = (change: Readonly<Record<string, unknown>> = {}) => faye('sendFacilitatorEvents', { ...MAIL, ...change })
+const MAIL = {
+  type: 'Email',
+  recipient: 'all',
+  org: 'Press',
+  name: 'Nora Finch',
+  subject: 'A question',
+  content: '<p>Who decides?</p>',
+}
+const send = (change: Readonly<Record<string, unknown>> = {}) =>
+  faye('sendFacilitatorEvents', { ...MAIL, ...change })
 
 describe('sending a message', () => {
   test('by the name of everybody or of a team alone reaches those', async () => {
     await room.join('ada')
     await room.join('bert', 'Artemis')
     expect((await done(send({ recipient: 'Everybody' }))).body).toMatchObject({ reached: 2 })
-    expect((await done(send({ recipient: 'Team Artemis', subject: 'Another' }))).body).toMatchObject({ reached: 1 })
+    expect((await done(send({ recipient: 'Team Artemis', subject: 'Another' }))).body).toMatchObject({
+      reached: 1,
+    })
   })
 
   test('reaches everybody, a team or one player, at once, also while paused', async () => {
     const [ada, bert] = [await room.join('ada'), await room.join('bert', 'Artemis')]
-    expect((await done(send())).body).toEqual({ type: 'success', data: 'Sent. It goes to 2 players.', id: 'f-1', reached: 2, finished: 0 })
+    expect((await done(send())).body).toEqual({
+      type: 'success',
+      data: 'Sent. It goes to 2 players.',
+      id: 'f-1',
+      reached: 2,
+      finished: 0,
+    })
     await done(faye('pauseFacilitated'))
-    await done(send({ recipient: 'team:Artemis', type: 'Social', content: '<p>They say the whole harbour is dark tonight.</p>' }))
-    await done(send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', subject: '', content: 'Evacuate' }))
+    await done(
+      send({
+        recipient: 'team:Artemis',
+        type: 'Social',
+        content: '<p>They say the whole harbour is dark tonight.</p>',
+      }),
+    )
+    await done(
+      send({ recipient: 'player:ada', type: 'Alert', org: '', name: '', subject: '', content: 'Evacuate' }),
+    )
     expect((await idsOf(ada)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-3'])
     expect((await idsOf(bert)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-2'])
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'f-2')
     expect(post?.subject).toBe('They say the whole harbour is ...')
     // An alert has no subject: facilitators know it by its first words.
     const { body } = await done(faye('getFacilitatorEvents'))
-    const textsOf = (list: string) => (body[list] as readonly { readonly text: string }[]).map(({ text }) => text)
-    expect(textsOf('recent').slice(0, 2)).toEqual(['“Evacuate” reached Athena.', '“They say the whole harbour is ...” reached Artemis.'])
+    const textsOf = (list: string) =>
+      (body[list] as readonly { readonly text: string }[]).map(({ text }) => text)
+    expect(textsOf('recent').slice(0, 2)).toEqual([
+      '“Evacuate” reached Athena.',
+      '“They say the whole harbour is ...” reached Artemis.',
+    ])
     expect(textsOf('actions')[0]).toBe('Faye sent “Evacuate” to ada.')
     expect((body['currentPositions'] as readonly { readonly subject: string }[])[0]?.subject).toBe('Evacuate')
     expect((body['events'] as { id: string }[]).find(({ id }) => id === 'f-3')).toMatchObject({
@@ -78,11 +108,21 @@ describe('sending a message', () => {
     await done(send())
     await done(as(ada, 'markRead', { id: 'f-1' }))
     const before = (await done(faye('getFacilitatorEvent', { id: 'f-1' }))).body
-    expect(before).toMatchObject({ event: { goesTo: 2, reached: 1 }, players: [{ user: 'ada' }, { user: 'bert', delivery: 'on its way' }] })
+    expect(before).toMatchObject({
+      event: { goesTo: 2, reached: 1 },
+      players: [{ user: 'ada' }, { user: 'bert', delivery: 'on its way' }],
+    })
     await done(as(bert, 'getMailFacilitated'))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-1' }))
     expect(body).toMatchObject({
-      event: { id: 'f-1', sentBy: 'Faye', recipient: 'Everybody', content: '<p>Who decides?</p>', reached: 2, read: 1 },
+      event: {
+        id: 'f-1',
+        sentBy: 'Faye',
+        recipient: 'Everybody',
+        content: '<p>Who decides?</p>',
+        reached: 2,
+        read: 1,
+      },
       players: [
         { user: 'ada', delivery: 'read', state: '' },
         { user: 'bert', delivery: 'delivered' },
@@ -110,15 +150,23 @@ describe('sending a message', () => {
     expect(await refusal(send({ org: '' }))).toBe('Please select an Organisation.')
     expect(await refusal(send({ name: '' }))).toBe('Please select a Persona.')
     expect(await refusal(send({ subject: '' }))).toBe('Emails are required to have content and a subject.')
-    expect(await refusal(send({ content: '<p> </p>' }))).toBe('Emails are required to have content and a subject.')
-    expect(await refusal(send({ type: 'Social', content: '' }))).toBe('Socials are required to have a content.')
+    expect(await refusal(send({ content: '<p> </p>' }))).toBe(
+      'Emails are required to have content and a subject.',
+    )
+    expect(await refusal(send({ type: 'Social', content: '' }))).toBe(
+      'Socials are required to have a content.',
+    )
     expect(await refusal(send({ type: 'Social', org: '' }))).toBe('Please select an Organisation.')
-    expect(await refusal(send({ type: 'Alert', org: '', name: '', content: '' }))).toBe('Alerts are required to have a content.')
+    expect(await refusal(send({ type: 'Alert', org: '', name: '', content: '' }))).toBe(
+      'Alerts are required to have a content.',
+    )
     expect(await refusal(send({ type: 'Fax' }))).toContain('type')
     expect(await refusal(send({ media: 'nowhere.png' }))).toBe(
       'nowhere.png is not a file of this exercise: choose one that is listed, or upload it.',
     )
-    expect(await refusal(send({ pdf: 'Nothing' }))).toBe('Nothing is not a file of this exercise: choose one that is listed, or upload it.')
+    expect(await refusal(send({ pdf: 'Nothing' }))).toBe(
+      'Nothing is not a file of this exercise: choose one that is listed, or upload it.',
+    )
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
   })
 
@@ -128,8 +176,12 @@ describe('sending a message', () => {
     expect(await refusal(send({ name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
     expect(await refusal(send({ type: 'Alert', name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
     // What is missing is asked for first, in the words of the specification.
-    expect(await refusal(send({ recipient: '', org: 'Nowhere' }))).toBe('Please select who should receive the event.')
-    expect(await refusal(send({ name: 'Nobody', subject: '' }))).toBe('Emails are required to have content and a subject.')
+    expect(await refusal(send({ recipient: '', org: 'Nowhere' }))).toBe(
+      'Please select who should receive the event.',
+    )
+    expect(await refusal(send({ name: 'Nobody', subject: '' }))).toBe(
+      'Emails are required to have content and a subject.',
+    )
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
 
     await done(house.call('createOrganisation', { name: 'Harbour Radio' }, { token: admin }))
@@ -139,13 +191,19 @@ describe('sending a message', () => {
     // A free hand in the rest: his role and address are what was sent.
     await done(send({ role: 'On holiday', address: 'nora@beach.example' }))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-2' }))
-    expect(body['event']).toMatchObject({ name: 'Nora Finch', role: 'On holiday', address: 'nora@beach.example' })
+    expect(body['event']).toMatchObject({
+      name: 'Nora Finch',
+      role: 'On holiday',
+      address: 'nora@beach.example',
+    })
   })
 
   test('that is too long says by how much, at the length that was sent', async () => {
     await room.join('ada')
     const long = (n: number) => `<p>${'x'.repeat(n - 7)}</p>`
-    expect(await refusal(send({ content: long(1_025_006) }))).toBe('The content is too long by 25,006 characters.')
+    expect(await refusal(send({ content: long(1_025_006) }))).toBe(
+      'The content is too long by 25,006 characters.',
+    )
     expect(await refusal(send({ content: long(1_000_001) }))).toBe('The content is too long by 1 character.')
     expect(await refusal(send({ subject: 'x'.repeat(204) }))).toBe('The subject is too long by 4 characters.')
     expect(await loggedIn(house, room.exercise, 'sent')).toEqual([])
@@ -153,7 +211,8 @@ describe('sending a message', () => {
   })
 
   test('knows nobody of another exercise', async () => {
-    for (const recipient of ['player:zoe', 'zoe']) expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
+    for (const recipient of ['player:zoe', 'zoe'])
+      expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
     expect(await refusal(send({ recipient: 'team:Hades' }))).toBe('Hades is not a team of this exercise.')
   })
 
@@ -194,21 +253,31 @@ describe('players', () => {
 
   test('can be moved to another team; to the same is fine, to an unknown one is not', async () => {
     const ada = await room.join('ada')
-    expect((await done(faye('changePlayerTeam', { player: 'ada', team: 'Artemis' }))).body['data']).toBe('ada now plays in Artemis.')
+    expect((await done(faye('changePlayerTeam', { player: 'ada', team: 'Artemis' }))).body['data']).toBe(
+      'ada now plays in Artemis.',
+    )
     const again = await done(faye('changePlayerTeam', { player: 'Ada', team: 'Artemis' }))
     expect(again.body['data']).toBe('Ada already plays in Artemis.')
     expect(await mailOf(ada)).toMatchObject({ team: 'Artemis' })
     expect(await loggedIn(house, room.exercise, 'moved to team')).toHaveLength(1)
-    expect(await refusal(faye('changePlayerTeam', { player: 'ada', team: 'Hades' }))).toBe('Hades is not a team of this exercise.')
-    expect(await refusal(faye('changePlayerTeam', { player: 'zoe', team: 'Athena' }))).toBe('This player does not take part.')
+    expect(await refusal(faye('changePlayerTeam', { player: 'ada', team: 'Hades' }))).toBe(
+      'Hades is not a team of this exercise.',
+    )
+    expect(await refusal(faye('changePlayerTeam', { player: 'zoe', team: 'Athena' }))).toBe(
+      'This player does not take part.',
+    )
   })
 
   test('can come back from another device once their seat is released', async () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     const tablet = await room.come()
-    expect(await refusal(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))).toBe('This alias is already in use.')
-    expect((await done(faye('releaseSeat', { player: 'ada' }))).body['data']).toBe('ada can come back from another device.')
+    expect(await refusal(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))).toBe(
+      'This alias is already in use.',
+    )
+    expect((await done(faye('releaseSeat', { player: 'ada' }))).body['data']).toBe(
+      'ada can come back from another device.',
+    )
     await done(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
     expect((await mailOf(tablet)).events.find(({ id }) => id === 'ask')).toMatchObject({ response: 'Wait' })
     const said = async (token: string) => (await done(as(token, 'loginToken'))).body['data']
@@ -222,7 +291,8 @@ describe('players', () => {
   test('stop taking part on the device whose seat was released, until the alias is written again', async () => {
     const ada = await room.join('ada')
     await done(faye('releaseSeat', { player: 'ada' }))
-    const released = 'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+    const released =
+      'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
     for (const [name, body] of [
       ['getMailFacilitated', {}],
       ['markRead', { id: 'ask' }],
@@ -243,14 +313,24 @@ describe('players', () => {
     const detail = await done(faye('getFacilitatorEvent', { id: 'chatter' }))
     const [reply] = detail.body['replies'] as readonly { readonly id: string }[]
     expect(reply).toMatchObject({ user: 'ada', team: 'Athena', text: 'Rubbish', hidden: false })
-    expect((await done(faye('hideReply', { id: 'chatter', reply: reply?.id }))).body['data']).toBe('The reply is hidden.')
+    expect((await done(faye('hideReply', { id: 'chatter', reply: reply?.id }))).body['data']).toBe(
+      'The reply is hidden.',
+    )
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'chatter')
     expect(post?.comments).toHaveLength(2)
-    expect((await done(faye('getFacilitatorEvent', { id: 'chatter' }))).body['replies']).toMatchObject([{ hidden: true }])
-    expect((await done(faye('showReply', { id: 'chatter', reply: reply?.id }))).body['data']).toBe('The reply is shown again.')
+    expect((await done(faye('getFacilitatorEvent', { id: 'chatter' }))).body['replies']).toMatchObject([
+      { hidden: true },
+    ])
+    expect((await done(faye('showReply', { id: 'chatter', reply: reply?.id }))).body['data']).toBe(
+      'The reply is shown again.',
+    )
     expect((await mailOf(bert)).events.find(({ id }) => id === 'chatter')?.comments).toHaveLength(3)
-    expect(await refusal(faye('showReply', { id: 'chatter', reply: 'r-99' }))).toBe('This reply does not exist.')
-    expect(await refusal(faye('hideReply', { id: 'chatter', reply: 'r-99' }))).toBe('This reply does not exist.')
+    expect(await refusal(faye('showReply', { id: 'chatter', reply: 'r-99' }))).toBe(
+      'This reply does not exist.',
+    )
+    expect(await refusal(faye('hideReply', { id: 'chatter', reply: 'r-99' }))).toBe(
+      'This reply does not exist.',
+    )
   })
 
   test('act without a word in the rows of the others: in a full room each act would rewrite them all', async () => {
@@ -277,7 +357,10 @@ describe('players', () => {
     await house.db`update seat set seen_at = now() - interval '10 minutes' where exercise_id = ${room.exercise}`
     const process = await startServer({ databaseUrl: house.databaseUrl })
     const { body } = await done(process.call('getFacilitatorEvents', {}, { token: room.token }))
-    expect(body).toMatchObject({ numbers: { needYou: 1 }, currentPositions: [{ players: [{ user: 'ada', state: 'disconnected' }] }] })
+    expect(body).toMatchObject({
+      numbers: { needYou: 1 },
+      currentPositions: [{ players: [{ user: 'ada', state: 'disconnected' }] }],
+    })
     await process.stop()
   })
 })
@@ -303,9 +386,16 @@ describe('a reset', () => {
     const ada = await room.join('ada')
     await done(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))
     await done(reset(await identifier()))
-    expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({ open: false, paused: '', responded: {}, currentPositions: [] })
+    expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({
+      open: false,
+      paused: '',
+      responded: {},
+      currentPositions: [],
+    })
     expect((await done(faye('retrievePlayers'))).text).toBe('[]')
-    expect(await refusal(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))).toBe('This player does not take part.')
+    expect(await refusal(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))).toBe(
+      'This player does not take part.',
+    )
     await done(faye('openExercise'))
     await done(faye('continueFacilitated'))
     await done(as(ada, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
@@ -320,7 +410,11 @@ describe('a reset', () => {
     const undone = await done(house.call('undoReset', { exercise: await identifier() }, { token: admin }))
     expect(undone.body).toEqual({ type: 'success', data: 'The run before the reset is back, and paused.' })
     expect(await mailOf(ada)).toMatchObject({ stage: 'paused', alias: 'ada', team: 'Athena' })
-    expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({ open: true, paused: 'true', responded: { ask: 1 } })
+    expect((await done(faye('getFacilitatorEvents'))).body).toMatchObject({
+      open: true,
+      paused: 'true',
+      responded: { ask: 1 },
+    })
     expect(
       await house.db`select alias, open from seat join exercise on exercise.id = exercise_id where exercise_id = ${room.exercise}`,
     ).toEqual([{ alias: 'ada', open: true }])
@@ -330,7 +424,9 @@ describe('a reset', () => {
 
   test('stands in the list of the administrator while it can be undone', async () => {
     const listed = async () => {
-      const groups = JSON.parse((await done(house.call('getAllExercises', { size: 200 }, { token: admin }))).text) as {
+      const groups = JSON.parse(
+        (await done(house.call('getAllExercises', { size: 200 }, { token: admin }))).text,
+      ) as {
         exercises: { id: string; resetToUndo?: { at: string; players: number } }[]
       }[]
       return groups.flatMap(({ exercises }) => exercises).find(({ id }) => id === room.exercise)
@@ -366,7 +462,9 @@ describe('a reset', () => {
     await done(faye('openExercise'))
     await room.join('bert')
     const undo = house.call('undoReset', { exercise: room.exercise }, { token: admin })
-    expect(await refusal(undo)).toBe('Players have joined the new run: undoing the reset would take it from them.')
+    expect(await refusal(undo)).toBe(
+      'Players have joined the new run: undoing the reset would take it from them.',
+    )
     expect(await refusal(house.call('undoReset', { exercise: 'nothing' }, { token: admin }))).toBe(
       '404 We could not find what you asked for.',
     )
@@ -380,12 +478,20 @@ test('every act stands in the action log under the name its facilitator gave, an
   await done(send({ recipient: 'player:ada' }))
   await done(faye('changePlayerTeam', { player: 'ada', team: 'Artemis' }))
   const { body } = await done(faye('getFacilitatorEvents'))
-  expect((body['actions'] as readonly { readonly text: string }[]).slice(0, 4).map(({ text }) => text)).toEqual([
+  expect(
+    (body['actions'] as readonly { readonly text: string }[]).slice(0, 4).map(({ text }) => text),
+  ).toEqual([
     'Faye moved ada to Artemis.',
     'Faye sent “A question” to ada.',
     'Facilitator let the exercise go on.',
     'Marek paused the exercise.',
   ])
-  const audited = await house.db`select call from audit where object = ${room.exercise} and actor_kind = 'facilitator' order by id`
-  expect(audited.map(({ call }) => call)).toEqual(['pauseFacilitated', 'continueFacilitated', 'sendFacilitatorEvents', 'changePlayerTeam'])
+  const audited =
+    await house.db`select call from audit where object = ${room.exercise} and actor_kind = 'facilitator' order by id`
+  expect(audited.map(({ call }) => call)).toEqual([
+    'pauseFacilitated',
+    'continueFacilitated',
+    'sendFacilitatorEvents',
+    'changePlayerTeam',
+  ])
 })

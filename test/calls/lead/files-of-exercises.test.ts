@@ -1,4 +1,5 @@
-// Which files a message may name, and what a facilitator brings along: of this exercise alone (docs/decisions/0026).
+// Which files a message may name, and what a facilitator brings along: of this exercise alone
+// (docs/decisions/0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -36,9 +37,18 @@ beforeEach(async () => {
 
 const faye = (name: string, body: Readonly<Record<string, unknown>> = {}, { token }: Room = room) =>
   house.call(name, { by: 'Faye', ...body }, { token })
-const MAIL = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch', subject: 'A question', content: '<p>Who decides?</p>' }
-const send = (change: Readonly<Record<string, unknown>>, of: Room = room) => faye('sendFacilitatorEvents', { ...MAIL, ...change }, of)
-const foreign = (name: string) => `${name} is not a file of this exercise: choose one that is listed, or upload it.`
+const MAIL = {
+  type: 'Email',
+  recipient: 'all',
+  org: 'Press',
+  name: 'Nora Finch',
+  subject: 'A question',
+  content: '<p>Who decides?</p>',
+}
+const send = (change: Readonly<Record<string, unknown>>, of: Room = room) =>
+  faye('sendFacilitatorEvents', { ...MAIL, ...change }, of)
+const foreign = (name: string) =>
+  `${name} is not a file of this exercise: choose one that is listed, or upload it.`
 
 const bring = (file: Uint8Array<ArrayBuffer>, fileName: string, token = room.token) =>
   upload(house.url, token, { call: 'uploadForExercise', fields: { fileName, by: 'Faye' }, file })
@@ -48,7 +58,9 @@ const brought = async (file: Uint8Array<ArrayBuffer>, fileName: string) => {
   return String(body['name'])
 }
 const listed = async (of: Room = room) =>
-  ((await done(faye('getExerciseFiles', {}, of))).body as unknown as readonly { name: string }[]).map(({ name }) => name)
+  ((await done(faye('getExerciseFiles', {}, of))).body as unknown as readonly { name: string }[]).map(
+    ({ name }) => name,
+  )
 const served = (path: string) => fetch(`${house.url}${path}`)
 
 describe('a message', () => {
@@ -60,16 +72,34 @@ describe('a message', () => {
       file: picture,
     })
     expect(body).toMatchObject({ type: 'success' })
-    const secret = { filename: 'Secret plan', type: 'Document', title: 'x', content: '<p>x</p>', images: [], fields: [] }
+    const secret = {
+      filename: 'Secret plan',
+      type: 'Document',
+      title: 'x',
+      content: '<p>x</p>',
+      images: [],
+      fields: [],
+    }
     await done(house.call('savePDF', secret, { token: admin }))
     expect(await refusal(send({ media: `${name}.png` }))).toBe(foreign(`${name}.png`))
     expect(await refusal(send({ pdf: 'Secret plan' }))).toBe(foreign('Secret plan'))
-    for (const src of [`/images/${encodeURI(name)}.png`, `${house.services.config.publicUrl}/x/../images/${encodeURI(name)}.png`])
-      expect(await refusal(send({ content: `<p>Look: <img src="${src}"></p>` })), src).toBe(foreign(`${name}.png`))
+    for (const src of [
+      `/images/${encodeURI(name)}.png`,
+      `${house.services.config.publicUrl}/x/../images/${encodeURI(name)}.png`,
+    ])
+      expect(await refusal(send({ content: `<p>Look: <img src="${src}"></p>` })), src).toBe(
+        foreign(`${name}.png`),
+      )
     await done(send({}))
-    expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content: `<img src="/images/${encodeURI(name)}.png">` }))).toBe(
-      foreign(`${name}.png`),
-    )
+    expect(
+      await refusal(
+        faye('correctMessage', {
+          id: 'f-1',
+          subject: 'x',
+          content: `<img src="/images/${encodeURI(name)}.png">`,
+        }),
+      ),
+    ).toBe(foreign(`${name}.png`))
     expect(await refusal(faye('loadPDF', { filename: 'Secret plan' }))).toContain('404')
     expect(await loggedIn(house, room.exercise, 'sent')).toHaveLength(1)
   })
@@ -79,10 +109,16 @@ describe('a message', () => {
       `This message shows a picture of ${host}: whoever opens it would fetch it from there, and be known there. Upload the picture and attach it instead.`
     const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
     expect(await refusal(send({ content }))).toBe(elsewhere('tracker.example'))
-    expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(elsewhere('tracker.example'))
-    expect(await refusal(send({ media: 'https://tracker.example:8443/a.png' }))).toBe(elsewhere('tracker.example:8443'))
+    expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(
+      elsewhere('tracker.example'),
+    )
+    expect(await refusal(send({ media: 'https://tracker.example:8443/a.png' }))).toBe(
+      elsewhere('tracker.example:8443'),
+    )
     await done(send({}))
-    expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content }))).toBe(elsewhere('tracker.example'))
+    expect(await refusal(faye('correctMessage', { id: 'f-1', subject: 'x', content }))).toBe(
+      elsewhere('tracker.example'),
+    )
     for (const message of [
       { ...MAIL, html: content },
       { ...MAIL, media: 'https://tracker.example/a.png' },
@@ -96,19 +132,32 @@ describe('a message', () => {
 
   test('shows what its scenario shows, from wherever that is: an event can be sent again', async () => {
     const content = '<p>Ice: <img src="https://press.example/ice.png?w=1&amp;h=2"></p>'
-    const event = { type: 'Email', name: 'Nora Finch', organisation: 'Press', id: 'ice', subject: 'Ice', content, displayAfter: 0 }
+    const event = {
+      type: 'Email',
+      name: 'Nora Finch',
+      organisation: 'Press',
+      id: 'ice',
+      subject: 'Ice',
+      content,
+      displayAfter: 0,
+    }
     const own = await givenRoom(house, admin, 'running', [{ name: '1', events: [event] }])
     await done(send({ content }, own))
-    expect(await refusal(send({ content: content.replace('ice.png', 'snow.png') }, own))).toContain('a picture of press.example')
+    expect(await refusal(send({ content: content.replace('ice.png', 'snow.png') }, own))).toContain(
+      'a picture of press.example',
+    )
     expect(await refusal(send({ content }))).toContain('a picture of press.example')
   })
 
   test('keeps its formatting, and loses what is no formatting', async () => {
-    const content = '<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org">more</a></p><ul><li>One</li></ul>'
+    const content =
+      '<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org">more</a></p><ul><li>One</li></ul>'
     await done(send({ content: `${content}<script>alert(1)</script>` }))
     const { body } = await done(house.call('getMailFacilitated', {}, { token: ada }))
     const mail = (body['events'] as readonly { id: string; content: string }[]).find(({ id }) => id === 'f-1')
-    expect(mail?.content).toContain('<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org"')
+    expect(mail?.content).toContain(
+      '<h2>Ward 4</h2><p>Two <strong>patients</strong>, <a href="https://example.org"',
+    )
     expect(mail?.content).not.toContain('script')
   })
 })
@@ -150,7 +199,10 @@ describe('a file that is brought along', () => {
     expect(await brought(picture, 'a.pdf')).toMatch(/\/a\.png$/)
     expect(await brought(pdf, '../../Letter to ada@x.ie, bert＠x.ie signed.exe')).toBe('Letter to signed.pdf')
     expect(await brought(pdf, `${'x'.repeat(200)}.pdf`)).toHaveLength(120)
-    const pages = [new TextEncoder().encode('<html><script>alert(1)</script></html>'), new TextEncoder().encode('%PDF-1.7 without an end')]
+    const pages = [
+      new TextEncoder().encode('<html><script>alert(1)</script></html>'),
+      new TextEncoder().encode('%PDF-1.7 without an end'),
+    ]
     for (const file of pages)
       expect((await bring(file, 'plan.pdf')).body).toMatchObject({
         type: 'failed',
@@ -167,8 +219,10 @@ describe('a file that is brought along', () => {
     expect(await listed(other)).toEqual([])
     expect(await refusal(send({ media: names[0] }, other))).toBe(foreign(names[0] ?? ''))
     expect(await refusal(send({ pdf: names[1] }, other))).toBe(foreign('stairs.pdf'))
-    for (const name of names) expect(await refusal(faye('removeExerciseFile', { name }, other))).toBe('This file is gone.')
-    for (const token of [other.token, zoe]) expect((await house.call('loadPDF', { filename: 'stairs.pdf' }, { token })).status).toBe(404)
+    for (const name of names)
+      expect(await refusal(faye('removeExerciseFile', { name }, other))).toBe('This file is gone.')
+    for (const token of [other.token, zoe])
+      expect((await house.call('loadPDF', { filename: 'stairs.pdf' }, { token })).status).toBe(404)
     const library = JSON.stringify([
       (await done(house.call('images', { details: true }, { token: admin }))).body,
       (await done(house.call('pdf', {}, { token: admin }))).body,
@@ -196,14 +250,19 @@ describe('a file that is brought along', () => {
       insert into exercise_file (id, exercise_id, name, mime, bytes, stored_as, sha256, uploaded_by)
       select gen_random_uuid(), ${room.exercise}, n || '.pdf', 'application/pdf', 1, gen_random_uuid()::text, '', 'Faye'
       from generate_series(2, ${MOST_FILES}) n`
-    expect((await bring(pdf, 'one more.pdf')).body).toMatchObject({ type: 'failed', data: expect.stringContaining('as many files') })
+    expect((await bring(pdf, 'one more.pdf')).body).toMatchObject({
+      type: 'failed',
+      data: expect.stringContaining('as many files'),
+    })
     await house.db`delete from exercise_file where exercise_id = ${room.exercise}`
   })
 
   test('is removed while no message shows it; then it is served no more', async () => {
     const name = await brought(picture, 'wrong.png')
     await done(send({ media: name }))
-    expect(await refusal(faye('removeExerciseFile', { name }))).toBe('wrong.png stands in a message that was sent: withdraw that first.')
+    expect(await refusal(faye('removeExerciseFile', { name }))).toBe(
+      'wrong.png stands in a message that was sent: withdraw that first.',
+    )
     await done(faye('withdrawMessage', { id: 'f-1' }))
     await done(faye('removeExerciseFile', { name }))
     expect((await served(`/images/${encodeURI(name)}`)).status).toBe(404)
@@ -233,7 +292,8 @@ describe('a file that is brought along', () => {
     await eraseFromTexts(house.services.db, text => text.replaceAll('Ada Lovelace', '(erased)'))
     expect(await listed()).toEqual(['(erased).pdf'])
     // Other processes hear of it within a second.
-    const title = async () => (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
+    const title = async () =>
+      (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
     await expect.poll(title, { timeout: 5_000 }).toBe('(erased)')
   })
 })

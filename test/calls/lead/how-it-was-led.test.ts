@@ -44,7 +44,14 @@ test('each act with its exercise time, and who led on the cover', async () => {
     'Ben let the exercise go on.',
     'Faye moved bob to Athena.',
   ])
-  expect(led.map(({ seconds }) => (seconds === null ? null : Math.floor(seconds / 60)))).toEqual([null, 0, 0, 10, 10, 10])
+  expect(led.map(({ seconds }) => (seconds === null ? null : Math.floor(seconds / 60)))).toEqual([
+    null,
+    0,
+    0,
+    10,
+    10,
+    10,
+  ])
   expect(exercise.trainer).toBe('Faye, Ben')
 })
 
@@ -56,7 +63,9 @@ test('without names nobody is told apart, neither who led nor who was moved', as
 })
 
 test('in the record and as a table of its own', async () => {
-  expect(JSON.parse(await exported({ format: 'json' }))).toMatchObject({ led: [{ kind: 'opened', by: 'Faye' }, {}, {}, {}, {}, {}] })
+  expect(JSON.parse(await exported({ format: 'json' }))).toMatchObject({
+    led: [{ kind: 'opened', by: 'Faye' }, {}, {}, {}, {}, {}],
+  })
   const lines = (await exported({ format: 'led' })).trim().split('\r\n')
   expect(lines).toHaveLength(7)
   expect(lines[0]).toContain('"At (UTC)","Seconds of exercise time","By","Act","In words"')

@@ -1,4 +1,5 @@
-// What somebody wrote for a team he has left: it is no answer and no draft of the team he is in now (rule 111).
+// What somebody wrote for a team he has left: it is no answer and no draft of the team he is in now (rule
+// 111).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'
@@ -15,7 +16,8 @@ afterAll(() => house.stop())
 
 test('what was written for the old team is neither answer nor draft of the new one', async () => {
   const [maeve, cleo] = [await room.join('maeve', 'Athena'), await room.join('cleo', 'Artemis')]
-  const call = (name: string, body: object, token = maeve) => house.call(name, { id: 'together', ...body }, { token })
+  const call = (name: string, body: object, token = maeve) =>
+    house.call(name, { id: 'together', ...body }, { token })
   await done(call('setDraft', { response: 'For Athena', team: 'Athena' }))
   await done(house.call('changePlayerTeam', { player: 'maeve', team: 'Artemis' }, { token: room.token }))
   const FORMER = 'This message was for your former team.'

@@ -1,4 +1,5 @@
-// A facilitated exercise that belongs to a customer: at no credits, and in all that customer's lists (rule 30).
+// A facilitated exercise that belongs to a customer: at no credits, and in all that customer's lists (rule
+// 30).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
@@ -25,7 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const FORM = { email: 'faye@skerra.example', scenario: 'Night Shift', teams: ['Athena'], date: new Date().toISOString().slice(0, 10) }
+const FORM = {
+  email: 'faye@skerra.example',
+  scenario: 'Night Shift',
+  teams: ['Athena'],
+  date: new Date().toISOString().slice(0, 10),
+}
 const create = (change: object) => house.call('createFacilitate', { ...FORM, ...change }, { token: admin })
 const counted = () => Promise.all([countChanged(house.db), listChangedLearners(house.db)])
 const tokenOf = (link: unknown) => String(link).split('/').at(-1) ?? ''
@@ -46,7 +52,9 @@ test('belongs to the customer who was named: reports, learners, players, report;
   for (const counts of ['as it happened', 'kept']) {
     if (counts === 'kept') await counted()
     // Who only opened the link has not learned.
-    expect((await ask('getCredits', { learners: true }, customer))['learners']).toMatchObject([{ learner: 'ida' }])
+    expect((await ask('getCredits', { learners: true }, customer))['learners']).toMatchObject([
+      { learner: 'ida' },
+    ])
     expect(await ask('getCustomerData', { exercise: 'Skerra live' }, customer)).toMatchObject({
       found: 1,
       pages: 1,
@@ -59,14 +67,18 @@ test('belongs to the customer who was named: reports, learners, players, report;
   expect(JSON.stringify(await ask('getReports', {}, stranger))).not.toContain('Skerra live')
 
   expect(await ask('getResponses', { group: 'Skerra live' }, customer)).toMatchObject({ participants: 1 })
-  expect((await house.call('getResponses', { group: String(body['exercise']) }, { token: stranger })).status).toBe(404)
+  expect(
+    (await house.call('getResponses', { group: String(body['exercise']) }, { token: stranger })).status,
+  ).toBe(404)
   expect(await house.db`select * from ledger where exercise_id is not null`).toHaveLength(0)
 })
 
 test('belongs to nobody where nobody was named, and is not booked for somebody who is not there', async () => {
   await done(create({ identifier: 'Nobody’s own' }))
   expect(JSON.stringify(await ask('getReports', {}, customer))).not.toContain('Nobody’s own')
-  expect(await refusal(create({ identifier: 'Somebody’s', username: 'nobody' }))).toBe('There is no customer account of this name.')
+  expect(await refusal(create({ identifier: 'Somebody’s', username: 'nobody' }))).toBe(
+    'There is no customer account of this name.',
+  )
   await givenCustomer(house.db, { username: 'closed' })
   await house.db`update account set disabled_at = now() where username = 'closed'`
   const disabled = 'The account closed is disabled. Enable it in Manage Account, then try again.'

@@ -29,9 +29,14 @@ const MESSAGE = {
   media: '',
   pdf: '',
 }
-const lead = (name: string, body: object, { token }: Room = room) => house.call(name, { by: 'Faye', ...body }, { token })
+const lead = (name: string, body: object, { token }: Room = room) =>
+  house.call(name, { by: 'Faye', ...body }, { token })
 const kept = async (of: Room = room) =>
-  (await done(lead('getPreparedMessages', {}, of))).body as unknown as readonly { id: string; by: string; message: typeof MESSAGE }[]
+  (await done(lead('getPreparedMessages', {}, of))).body as unknown as readonly {
+    id: string
+    by: string
+    message: typeof MESSAGE
+  }[]
 
 test('what one facilitator keeps another one finds, changes and drops', async () => {
   const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
@@ -47,7 +52,9 @@ test('what one facilitator keeps another one finds, changes and drops', async ()
 test('nobody of another exercise finds, changes or drops them', async () => {
   const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
   expect(await kept(other)).toEqual([])
-  expect(await refusal(lead('prepareMessage', { id, message: MESSAGE }, other))).toBe('This prepared message is gone.')
+  expect(await refusal(lead('prepareMessage', { id, message: MESSAGE }, other))).toBe(
+    'This prepared message is gone.',
+  )
   await done(lead('dropPreparedMessage', { id }, other))
   expect(await kept()).toHaveLength(1)
 })
@@ -66,7 +73,11 @@ test('players reach none of it', async () => {
 test('an address that is erased goes from them as well', async () => {
   await done(
     lead('prepareMessage', {
-      message: { ...MESSAGE, text: 'Write to ada@example.org.', html: '<p>Write to <em>ada@example.org</em>.</p>' },
+      message: {
+        ...MESSAGE,
+        text: 'Write to ada@example.org.',
+        html: '<p>Write to <em>ada@example.org</em>.</p>',
+      },
     }),
   )
   await eraseFromTexts(house.services.db, text => text.replaceAll('ada@example.org', '(erased)'))

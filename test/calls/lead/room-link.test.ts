@@ -1,4 +1,5 @@
-// What a facilitator needs for a room: a link that can be read aloud, and nothing listed of other scenarios and customers.
+// What a facilitator needs for a room: a link that can be read aloud, and nothing listed of other scenarios
+// and customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -16,16 +17,20 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const shorten = (word: string, { token }: Room = room) => house.call('shortenPlayerLink', { shorten: word, by: 'Faye' }, { token })
+const shorten = (word: string, { token }: Room = room) =>
+  house.call('shortenPlayerLink', { shorten: word, by: 'Faye' }, { token })
 
 test('the players’ link gets a name that can be read aloud, and both lead to the exercise', async () => {
   const { body } = await done(shorten('Night-Watch'))
   expect(body['playerLink']).toMatch(/\/night-watch$/)
   expect((await done(shorten('night-watch'))).body['type']).toBe('success')
-  expect((await done(house.call('loginJWTFacilitator', {}, { token: room.token }))).body['playerLink']).toBe(body['playerLink'])
+  expect((await done(house.call('loginJWTFacilitator', {}, { token: room.token }))).body['playerLink']).toBe(
+    body['playerLink'],
+  )
   const console = await done(house.call('getFacilitatorEvents', {}, { token: room.token }))
   expect(console.body['playerLink'], 'every console shows it').toBe(body['playerLink'])
-  for (const word of ['night-watch', room.word]) expect((await house.call('loginToken', {}, { token: word })).status).toBe(200)
+  for (const word of ['night-watch', room.word])
+    expect((await house.call('loginToken', {}, { token: word })).status).toBe(200)
 })
 
 test('a name that somebody else has, or that cannot stand in an address, is refused', async () => {
@@ -44,12 +49,21 @@ test('the console lists the scenario’s own senders first, and no file of the l
 
 test('nor do the lists of pictures and documents name a facilitator more than that', async () => {
   const admin = await adminToken(house)
-  const document = { filename: 'Rota', title: 'Rota', type: 'Document', content: '<p>Ida</p>', images: [], fields: [] }
+  const document = {
+    filename: 'Rota',
+    title: 'Rota',
+    type: 'Document',
+    content: '<p>Ida</p>',
+    images: [],
+    fields: [],
+  }
   await done(house.call('savePDF', document, { token: admin }))
   await house.services.db`insert into media (name, kind, mime, bytes, stored_as, sha256)
     values ('clients/other.png', 'Image', 'image/png', 1, 'other', '')`
   expect((await house.call('pdf', {}, { token: admin })).body).toContain('Rota')
-  expect((await house.call('images', { details: true }, { token: admin })).text).toContain('clients/other.png')
+  expect((await house.call('images', { details: true }, { token: admin })).text).toContain(
+    'clients/other.png',
+  )
   for (const [call, input] of [
     ['pdf', {}],
     ['images', {}],

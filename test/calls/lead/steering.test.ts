@@ -1,4 +1,5 @@
-// Changing the plan over HTTP: who may, what players then see, and what two facilitators at once do (docs/decisions/0024).
+// Changing the plan over HTTP: who may, what players then see, and what two facilitators at once do
+// (docs/decisions/0024).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
@@ -42,14 +43,18 @@ describe('more time', () => {
   })
 
   test('is given once when two facilitators press at the same moment', async () => {
-    const replies = await Promise.all(Array.from({ length: 6 }, () => done(faye('extendLimits', { id: 'ask', minutes: 3 }))))
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => done(faye('extendLimits', { id: 'ask', minutes: 3 }))),
+    )
     expect(replies.filter(({ body }) => body['changed'] === true)).toHaveLength(1)
     expect(await loggedIn(house, room.exercise, 'limits extended')).toHaveLength(1)
   })
 
   test('is refused where it cannot be, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
-    expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe('Everybody has answered: no time limit is running.')
+    expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
+      'Everybody has answered: no time limit is running.',
+    )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })
 })
@@ -58,21 +63,34 @@ describe('an event of the plan', () => {
   test('is sent now, or left out', async () => {
     expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({ changed: true })
     expect((await eventsOf(ada)).some(({ content }) => content.includes('CANARY-LATER'))).toBe(true)
-    expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({ changed: false, data: 'This was done a moment ago.' })
+    expect((await done(faye('sendEventNow', { id: 'rumour' }))).body).toMatchObject({
+      changed: false,
+      data: 'This was done a moment ago.',
+    })
     expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has reached players already.')
   })
 
   test('that was left out is put back', async () => {
     expect((await done(faye('skipEvent', { id: 'rumour' }))).body).toMatchObject({ changed: true })
     const back = await done(faye('putBackEvent', { id: 'rumour' }))
-    expect(back.body).toMatchObject({ changed: true, data: expect.stringMatching(/^“.+” comes as planned\.$/) as unknown })
+    expect(back.body).toMatchObject({
+      changed: true,
+      data: expect.stringMatching(/^“.+” comes as planned\.$/) as unknown,
+    })
     expect((await done(faye('putBackEvent', { id: 'rumour' }))).body).toMatchObject({ changed: false })
     const actions = (await consoleOf())['actions'] as readonly { text: string }[]
     expect(actions[0]?.text).toMatch(/^Faye put “.+” back into the plan\.$/)
   })
 
   test('is not for players', async () => {
-    for (const name of ['sendEventNow', 'skipEvent', 'putBackEvent', 'extendLimits', 'jumpToSection', 'giveTimeBack']) {
+    for (const name of [
+      'sendEventNow',
+      'skipEvent',
+      'putBackEvent',
+      'extendLimits',
+      'jumpToSection',
+      'giveTimeBack',
+    ]) {
       const body = { id: 'rumour', minutes: 5, section: '1', from: new Date().toISOString() }
       expect((await house.call(name, body, { token: ada })).status).toBe(403)
     }
@@ -80,24 +98,40 @@ describe('an event of the plan', () => {
 })
 
 test('a section that has begun cannot be gone on to', async () => {
-  expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe('This section has begun, or only an answer leads to it.')
+  expect(await refusal(faye('jumpToSection', { section: '1' }))).toBe(
+    'This section has begun, or only an answer leads to it.',
+  )
 })
 
 describe('going on', () => {
   const sections = [
-    { name: 'One', events: [{ type: 'Email', name: 'Priya Raman', id: 'ask', subject: 'Cut the link?', displayAfter: 0 }] },
-    { name: 'Two', events: [{ type: 'Email', name: 'Priya Raman', id: 'two', subject: 'And now?', displayAfter: 10 }] },
-    { name: 'Three', events: [{ type: 'Email', name: 'Priya Raman', id: 'three', subject: 'And then?', displayAfter: 20 }] },
+    {
+      name: 'One',
+      events: [{ type: 'Email', name: 'Priya Raman', id: 'ask', subject: 'Cut the link?', displayAfter: 0 }],
+    },
+    {
+      name: 'Two',
+      events: [{ type: 'Email', name: 'Priya Raman', id: 'two', subject: 'And now?', displayAfter: 10 }],
+    },
+    {
+      name: 'Three',
+      events: [{ type: 'Email', name: 'Priya Raman', id: 'three', subject: 'And then?', displayAfter: 20 }],
+    },
   ]
   beforeEach(async () => {
     room = await givenRoom(house, admin, 'running', sections)
     ada = await room.join('ada')
   })
-  const goes = (section: string, from?: string) => faye('jumpToSection', { section, by: 'Ben', ...(from !== undefined && { from }) })
+  const goes = (section: string, from?: string) =>
+    faye('jumpToSection', { section, by: 'Ben', ...(from !== undefined && { from }) })
 
   test('names the section one was in, and is refused where somebody was faster, with who it was', async () => {
-    expect((await done(faye('jumpToSection', { section: 'Two', from: 'One' }))).body).toMatchObject({ changed: true })
-    expect(await refusal(goes('Three', 'One'))).toBe('Faye went on to “Two” meanwhile. Look at the plan again before you go on.')
+    expect((await done(faye('jumpToSection', { section: 'Two', from: 'One' }))).body).toMatchObject({
+      changed: true,
+    })
+    expect(await refusal(goes('Three', 'One'))).toBe(
+      'Faye went on to “Two” meanwhile. Look at the plan again before you go on.',
+    )
     expect(await loggedIn(house, room.exercise, 'jumped')).toHaveLength(1)
     expect((await done(goes('Three', 'Two'))).body).toMatchObject({ changed: true })
     expect((await eventsOf(ada)).map(({ id }) => id)).toEqual(expect.arrayContaining(['two', 'three']))
@@ -105,11 +139,15 @@ describe('going on', () => {
 
   test('of a page from before is refused for ten seconds after somebody', async () => {
     await done(faye('jumpToSection', { section: 'Two' }))
-    expect(await refusal(goes('Three'))).toBe('Faye went on a moment ago. Look at the plan again before you go on.')
+    expect(await refusal(goes('Three'))).toBe(
+      'Faye went on a moment ago. Look at the plan again before you go on.',
+    )
   })
 
   test('from no section there is goes nowhere', async () => {
-    expect(await refusal(goes('Two', ''))).toBe('“One” has begun meanwhile. Look at the plan again before you go on.')
+    expect(await refusal(goes('Two', ''))).toBe(
+      '“One” has begun meanwhile. Look at the plan again before you go on.',
+    )
     expect(await refusal(goes('Two', 'x'.repeat(201)))).toMatch('from')
     expect(await loggedIn(house, room.exercise, 'jumped')).toEqual([])
   })
@@ -125,15 +163,22 @@ describe('an outage of the product', () => {
     // It began before the exercise did, and what counts is what of it the exercise was under way in.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
-    const ask = (name: string, body: object = {}) => fresh.call(name, { by: 'Faye', ...body }, { token: room.token })
-    const outages = (await done(ask('getFacilitatorEvents'))).body['outages'] as readonly { from: string; to: string; givenBack: boolean }[]
+    const ask = (name: string, body: object = {}) =>
+      fresh.call(name, { by: 'Faye', ...body }, { token: room.token })
+    const outages = (await done(ask('getFacilitatorEvents'))).body['outages'] as readonly {
+      from: string
+      to: string
+      givenBack: boolean
+    }[]
     const [outage] = outages
     expect(outages).toHaveLength(1)
     expect(Math.round((Date.parse(outage?.to ?? '') - Date.parse(outage?.from ?? '')) / 1000)).toBe(240)
     expect((await done(ask('giveTimeBack', { from: outage?.from }))).body).toMatchObject({ changed: true })
     expect((await done(ask('giveTimeBack', { from: outage?.from }))).body).toMatchObject({ changed: false })
     expect((await done(ask('getFacilitatorEvents'))).body['outages']).toMatchObject([{ givenBack: true }])
-    expect(await refusal(ask('giveTimeBack', { from: new Date(0).toISOString() }))).toMatch('there is nothing to give back')
+    expect(await refusal(ask('giveTimeBack', { from: new Date(0).toISOString() }))).toMatch(
+      'there is nothing to give back',
+    )
     await fresh.stop()
   })
 

@@ -13,7 +13,11 @@ beforeAll(async () => {
   house = await startServer()
   const admin = await adminToken(house)
   await givenStory(house, admin, 'Slack Water', { level: 2 })
-  await givenStory(house, admin, 'Phishing', { learningPrograms: true, level: -1, content: '<p>Look at the sender.</p>' })
+  await givenStory(house, admin, 'Phishing', {
+    learningPrograms: true,
+    level: -1,
+    content: '<p>Look at the sender.</p>',
+  })
   await givenStory(house, admin, 'Quiet Harbour', { content: '<p>inside</p>' })
   await givenStory(house, admin, 'On Trial', { beta: true })
   await givenStory(house, admin, 'Hidden', { visible: false })
@@ -60,8 +64,14 @@ describe('the public library', () => {
 
 describe('the library of a customer', () => {
   test('has besides what was granted to it, and says whether its orders are private', async () => {
-    expect(await library(customer)).toEqual({ names: ['Phishing', 'Hidden', 'On Trial', 'Quiet Harbour', 'Slack Water'], privacy: true })
-    expect(await library(stranger)).toEqual({ names: ['Phishing', 'Quiet Harbour', 'Slack Water'], privacy: false })
+    expect(await library(customer)).toEqual({
+      names: ['Phishing', 'Hidden', 'On Trial', 'Quiet Harbour', 'Slack Water'],
+      privacy: true,
+    })
+    expect(await library(stranger)).toEqual({
+      names: ['Phishing', 'Quiet Harbour', 'Slack Water'],
+      privacy: false,
+    })
   })
 
   test('is its trainers’ library too, before they agreed to anything', async () => {
@@ -69,7 +79,11 @@ describe('the library of a customer', () => {
   })
 
   test('is not for visitors and editors', async () => {
-    expect(await refusal(house.call('getClientScenarios'))).toBe('401 You need to be logged in to perform that action.')
-    expect(await refusal(house.call('getClientScenarios', {}, { token: await adminToken(house) }))).toContain('403')
+    expect(await refusal(house.call('getClientScenarios'))).toBe(
+      '401 You need to be logged in to perform that action.',
+    )
+    expect(await refusal(house.call('getClientScenarios', {}, { token: await adminToken(house) }))).toContain(
+      '403',
+    )
   })
 })

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, givenTrainer, PASSWORD, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  dayMonthYear,
+  done,
+  givenCustomer,
+  givenTrainer,
+  PASSWORD,
+  refusal,
+} from '../people.ts'
 import { givenStory, grant } from '../stories.ts'
 
 let house: TestServer
@@ -28,7 +37,8 @@ beforeAll(async () => {
   await house.db`update account set disabled_at = now() where username = 'closed'`
   await givenTrainer(house.db, tenants['bluebelt'] ?? '', 'bluebelt-lindqvist')
   await givenTrainer(house.db, tenants['bluebelt'] ?? '', 'bluebelt-okafor')
-  for (const name of [...Object.keys(tenants), 'bluebelt-lindqvist']) tokens[name] = await customerToken(house, name)
+  for (const name of [...Object.keys(tenants), 'bluebelt-lindqvist'])
+    tokens[name] = await customerToken(house, name)
 })
 afterAll(() => house.stop())
 
@@ -46,7 +56,8 @@ const form = (who: string, change: Readonly<Record<string, unknown>> = {}) => ({
 })
 const order = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
   house.call('createOrder', form(who, change), { token: tokens[who] })
-const refusedFor = (who: string, change: Readonly<Record<string, unknown>> = {}) => refusal(order(who, change))
+const refusedFor = (who: string, change: Readonly<Record<string, unknown>> = {}) =>
+  refusal(order(who, change))
 
 /** Everything an order can write, counted. */
 const traces = async () => {
@@ -58,9 +69,19 @@ const traces = async () => {
 
 describe('an order', () => {
   test('books an exercise, a seat and a letter per player, and takes a credit for each', async () => {
-    const { body } = await done(order('bluebelt', { scenario: 'Slack Water', players: players(3, 'Athena'), trainer: 'Okafor' }))
-    expect(body).toMatchObject({ type: 'success', data: 'Order created. Invitations on their way: 3.', cost: 3, credit: 97, links: [] })
-    const [exercise] = await house.db<{ id: string }[]>`select * from exercise where id = ${String(body['exercise'])}`
+    const { body } = await done(
+      order('bluebelt', { scenario: 'Slack Water', players: players(3, 'Athena'), trainer: 'Okafor' }),
+    )
+    expect(body).toMatchObject({
+      type: 'success',
+      data: 'Order created. Invitations on their way: 3.',
+      cost: 3,
+      credit: 97,
+      links: [],
+    })
+    const [exercise] = await house.db<
+      { id: string }[]
+    >`select * from exercise where id = ${String(body['exercise'])}`
     expect(exercise).toMatchObject({
       mode: 'automated',
       trainer: 'okafor',
@@ -68,12 +89,15 @@ describe('an order', () => {
       teams: ['Athena', 'Artemis', 'Cronus', 'Hades'],
       open: false,
     })
-    const seats = await house.db`select code, email, team, position from seat where exercise_id = ${exercise?.id ?? ''} order by position`
+    const seats =
+      await house.db`select code, email, team, position from seat where exercise_id = ${exercise?.id ?? ''} order by position`
     expect(seats[0]).toMatchObject({ email: 'player1@stbrannocs.example', team: 'Athena', position: 1 })
     expect(new Set(seats.map(({ code }) => code)).size).toBe(3)
-    const letters = await house.db`select recipient, letter from outbox where exercise_id = ${exercise?.id ?? ''} order by id`
+    const letters =
+      await house.db`select recipient, letter from outbox where exercise_id = ${exercise?.id ?? ''} order by id`
     expect(letters.map(({ recipient }) => recipient)).toEqual(seats.map(({ email }) => email))
-    const [ledger] = await house.db`select kind, change, balance from ledger where exercise_id = ${exercise?.id ?? ''}`
+    const [ledger] =
+      await house.db`select kind, change, balance from ledger where exercise_id = ${exercise?.id ?? ''}`
     expect(ledger).toEqual({ kind: 'order', change: -3, balance: 97 })
   })
 
@@ -121,50 +145,165 @@ describe('an order', () => {
 
 describe('an order is refused, and leaves nothing behind,', () => {
   const cases: [string, string, Record<string, unknown>, string][] = [
-    ['for a scenario above the belt', 'whitebelt', { scenario: 'Slack Water' }, 'This scenario requires a higher subscription tier.'],
-    ['without participants in privacy mode', 'discreet', { players: 0 }, 'Please select how many participants.'],
+    [
+      'for a scenario above the belt',
+      'whitebelt',
+      { scenario: 'Slack Water' },
+      'This scenario requires a higher subscription tier.',
+    ],
+    [
+      'without participants in privacy mode',
+      'discreet',
+      { players: 0 },
+      'Please select how many participants.',
+    ],
     ['for 51 participants', 'discreet', { players: 51 }, 'Please select how many participants.'],
     ['for one and a half participants', 'discreet', { players: 1.5 }, 'Please select how many participants.'],
-    ['without a word about participants', 'discreet', { players: undefined }, 'Please select how many participants.'],
-    ['with addresses in privacy mode', 'discreet', { private: false }, 'Please select how many participants.'],
-    ['with a number where addresses are asked for', 'whitebelt', { players: 50, private: true }, 'Add at least one player.'],
-    ['without an at-sign', 'bluebelt', { players: [{ email: 'maeve', team: '-1' }] }, 'maeve is not a valid email address.'],
+    [
+      'without a word about participants',
+      'discreet',
+      { players: undefined },
+      'Please select how many participants.',
+    ],
+    [
+      'with addresses in privacy mode',
+      'discreet',
+      { private: false },
+      'Please select how many participants.',
+    ],
+    [
+      'with a number where addresses are asked for',
+      'whitebelt',
+      { players: 50, private: true },
+      'Add at least one player.',
+    ],
+    [
+      'without an at-sign',
+      'bluebelt',
+      { players: [{ email: 'maeve', team: '-1' }] },
+      'maeve is not a valid email address.',
+    ],
     [
       'with two addresses in one field',
       'bluebelt',
       { players: [{ email: 'a@x.ie, b@x.ie' }] },
       'a@x.ie, b@x.ie is not a valid email address.',
     ],
-    ['with an address twice', 'bluebelt', { players: [{ email: 'a@x.ie' }, { email: 'A@X.ie ' }] }, 'A@X.ie is a duplicate email address.'],
+    [
+      'with an address twice',
+      'bluebelt',
+      { players: [{ email: 'a@x.ie' }, { email: 'A@X.ie ' }] },
+      'A@X.ie is a duplicate email address.',
+    ],
     ['with blank rows only', 'bluebelt', { players: [{ email: ' ' }] }, 'Add at least one player.'],
     ['without an identifier', 'bluebelt', { identifier: '  ' }, 'Fill in the identifier field'],
-    ['with an identifier outside the list', 'listed', { identifier: 'Ward C' }, 'Fill in the identifier field (choose one from the list)'],
-    ['in teams at level 0', 'whitebelt', { players: players(1, 'Athena') }, 'A higher subscription is required for the use of teams'],
-    ['in teams where the scenario has none', 'bluebelt', { players: players(1, 'Athena') }, 'Teams are not enabled for this exercise'],
+    [
+      'with an identifier outside the list',
+      'listed',
+      { identifier: 'Ward C' },
+      'Fill in the identifier field (choose one from the list)',
+    ],
+    [
+      'in teams at level 0',
+      'whitebelt',
+      { players: players(1, 'Athena') },
+      'A higher subscription is required for the use of teams',
+    ],
+    [
+      'in teams where the scenario has none',
+      'bluebelt',
+      { players: players(1, 'Athena') },
+      'Teams are not enabled for this exercise',
+    ],
     [
       'in a team nobody knows',
       'bluebelt',
       { scenario: 'Slack Water', players: players(1, 'Zeus') },
       'Zeus is not a team of this exercise.',
     ],
-    ['for 8 players at level 0', 'whitebelt', { players: players(8) }, 'Maximum allowed number of players reached'],
-    ['for 15 players at level 1', 'bluebelt', { players: players(15) }, 'Maximum allowed number of players reached'],
-    ['for 22 players at level 2', 'blackbelt', { players: players(22) }, 'Maximum allowed number of players reached'],
-    ['for a trainer of somebody else', 'bluebelt', { trainer: 'silva' }, 'silva is not one of your trainers.'],
-    ['by a trainer for another trainer', 'bluebelt-lindqvist', { trainer: 'okafor' }, 'okafor is not one of your trainers.'],
-    ['on 29 February of a year without one', 'bluebelt', { date: '29-2-2027' }, 'Select a date (29 February 2027 does not exist)'],
+    [
+      'for 8 players at level 0',
+      'whitebelt',
+      { players: players(8) },
+      'Maximum allowed number of players reached',
+    ],
+    [
+      'for 15 players at level 1',
+      'bluebelt',
+      { players: players(15) },
+      'Maximum allowed number of players reached',
+    ],
+    [
+      'for 22 players at level 2',
+      'blackbelt',
+      { players: players(22) },
+      'Maximum allowed number of players reached',
+    ],
+    [
+      'for a trainer of somebody else',
+      'bluebelt',
+      { trainer: 'silva' },
+      'silva is not one of your trainers.',
+    ],
+    [
+      'by a trainer for another trainer',
+      'bluebelt-lindqvist',
+      { trainer: 'okafor' },
+      'okafor is not one of your trainers.',
+    ],
+    [
+      'on 29 February of a year without one',
+      'bluebelt',
+      { date: '29-2-2027' },
+      'Select a date (29 February 2027 does not exist)',
+    ],
     ['on 31 April', 'bluebelt', { date: '2027-04-31' }, 'Select a date (31 April 2027 does not exist)'],
     ['without a date', 'bluebelt', { date: '' }, 'Select a date'],
     ['without a word about the day', 'bluebelt', { date: undefined }, 'Select a date'],
-    ['without a word about the scenario', 'bluebelt', { scenario: undefined }, 'A scenario needs to be selected'],
+    [
+      'without a word about the scenario',
+      'bluebelt',
+      { scenario: undefined },
+      'A scenario needs to be selected',
+    ],
     ['in the past', 'bluebelt', { date: dayMonthYear(-2) }, 'Select a date that is not in the past.'],
-    ['after the end of the subscription', 'ended', {}, 'Your subscription has ended. Please contact support.'],
-    ['with too few credits', 'poor', { players: players(3) }, 'You do not have enough credits for this order.'],
-    ['of a scenario that does not exist', 'bluebelt', { scenario: 'Nowhere' }, 'A scenario needs to be selected'],
+    [
+      'after the end of the subscription',
+      'ended',
+      {},
+      'Your subscription has ended. Please contact support.',
+    ],
+    [
+      'with too few credits',
+      'poor',
+      { players: players(3) },
+      'You do not have enough credits for this order.',
+    ],
+    [
+      'of a scenario that does not exist',
+      'bluebelt',
+      { scenario: 'Nowhere' },
+      'A scenario needs to be selected',
+    ],
     ['of a scenario that is hidden', 'bluebelt', { scenario: 'Hidden' }, 'A scenario needs to be selected'],
-    ['under another name', 'bluebelt', { username: 'whitebelt' }, '404 We could not find what you asked for.'],
-    ['under a name nobody has', 'bluebelt', { username: 'nobody' }, '404 We could not find what you asked for.'],
-    ['by a trainer under the customer’s name', 'bluebelt-lindqvist', { username: 'bluebelt' }, '404 We could not find what you asked for.'],
+    [
+      'under another name',
+      'bluebelt',
+      { username: 'whitebelt' },
+      '404 We could not find what you asked for.',
+    ],
+    [
+      'under a name nobody has',
+      'bluebelt',
+      { username: 'nobody' },
+      '404 We could not find what you asked for.',
+    ],
+    [
+      'by a trainer under the customer’s name',
+      'bluebelt-lindqvist',
+      { username: 'bluebelt' },
+      '404 We could not find what you asked for.',
+    ],
   ]
   test.each(cases)('%s', async (_, who, change, sentence) => {
     const before = await traces()
@@ -175,11 +314,15 @@ describe('an order is refused, and leaves nothing behind,', () => {
   test('before the agreement is given', async () => {
     await givenCustomer(house.db, { username: 'silent' })
     const token = await customerToken(house, 'silent', { agrees: false })
-    expect(await refusal(house.call('createOrder', form('silent'), { token }))).toBe('Please agree to the non-disclosure agreement first.')
+    expect(await refusal(house.call('createOrder', form('silent'), { token }))).toBe(
+      'Please agree to the non-disclosure agreement first.',
+    )
   })
 
   test('without a login', async () => {
-    expect(await refusal(house.call('createOrder', form('bluebelt')))).toBe('401 You need to be logged in to perform that action.')
+    expect(await refusal(house.call('createOrder', form('bluebelt')))).toBe(
+      '401 You need to be logged in to perform that action.',
+    )
   })
 
   test.each([
@@ -227,15 +370,19 @@ describe('an order is refused, and leaves nothing behind,', () => {
 
 describe('what a form cannot decide', () => {
   test('neither the price, nor the brand, nor being free of charge', async () => {
-    const { body } = await done(order('bluebelt', { free: true, cost: 0, credit: 1_000, branding: 'Somebody else', private: true }))
+    const { body } = await done(
+      order('bluebelt', { free: true, cost: 0, credit: 1_000, branding: 'Somebody else', private: true }),
+    )
     expect(body['cost']).toBe(2)
-    const [exercise] = await house.db`select free, private, client_id from exercise where id = ${String(body['exercise'])}`
+    const [exercise] =
+      await house.db`select free, private, client_id from exercise where id = ${String(body['exercise'])}`
     expect(exercise).toEqual({ free: false, private: false, client_id: null })
   })
 
   test('a trainer’s order is the trainer’s', async () => {
     const { body } = await done(order('bluebelt-lindqvist'))
-    const [exercise] = await house.db`select trainer, tenant_id from exercise where id = ${String(body['exercise'])}`
+    const [exercise] =
+      await house.db`select trainer, tenant_id from exercise where id = ${String(body['exercise'])}`
     expect(exercise).toEqual({ trainer: 'lindqvist', tenant_id: tenants['bluebelt'] })
   })
 
@@ -259,7 +406,9 @@ describe('a private order', () => {
       [{ n: number }]
     >`select count(*)::integer as n from outbox where exercise_id = ${String(body['exercise'])}`
     expect(letters.n).toBe(0)
-    expect(await refusal(house.call('loginToken', {}, { token: links[0]?.link.split('/').at(-1) }))).toBe('not started')
+    expect(await refusal(house.call('loginToken', {}, { token: links[0]?.link.split('/').at(-1) }))).toBe(
+      'not started',
+    )
   })
 
   test('may be for 50, whatever the belt', async () => {
@@ -329,7 +478,10 @@ describe('an administrator’s order', () => {
   })
 
   test('may be free, and of a scenario nobody sees', async () => {
-    expect((await done(campaign({ scenario: 'Hidden', free: true }))).body).toMatchObject({ cost: 0, credit: null })
+    expect((await done(campaign({ scenario: 'Hidden', free: true }))).body).toMatchObject({
+      cost: 0,
+      credit: null,
+    })
   })
 
   test.each([
@@ -358,7 +510,9 @@ describe('an administrator’s order', () => {
 
   test('is not for authors', async () => {
     await house.db`insert into editor (username, password_hash) select 'maren.aas', password_hash from account where username = 'bluebelt'`
-    const author = String((await done(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))).body['data'])
+    const author = String(
+      (await done(house.call('loginEditor', { username: 'maren.aas', password: PASSWORD }))).body['data'],
+    )
     expect(await refusal(house.call('createOrder', form('whitebelt'), { token: author }))).toBe(
       '403 You do not have access to this action.',
     )

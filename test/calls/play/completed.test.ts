@@ -1,5 +1,5 @@
-// Who has completed, over days: whoever stayed to the end, and nobody who left (S0§4, rules 41, 42). One timeline, and at each point of it every
-// list, report and letter of the same opinion.
+// Who has completed, over days: whoever stayed to the end, and nobody who left (S0§4, rules 41, 42). One
+// timeline, and at each point of it every list, report and letter of the same opinion.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -9,7 +9,15 @@ import { createDatabase } from '#test/support/database.ts'
 import { installMovedClock, moveClock } from '#test/support/databases/moved-clock.ts'
 import { startServer } from '#test/support/server.ts'
 import { begin, linksOf } from '../games.ts'
-import { adminToken, customerToken, dayMonthYear, done, givenCustomer, linksAnswered, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  dayMonthYear,
+  done,
+  givenCustomer,
+  linksAnswered,
+  refusal,
+} from '../people.ts'
 import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
@@ -17,7 +25,13 @@ const message = { type: 'Email', name: 'Priya Raman' }
 /** Ends with an answer, or after a minute of its own. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
-  { ...message, id: 'quit', subject: 'End?', displayAfter: 0, options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }] },
+  {
+    ...message,
+    id: 'quit',
+    subject: 'End?',
+    displayAfter: 0,
+    options: [{ text: 'End', next: '/0' }, { text: 'Not yet' }],
+  },
   { ...message, id: 'last', subject: 'That was it', displayAfter: 1, next: '/0' },
 ]
 /** Ends a minute after it was read. */
@@ -30,7 +44,17 @@ let room: Awaited<ReturnType<typeof givenRoom>>
 /** By who plays: his exercise and his link. */
 const games = new Map<string, { readonly id: string; readonly token: string }>()
 
-const ALONE = ['leaver', 'returner', 'latecomer', 'closer', 'ender', 'stayer', 'watcher', 'extended', 'unopened'] as const
+const ALONE = [
+  'leaver',
+  'returner',
+  'latecomer',
+  'closer',
+  'ender',
+  'stayer',
+  'watcher',
+  'extended',
+  'unopened',
+] as const
 
 beforeAll(async () => {
   owned = await createDatabase()
@@ -57,10 +81,16 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
   const list = Object.entries(players).map(([name, team]) => ({ email: `${name}@x.ie`, team }))
   const token = await session().customer
   const { body } = await done(
-    house.call('createOrder', { scenario, username: 'harbour', identifier, date: dayMonthYear(0), players: list }, { token }),
+    house.call(
+      'createOrder',
+      { scenario, username: 'harbour', identifier, date: dayMonthYear(0), players: list },
+      { token },
+    ),
   )
   const links = await linksOf(house, String(body['exercise']))
-  Object.keys(players).forEach((name, index) => games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }))
+  Object.keys(players).forEach((name, index) =>
+    games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
+  )
 }
 /** Sessions of a customer and an administrator, opened again where hours have passed. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
@@ -80,23 +110,40 @@ const wait = async (seconds: number) => {
   if (seconds > 3_600) sessions = {}
   await databaseNow(house.services.db, true)
 }
-const asks = async (name: string) => mail.parse((await done(house.call('getMail', {}, { token: game(name).token }))).body)
-const act = (name: string, call: string, body: object) => done(house.call(call, { ...body }, { token: game(name).token }))
+const asks = async (name: string) =>
+  mail.parse((await done(house.call('getMail', {}, { token: game(name).token }))).body)
+const act = (name: string, call: string, body: object) =>
+  done(house.call(call, { ...body }, { token: game(name).token }))
 
 interface Followed {
   readonly id: string
-  readonly exercises: readonly { readonly email: string; readonly code: string; readonly completed: boolean; readonly expired: boolean }[]
+  readonly exercises: readonly {
+    readonly email: string
+    readonly code: string
+    readonly completed: boolean
+    readonly expired: boolean
+  }[]
 }
 const word = ({ completed, expired }: { readonly completed: boolean; readonly expired: boolean }) =>
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
-/** How players stand, by address; said by the customer's list, the administrator's, the counts, the detail and the report alike. */
+/**
+ * How players stand, by address; said by the customer's list, the administrator's, the counts, the detail and
+ * the report alike.
+ */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
-  const { exercises } = (await done(house.call('getCustomerData', {}, { token: customer }))).body as unknown as { exercises: Followed[] }
+  const { exercises } = (await done(house.call('getCustomerData', {}, { token: customer })))
+    .body as unknown as { exercises: Followed[] }
   const { text } = await done(house.call('getAllExercises', { size: 50 }, { token: admin }))
-  const groups = JSON.parse(text) as { fileName: string; counts: Record<string, number>; exercises: ListedExercise[] }[]
-  const dashboard = (await done(house.call('getDashboard', {}, { token: admin }))).body['automated'] as Record<string, number>
+  const groups = JSON.parse(text) as {
+    fileName: string
+    counts: Record<string, number>
+    exercises: ListedExercise[]
+  }[]
+  const dashboard = (await done(house.call('getDashboard', {}, { token: admin }))).body[
+    'automated'
+  ] as Record<string, number>
   const all = exercises.flatMap(exercise => exercise.exercises)
   const count = (seats: readonly { completed: boolean; expired: boolean }[]) => ({
     completed: seats.filter(seat => word(seat) === 'completed').length,
@@ -108,12 +155,20 @@ const standings = async (): Promise<Readonly<Record<string, string>>> => {
     const group = groups.find(each => each.exercises.some(listed => listed.id === id))
     expect(group?.exercises.find(listed => listed.id === id)?.counts, id).toEqual(count(seats))
     const detail = JSON.parse(
-      (await done(house.call('getCampaignDetails', { scenario: group?.fileName, exercise: id }, { token: admin }))).text,
+      (
+        await done(
+          house.call('getCampaignDetails', { scenario: group?.fileName, exercise: id }, { token: admin }),
+        )
+      ).text,
     )
     expect((detail as { completed: boolean; expired: boolean }[]).map(word), id).toEqual(seats.map(word))
-    const { scores } = (await done(house.call('getResponses', { group: id }, { token: customer }))).body as { scores: { state: string }[] }
+    const { scores } = (await done(house.call('getResponses', { group: id }, { token: customer }))).body as {
+      scores: { state: string }[]
+    }
     const reported = scores.map(({ state }) => (state === 'not started' ? 'in progress' : state)).toSorted()
-    expect(reported, id).toEqual(seats.map(seat => (isUnopened(seat) ? 'in progress' : word(seat))).toSorted())
+    expect(reported, id).toEqual(
+      seats.map(seat => (isUnopened(seat) ? 'in progress' : word(seat))).toSorted(),
+    )
   }
   return Object.fromEntries(all.map(seat => [seat.email.replace('@x.ie', ''), word(seat)]))
 }
@@ -125,7 +180,8 @@ const codeOf = async (name: string) => {
 }
 const remind = async (name: string) =>
   house.call('sendReminder', { admin: true, ...(await codeOf(name)) }, { token: await session().customer })
-const extend = async (name: string) => house.call('extendExercise', await codeOf(name), { token: await session().customer })
+const extend = async (name: string) =>
+  house.call('extendExercise', await codeOf(name), { token: await session().customer })
 const lettersTo = async (name: string): Promise<number> =>
   (await house.db`select from outbox where recipient = ${`${name}@x.ie`} and letter = 'invitation'`).length
 
@@ -134,12 +190,15 @@ describe('who has completed', () => {
     for (const name of games.keys()) if (name !== 'unopened') await begin(house, game(name).token)
     await act('ender', 'setResponse', { id: 'quit', response: 'End' })
     await act('quiet', 'markRead', { id: 'only' })
-    expect(Object.entries(await standings()).filter(([, standing]) => standing !== 'in progress')).toEqual([['ender', 'completed']])
+    expect(Object.entries(await standings()).filter(([, standing]) => standing !== 'in progress')).toEqual([
+      ['ender', 'completed'],
+    ])
   })
 
   test('is who was there when the end came, and who had nothing left to do before it', async () => {
     await wait(50)
-    for (const name of ['closer', 'stayer', 'watcher', 'stays.first', 'stays.second', 'leaves.first']) await asks(name)
+    for (const name of ['closer', 'stayer', 'watcher', 'stays.first', 'stays.second', 'leaves.first'])
+      await asks(name)
     await wait(20)
     expect((await asks('stayer')).finished).toBe(true)
     expect((await asks('stays.second')).finished).toBe(true)
@@ -159,18 +218,27 @@ describe('who has completed', () => {
     const before = await standings()
     await wait(2 * 3_600)
     expect(await standings()).toEqual(before)
-    expect(before).toMatchObject({ leaver: 'in progress', closer: 'in progress', 'leaves.first': 'in progress', unopened: 'in progress' })
+    expect(before).toMatchObject({
+      leaver: 'in progress',
+      closer: 'in progress',
+      'leaves.first': 'in progress',
+      unopened: 'in progress',
+    })
   })
 
   test('decides who is reminded and who gets the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
     // An administrator reads beside the player that it was sent, as the customer does.
     const of = { scenario: 'Short', exercise: game('leaver').id }
-    const seats = JSON.parse((await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text) as {
+    const seats = JSON.parse(
+      (await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text,
+    ) as {
       name: string
       letter: object | null
     }[]
-    expect(seats.find(({ name }) => name.endsWith('.leaver@x.ie'))?.letter).toMatchObject({ kind: 'reminder' })
+    expect(seats.find(({ name }) => name.endsWith('.leaver@x.ie'))?.letter).toMatchObject({
+      kind: 'reminder',
+    })
     expect(await refusal(remind('stayer'))).toBe('Only players in progress can be reminded.')
     await house.db`update outbox set state = 'sent', sent_at = now() - interval '1 hour', queued_at = now() - interval '1 hour'`
     for (const name of ['closer', 'stayer']) {
@@ -221,7 +289,9 @@ describe('who has completed', () => {
 
 describe('an exercise that is led', () => {
   const listed = async () => {
-    const { text } = await done(house.call('getExercises', { scenario: 'Harbour live' }, { token: await session().admin }))
+    const { text } = await done(
+      house.call('getExercises', { scenario: 'Harbour live' }, { token: await session().admin }),
+    )
     return (JSON.parse(text) as ListedExercise[]).find(({ id }) => id === room.exercise)
   }
 
@@ -235,14 +305,25 @@ describe('an exercise that is led', () => {
     const ada = await room.join('ada')
     await room.join('bert')
     await done(house.call('setResponse', { id: 'end', response: 'End' }, { token: ada }))
-    expect(await listed()).toMatchObject({ open: true, completed: false, counts: { completed: 1, inProgress: 1, expired: 0 } })
+    expect(await listed()).toMatchObject({
+      open: true,
+      completed: false,
+      counts: { completed: 1, inProgress: 1, expired: 0 },
+    })
     await wait(DAY + 60)
-    expect(await listed()).toMatchObject({ open: false, completed: true, counts: { completed: 2, inProgress: 0, expired: 0 } })
+    expect(await listed()).toMatchObject({
+      open: false,
+      completed: true,
+      counts: { completed: 2, inProgress: 0, expired: 0 },
+    })
   })
 
   test('is open again after a reset, and none of its players is left', async () => {
     await room.faye({ kind: 'reset' })
-    expect(await listed()).toMatchObject({ completed: false, counts: { completed: 0, inProgress: 0, expired: 0 } })
+    expect(await listed()).toMatchObject({
+      completed: false,
+      counts: { completed: 0, inProgress: 0, expired: 0 },
+    })
   })
 
   test('that nobody closed is led by its link for 30 days after it closed by itself', async () => {

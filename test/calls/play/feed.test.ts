@@ -29,10 +29,23 @@ afterAll(async () => {
 
 const NOT_FOUND = '404 We could not find what you asked for.'
 const POST = { id: 'chatter', commentIndex: -1 }
-const like = (token: string | undefined, body: Readonly<Record<string, unknown>> = {}, on: TestServer = house, key = '') =>
-  on.call('likeSocial', { ...POST, ...body }, { token, headers: key === '' ? {} : { 'idempotency-key': key } })
-const reply = (token: string | undefined, content: unknown, body: Readonly<Record<string, unknown>> = {}, on: TestServer = house) =>
-  on.call('addSocial', { id: 'chatter', content, ...body }, { token })
+const like = (
+  token: string | undefined,
+  body: Readonly<Record<string, unknown>> = {},
+  on: TestServer = house,
+  key = '',
+) =>
+  on.call(
+    'likeSocial',
+    { ...POST, ...body },
+    { token, headers: key === '' ? {} : { 'idempotency-key': key } },
+  )
+const reply = (
+  token: string | undefined,
+  content: unknown,
+  body: Readonly<Record<string, unknown>> = {},
+  on: TestServer = house,
+) => on.call('addSocial', { id: 'chatter', content, ...body }, { token })
 const postOf = async (token: string | undefined) => {
   const { body } = await done(house.call('getMailFacilitated', {}, { token }))
   const found = mail.parse(body).events.find(({ id }) => id === 'chatter')
@@ -105,15 +118,22 @@ describe('a like', () => {
     expect(await loggedIn(house, room.exercise, 'liked')).toEqual(before)
   })
 
-  test.each([-2, 0.5, null, true, [0], undefined, 1e300])('of the comment %j is refused, never a defect', async commentIndex => {
-    const { status, body } = await like(maeve, { commentIndex })
-    expect([status < 500, body['type']]).toEqual([true, 'failed'])
-  })
+  test.each([-2, 0.5, null, true, [0], undefined, 1e300])(
+    'of the comment %j is refused, never a defect',
+    async commentIndex => {
+      const { status, body } = await like(maeve, { commentIndex })
+      expect([status < 500, body['type']]).toEqual([true, 'failed'])
+    },
+  )
 
   test('pressed 50 times at once on two processes counts once at most', async () => {
     const before = (await likesOf(maeve))[0]?.[0]
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => like(maeve, {}, n % 2 ? other : house)))
-    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"type":"success","data":"Your likes are saved."}']))
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => like(maeve, {}, n % 2 ? other : house)),
+    )
+    expect(new Set(replies.map(({ text }) => text))).toEqual(
+      new Set(['{"type":"success","data":"Your likes are saved."}']),
+    )
     const [likes, liked] = (await likesOf(dev))[0] ?? []
     expect(Number(likes) - Number(before)).toBe((await likesOf(maeve))[0]?.[1] ? 1 : 0)
     expect(liked).toBe(false)
@@ -121,7 +141,9 @@ describe('a like', () => {
   })
 
   test('of each of 30 players, at once on two processes, is exactly 30', async () => {
-    const players = await Promise.all(Array.from({ length: 30 }, (_, n) => room.join(`player ${n}`, n % 2 ? 'Artemis' : 'Athena')))
+    const players = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => room.join(`player ${n}`, n % 2 ? 'Artemis' : 'Athena')),
+    )
     await Promise.all(players.map((token, n) => like(token, {}, n % 2 ? other : house)))
     expect((await likesOf(dev))[0]).toEqual([37, false])
     await Promise.all(players.map(token => like(token)))
@@ -134,7 +156,9 @@ describe('a like', () => {
     await done(like(maeve, {}, house, key))
     expect((await likesOf(maeve))[0]).toEqual([8, true])
     // As after kill -9 between the commit and the reply.
-    await expect.poll(() => house.db`delete from idempotency where key = ${key} returning key`).toHaveLength(1)
+    await expect
+      .poll(() => house.db`delete from idempotency where key = ${key} returning key`)
+      .toHaveLength(1)
     await done(like(maeve, {}, other, key))
     expect((await likesOf(maeve))[0]).toEqual([8, true])
     await done(like(maeve, {}, house, randomUUID()))
@@ -143,18 +167,26 @@ describe('a like', () => {
 })
 
 describe('a reply', () => {
-  const added = async (token: string | undefined) => (await postOf(token)).comments.filter(({ byPlayer }) => byPlayer)
+  const added = async (token: string | undefined) =>
+    (await postOf(token)).comments.filter(({ byPlayer }) => byPlayer)
 
   test('stands below the post for everybody at once, as text, with alias and team', async () => {
     const { revision } = mail.parse((await done(house.call('getMailFacilitated', {}, { token: dev }))).body)
     const page = await listen(house.url, dev ?? '')
     await page.until(() => page.revisions().includes(revision))
     const words = '  <b>Stay</b> calm.\n<img src=x onerror=alert(1)>  '
-    expect((await done(reply(maeve, words, { player: 'maeve' }))).body).toEqual({ type: 'success', data: 'Your reply was posted.' })
+    expect((await done(reply(maeve, words, { player: 'maeve' }))).body).toEqual({
+      type: 'success',
+      data: 'Your reply was posted.',
+    })
     await page.until(() => page.revisions().includes(revision + 1))
     page.leave()
-    expect(await added(dev)).toMatchObject([{ persona: 'maeve (Athena)', content: words.trim(), likes: 0, liked: false, byPlayer: true }])
-    expect(await added(dev)).toMatchObject([{ own: false, key: '', at: expect.any(String), xt: expect.any(Number) }])
+    expect(await added(dev)).toMatchObject([
+      { persona: 'maeve (Athena)', content: words.trim(), likes: 0, liked: false, byPlayer: true },
+    ])
+    expect(await added(dev)).toMatchObject([
+      { own: false, key: '', at: expect.any(String), xt: expect.any(Number) },
+    ])
     expect(await added(maeve)).toMatchObject([{ own: true }])
     expect((await postOf(maeve)).comments[0]).toMatchObject({ own: false, at: '', xt: null })
   })
@@ -170,11 +202,17 @@ describe('a reply', () => {
   test('sent twice within five seconds, on two processes, is one', async () => {
     const words = 'Who is on call tonight?'
     const replies = await Promise.all([house, other, house, other].map(on => reply(dev, words, {}, on)))
-    expect(new Set(replies.map(({ text }) => text))).toEqual(new Set(['{"type":"success","data":"Your reply was posted."}']))
+    expect(new Set(replies.map(({ text }) => text))).toEqual(
+      new Set(['{"type":"success","data":"Your reply was posted."}']),
+    )
     await done(reply(dev, ` ${words} `))
-    expect((await loggedIn(house, room.exercise, 'replied')).filter(({ text }) => text === words)).toHaveLength(1)
+    expect(
+      (await loggedIn(house, room.exercise, 'replied')).filter(({ text }) => text === words),
+    ).toHaveLength(1)
     await done(reply(maeve, words))
-    expect((await loggedIn(house, room.exercise, 'replied')).filter(({ text }) => text === words)).toHaveLength(2)
+    expect(
+      (await loggedIn(house, room.exercise, 'replied')).filter(({ text }) => text === words),
+    ).toHaveLength(2)
   })
 
   test.each([
@@ -241,7 +279,9 @@ describe('a reply in the name of a sender', () => {
     for (const player of [maeve, dev]) {
       const { comments } = await postOf(player)
       const own = comments.filter(({ persona }) => persona === 'Nora Finch')
-      expect(own).toEqual([expect.objectContaining({ content, organisation: 'Press', byPlayer: false, own: false })])
+      expect(own).toEqual([
+        expect.objectContaining({ content, organisation: 'Press', byPlayer: false, own: false }),
+      ])
     }
     const { body } = await done(house.call('getFacilitatorEvent', { id: 'chatter' }, { token: room.token }))
     const replies = body['replies'] as { id: string; user: string; sender: string }[]
@@ -262,15 +302,24 @@ describe('the world of a post', () => {
     await done(like(ida, { id: 'post' }))
     await done(reply(ida, 'Is anybody there?', { id: 'post' }))
     const seen = async (token: string) =>
-      mail.parse((await done(house.call('getMail', {}, { token }))).body).events.find(({ id }) => id === 'post')
-    expect(await seen(ida)).toMatchObject({ likes: 1, liked: true, comments: [{ persona: 'Nurse 1', content: 'Is anybody there?' }] })
+      mail
+        .parse((await done(house.call('getMail', {}, { token }))).body)
+        .events.find(({ id }) => id === 'post')
+    expect(await seen(ida)).toMatchObject({
+      likes: 1,
+      liked: true,
+      comments: [{ persona: 'Nurse 1', content: 'Is anybody there?' }],
+    })
     expect(await seen(samir)).toMatchObject({ likes: 0, comments: [] })
   })
 
   test('is one exercise: another one’s post of the same id is another post', async () => {
     const twin = await givenRoom(house, await adminToken(house))
     const niamh = await twin.join('niamh')
-    expect(await postOf(niamh)).toMatchObject({ likes: 7, comments: [{ persona: 'Zed' }, { persona: 'Ann' }] })
+    expect(await postOf(niamh)).toMatchObject({
+      likes: 7,
+      comments: [{ persona: 'Zed' }, { persona: 'Ann' }],
+    })
   })
 
   test('is closed when the exercise is', async () => {

@@ -28,21 +28,38 @@ afterAll(async () => {
 
 const NOT_FOUND = '404 We could not find what you asked for.'
 const SAVED = { type: 'success', data: 'The log was saved.' }
-const read = (token: string | undefined, body: Readonly<Record<string, unknown>> = {}, on: TestServer = house) =>
-  on.call('getNotes', body, { token })
-const write = (token: string | undefined, notes: unknown, body: Readonly<Record<string, unknown>> = {}, on: TestServer = house) =>
-  on.call('updateNotes', { notes, ...body }, { token })
+const read = (
+  token: string | undefined,
+  body: Readonly<Record<string, unknown>> = {},
+  on: TestServer = house,
+) => on.call('getNotes', body, { token })
+const write = (
+  token: string | undefined,
+  notes: unknown,
+  body: Readonly<Record<string, unknown>> = {},
+  on: TestServer = house,
+) => on.call('updateNotes', { notes, ...body }, { token })
 const notesOf = async (token: string | undefined, on?: TestServer) => (await done(read(token, {}, on))).body
 const badge = async (token: string | undefined) =>
   mail.parse((await done(house.call('getMailFacilitated', {}, { token }))).body).notesByOthers
 
 describe('the Incident Log', () => {
   test('is empty before anybody wrote into it', async () => {
-    expect(await notesOf(maeve)).toEqual({ type: 'success', notes: '', version: 0, by: '', at: '', byOthers: 0 })
+    expect(await notesOf(maeve)).toEqual({
+      type: 'success',
+      notes: '',
+      version: 0,
+      by: '',
+      at: '',
+      byOthers: 0,
+    })
   })
 
   test('is one for a team, whoever wrote it, on every process', async () => {
-    expect((await done(write(maeve, '08:00 called the board', { version: 0, user: 'maeve' }))).body).toEqual({ ...SAVED, version: 1 })
+    expect((await done(write(maeve, '08:00 called the board', { version: 0, user: 'maeve' }))).body).toEqual({
+      ...SAVED,
+      version: 1,
+    })
     const seen = await notesOf(niamh, other)
     expect(seen).toMatchObject({ notes: '08:00 called the board', version: 1, by: 'maeve', byOthers: 1 })
     expect(Date.now() - Date.parse(String(seen['at']))).toBeLessThan(10_000)
@@ -65,24 +82,42 @@ describe('the Incident Log', () => {
       at: expect.any(String),
     })
     const merged = `${String(body['notes'])}\n08:03 told the press`
-    expect((await done(write(maeve, merged, { version: body['version'] }))).body).toEqual({ ...SAVED, version: 3 })
+    expect((await done(write(maeve, merged, { version: body['version'] }))).body).toEqual({
+      ...SAVED,
+      version: 3,
+    })
     expect((await notesOf(niamh))['notes']).toBe(merged)
   })
 
   test('of two who save at once on two processes keeps one, and tells the other', async () => {
     const before = Number((await notesOf(maeve))['version'])
-    const replies = await Promise.all([write(maeve, 'Mine', { version: before }), write(niamh, 'Ours', { version: before }, other)])
-    const [saved, told] = replies.map(({ body }) => body).toSorted((a, b) => String(a['type']).localeCompare(String(b['type'])))
+    const replies = await Promise.all([
+      write(maeve, 'Mine', { version: before }),
+      write(niamh, 'Ours', { version: before }, other),
+    ])
+    const [saved, told] = replies
+      .map(({ body }) => body)
+      .toSorted((a, b) => String(a['type']).localeCompare(String(b['type'])))
     expect(saved).toEqual({ ...SAVED, version: before + 1 })
-    expect(told).toMatchObject({ type: 'warning', version: before + 1, notes: replies[0]?.body['type'] === 'success' ? 'Mine' : 'Ours' })
+    expect(told).toMatchObject({
+      type: 'warning',
+      version: before + 1,
+      notes: replies[0]?.body['type'] === 'success' ? 'Mine' : 'Ours',
+    })
     expect((await notesOf(maeve))['version']).toBe(before + 1)
   })
 
   test('sent again because the reply was lost is saved once', async () => {
     const before = Number((await notesOf(maeve))['version'])
-    const replies = await Promise.all([house, other, house].map(on => write(maeve, 'Once', { version: before }, on)))
-    expect(replies.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ ...SAVED, version: before + 1 })))
-    expect((await loggedIn(house, room.exercise, 'noted')).filter(({ text }) => text === 'Once')).toHaveLength(1)
+    const replies = await Promise.all(
+      [house, other, house].map(on => write(maeve, 'Once', { version: before }, on)),
+    )
+    expect(replies.map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => ({ ...SAVED, version: before + 1 })),
+    )
+    expect(
+      (await loggedIn(house, room.exercise, 'noted')).filter(({ text }) => text === 'Once'),
+    ).toHaveLength(1)
   })
 
   test('of a client that knows no versions is what was written last; what stood there stays in the log of the exercise', async () => {
@@ -128,7 +163,9 @@ describe('the Incident Log', () => {
     const [ewan, fiona] = [await own.join('ewan'), await own.join('fiona', 'Artemis')]
     await done(write(ewan, 'Of Athena'))
     await done(write(fiona, 'Of Artemis'))
-    const [seat] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${own.exercise} and alias = 'ewan'`
+    const [seat] = await house.db<
+      [{ id: string }]
+    >`select id from seat where exercise_id = ${own.exercise} and alias = 'ewan'`
     await own.faye({ kind: 'move to team', seat: seat.id, team: 'Artemis' })
     expect((await notesOf(ewan))['notes']).toBe('Of Artemis')
   })
@@ -146,8 +183,19 @@ describe('the Incident Log', () => {
 describe('names in a body', () => {
   test('may be the player’s own, of his place or of his exercise', async () => {
     const { body } = await done(house.call('loginToken', {}, { token: maeve }))
-    const [row] = await house.db<[{ identifier: string }]>`select identifier from exercise where id = ${room.exercise}`
-    for (const code of [undefined, '', body['code'], body['user'], body['scenario'], body['token'], room.exercise, row.identifier])
+    const [row] = await house.db<
+      [{ identifier: string }]
+    >`select identifier from exercise where id = ${room.exercise}`
+    for (const code of [
+      undefined,
+      '',
+      body['code'],
+      body['user'],
+      body['scenario'],
+      body['token'],
+      room.exercise,
+      row.identifier,
+    ])
       expect([code, await refusal(read(maeve, { code, user: 'Maeve' }))]).toEqual([code, ''])
   })
 
@@ -155,7 +203,9 @@ describe('names in a body', () => {
     const foreign = (await done(house.call('loginToken', {}, { token: dev }))).body
     const codes = [foreign['code'], foreign['token'], game.exercise, 'nobody']
     const bodies = [...codes.map(code => ({ code })), { user: 'dev' }, { user: 'nobody' }]
-    const replies = await Promise.all(bodies.flatMap(body => [read(maeve, body), write(maeve, 'Theirs', body)]))
+    const replies = await Promise.all(
+      bodies.flatMap(body => [read(maeve, body), write(maeve, 'Theirs', body)]),
+    )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(await refusal(read(maeve, { code: foreign['code'] }))).toBe(NOT_FOUND)
     expect((await notesOf(dev))['notes']).toBe('')

@@ -24,8 +24,16 @@ let counter = 0
 /** A private exercise with a link that hands out its places. */
 const privateExercise = async (places: number, days = 0) => {
   const identifier = `Drill ${++counter}`
-  const order = { scenario: 'First Light', username: 'discreet', identifier, date: dayMonthYear(days), players: places }
-  const { body } = await done(house.call('createOrder', order, { token: await customerToken(house, 'discreet') }))
+  const order = {
+    scenario: 'First Light',
+    username: 'discreet',
+    identifier,
+    date: dayMonthYear(days),
+    players: places,
+  }
+  const { body } = await done(
+    house.call('createOrder', order, { token: await customerToken(house, 'discreet') }),
+  )
   return { exercise: String(body['exercise']), word: await linkTo(String(body['exercise'])) }
 }
 const linkTo = async (exercise: string) => {
@@ -42,7 +50,8 @@ const facilitatedExercise = async ({ opened = true } = {}) => {
   if (opened) await act(house.services, row.id, { kind: 'open', by: 'Faye' })
   return linkTo(row.id)
 }
-const anHourLater = (exercise: string) => house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
+const anHourLater = (exercise: string) =>
+  house.db`update seat set seen_at = now() - interval '61 minutes' where exercise_id = ${exercise}`
 const open = (word: string) => house.call('loginToken', {}, { token: word })
 
 describe('a shared link', () => {
@@ -55,7 +64,9 @@ describe('a shared link', () => {
       user: body['user'],
     })
     await done(house.call('agreeNDA', {}, { token: String(body['token']) }))
-    expect((await done(house.call('getMail', {}, { token: String(body['token']) }))).body['alias']).toBe('Participant 1')
+    expect((await done(house.call('getMail', {}, { token: String(body['token']) }))).body['alias']).toBe(
+      'Participant 1',
+    )
   })
 
   test('gives each place to one asker, however many ask at once', async () => {
@@ -88,7 +99,8 @@ describe('a shared link', () => {
     const second = String(token)
     expect(agreed).toBe(false)
     await sleep(1_000)
-    const given = 'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.'
+    const given =
+      'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.'
     expect(await refusal(house.call('loginToken', {}, { token: first }))).toBe(given)
     for (const [name, body] of [
       ['getNotes', {}],
@@ -98,8 +110,12 @@ describe('a shared link', () => {
       expect(await refusal(house.call(name, body, { token: first }))).toBe(`401 ${given}`)
     expect((await done(house.call('getNotes', {}, { token: second }))).body).toMatchObject({ notes: '' })
     const { body } = await done(house.call('getMail', {}, { token: second }))
-    expect(body).toMatchObject({ alias: 'Participant 1', events: expect.not.arrayContaining([expect.objectContaining({ read: 'true' })]) })
-    const [report] = await house.db`select count(*)::int as seats from seat where exercise_id = ${exercise} and cancelled_at is null`
+    expect(body).toMatchObject({
+      alias: 'Participant 1',
+      events: expect.not.arrayContaining([expect.objectContaining({ read: 'true' })]),
+    })
+    const [report] =
+      await house.db`select count(*)::int as seats from seat where exercise_id = ${exercise} and cancelled_at is null`
     expect(report).toEqual({ seats: 1 })
   })
 
@@ -109,14 +125,18 @@ describe('a shared link', () => {
     await done(house.call('updateNotes', { notes: 'Called the ward at nine.' }, { token: first }))
     await anHourLater(exercise)
     expect(await refusal(open(word))).toBe('All places of this exercise are taken.')
-    expect((await done(house.call('getNotes', {}, { token: first }))).text).toContain('Called the ward at nine.')
+    expect((await done(house.call('getNotes', {}, { token: first }))).text).toContain(
+      'Called the ward at nine.',
+    )
   })
 
   test('ends the link that was handed out for the place it gives, so that nobody shares it', async () => {
     const { exercise, word } = await privateExercise(1)
     const [seat] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${exercise}`
     expect((await done(open(word))).body['token']).not.toBe(personalToken(LINK_KEY, seat.id, 1))
-    expect(await refusal(house.call('loginToken', {}, { token: personalToken(LINK_KEY, seat.id, 1) }))).toContain('given to somebody else')
+    expect(
+      await refusal(house.call('loginToken', {}, { token: personalToken(LINK_KEY, seat.id, 1) })),
+    ).toContain('given to somebody else')
   })
 
   test('gives nobody a place that was ordered for an address, also when the address was erased', async () => {
@@ -136,19 +156,22 @@ describe('a shared link', () => {
     const late = await privateExercise(1)
     await house.db`update exercise set starts_at = now() - interval '20 days', expires_at = now() - interval '1 day' where id = ${late.exercise}`
     expect(await refusal(open(late.word))).toBe('expired')
-    const seats = await house.db`select 1 from seat where exercise_id in (${early.exercise}, ${late.exercise}) and seen_at is not null`
+    const seats =
+      await house.db`select 1 from seat where exercise_id in (${early.exercise}, ${late.exercise}) and seen_at is not null`
     expect([...seats]).toEqual([])
   })
 
   test('is whatever it says in whatever case, and nothing else', async () => {
     const { word } = await privateExercise(3)
     await done(open(word.toUpperCase()))
-    for (const wrong of [`${word}x`, 'xx', 'drill', `${word}' or 1=1`]) expect(await refusal(open(wrong))).toMatch(/Exercise not found|401/)
+    for (const wrong of [`${word}x`, 'xx', 'drill', `${word}' or 1=1`])
+      expect(await refusal(open(wrong))).toMatch(/Exercise not found|401/)
   })
 
   test('may do nothing but open', async () => {
     const { word } = await privateExercise(1)
-    for (const name of ['getMail', 'agreeNDA', 'getPassed']) expect((await house.call(name, {}, { token: word })).status).toBe(401)
+    for (const name of ['getMail', 'agreeNDA', 'getPassed'])
+      expect((await house.call(name, {}, { token: word })).status).toBe(401)
   })
 })
 
@@ -168,17 +191,22 @@ describe('a link to an exercise that players join', () => {
       data: 'Exercise is not open yet',
       nda_text: expect.stringContaining('<p>'),
     })
-    const [row] = await house.db<[{ id: string }]>`select exercise_id as id from join_link where text = ${word}`
+    const [row] = await house.db<
+      [{ id: string }]
+    >`select exercise_id as id from join_link where text = ${word}`
     expect([...(await house.db`select 1 from seat where exercise_id = ${row.id}`)]).toEqual([])
     await act(house.services, row.id, { kind: 'open', by: 'Faye' })
     const { token } = (await done(open(word))).body
     await act(house.services, row.id, { kind: 'reset', by: 'Faye' })
-    expect(await refusal(house.call('loginToken', {}, { token: String(token) }))).toBe('Exercise is not open yet')
+    expect(await refusal(house.call('loginToken', {}, { token: String(token) }))).toBe(
+      'Exercise is not open yet',
+    )
   })
 
   test('gives the same place to the same asker whose first reply was lost, and none is used up by it', async () => {
     const { word, exercise } = await privateExercise(2)
-    const again = () => house.call('loginToken', {}, { token: word, headers: { 'idempotency-key': `lost-${word}` } })
+    const again = () =>
+      house.call('loginToken', {}, { token: word, headers: { 'idempotency-key': `lost-${word}` } })
     const replies = [await done(again()), await done(again()), await done(again())]
     expect(new Set(replies.map(({ body }) => body['token'])).size).toBe(1)
     const taken = await house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`
@@ -195,7 +223,9 @@ describe('a link to an exercise that players join', () => {
     expect([await group(''), await group(row.identifier), await group(row.id)]).toEqual(['', '', ''])
     expect(await group('Live 0')).toBe('404 You do not have access to this report.')
     expect(await refusal(house.call('loadPDF', { filename: 'Tutorial form' }, { token }))).toBe('')
-    expect(await refusal(house.call('loadPDF', { filename: 'Nowhere' }, { token }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(house.call('loadPDF', { filename: 'Nowhere' }, { token }))).toBe(
+      '404 We could not find what you asked for.',
+    )
     expect((await house.call('loginToken', {}, { token })).status).toBe(403)
   })
 

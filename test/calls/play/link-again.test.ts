@@ -18,15 +18,20 @@ afterAll(async () => {
   await letters.close()
 })
 
-const SAME = 'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.'
+const SAME =
+  'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.'
 const ask = (email: unknown) => house.call('resendLink', { email })
-const arrived = (email: string, count: number) => vi.waitFor(() => expect(letters.to(email)).toHaveLength(count), { timeout: 20_000 })
+const arrived = (email: string, count: number) =>
+  vi.waitFor(() => expect(letters.to(email)).toHaveLength(count), { timeout: 20_000 })
 const queuedFor = async (email: string) => {
   await linksAnswered(house.db)
-  return (await house.db`select 1 from outbox where lower(recipient) = lower(${email}) and letter = 'invitation'`).length
+  return (
+    await house.db`select 1 from outbox where lower(recipient) = lower(${email}) and letter = 'invitation'`
+  ).length
 }
 /** As if everything so far had happened ten minutes earlier. */
-const tenMinutesPass = () => house.db`update outbox set sent_at = sent_at - interval '11 minutes', message_id = 'old ' || message_id`
+const tenMinutesPass = () =>
+  house.db`update outbox set sent_at = sent_at - interval '11 minutes', message_id = 'old ' || message_id`
 
 describe('a player who lost his link', () => {
   test('gets it again by letter, to the address that is stored', async () => {
@@ -41,14 +46,17 @@ describe('a player who lost his link', () => {
   test('gets one letter in ten minutes, however often and however many at once ask', async () => {
     await tenMinutesPass()
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('nurse.2@harbour.example')))
-    expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['data'])}`))).toEqual(new Set([`200 ${SAME}`]))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${String(body['data'])}`))).toEqual(
+      new Set([`200 ${SAME}`]),
+    )
     await done(ask('nurse.2@harbour.example'))
     expect(await queuedFor('nurse.2@harbour.example')).toBe(2)
   })
 
   test('gets none for an exercise that is over, was finished or removed, or whose place was cancelled', async () => {
     await tenMinutesPass()
-    const is = (change: string) => house.db.unsafe(`update seat set ${change} where email = 'nurse.3@harbour.example'`)
+    const is = (change: string) =>
+      house.db.unsafe(`update seat set ${change} where email = 'nurse.3@harbour.example'`)
     for (const [over, back] of [
       ["expires_at = now() - interval '1 hour'", "expires_at = now() + interval '9 days'"],
       ["completed_at = now() - interval '1 minute'", 'completed_at = null'],
@@ -71,9 +79,14 @@ describe('nobody else', () => {
     expect(await queuedFor('stranger@harbour.example')).toBe(0)
   })
 
-  test.each(['', 'nurse', '@', 'a@b, c@d', 'nurse.1@harbour.example\nBcc: x@y'])('writes to what is no address: %j', async email => {
-    expect(await refusal(ask(email))).toMatch(/Ensure that the provided email address is valid|Please check what you entered/)
-  })
+  test.each(['', 'nurse', '@', 'a@b, c@d', 'nurse.1@harbour.example\nBcc: x@y'])(
+    'writes to what is no address: %j',
+    async email => {
+      expect(await refusal(ask(email))).toMatch(
+        /Ensure that the provided email address is valid|Please check what you entered/,
+      )
+    },
+  )
 
   test.each([[5], [null], [['a@b']], [{ like: '%' }]])('asks with what is no text: %j', async email => {
     const { status, body } = await ask(email)
@@ -82,10 +95,17 @@ describe('nobody else', () => {
 
   test('asks for half a town: a network is heard three hundred times in ten minutes', async () => {
     // A tenth of every limit, so that the test does not ask three hundred times.
-    const strict = await startServer({ databaseUrl: house.databaseUrl, env: { RATE_LIMIT_SCALE: '0.1', SMTP_URL: letters.url } })
-    for (let tries = 0; tries < 30; tries++) await done(strict.call('resendLink', { email: `somebody.${tries}@harbour.example` }))
+    const strict = await startServer({
+      databaseUrl: house.databaseUrl,
+      env: { RATE_LIMIT_SCALE: '0.1', SMTP_URL: letters.url },
+    })
+    for (let tries = 0; tries < 30; tries++)
+      await done(strict.call('resendLink', { email: `somebody.${tries}@harbour.example` }))
     const refused = await strict.call('resendLink', { email: 'one.more@harbour.example' })
-    expect([refused.status, refused.body['data']]).toEqual([429, 'Too many attempts. Please wait a moment and try again.'])
+    expect([refused.status, refused.body['data']]).toEqual([
+      429,
+      'Too many attempts. Please wait a moment and try again.',
+    ])
     await strict.stop()
   })
 })

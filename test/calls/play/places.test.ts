@@ -1,4 +1,5 @@
-// Places that a shared link gave out and nobody began: how many one network may have, and who frees them (security.md, row 12).
+// Places that a shared link gave out and nobody began: how many one network may have, and who frees them
+// (security.md, row 12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -26,14 +27,22 @@ afterAll(() => house.stop())
 
 const privateExercise = async (places: number) => {
   const identifier = `Drill ${randomUUID().slice(0, 8)}`
-  const order = { scenario: 'First Light', username: 'discreet', identifier, date: dayMonthYear(0), players: places }
+  const order = {
+    scenario: 'First Light',
+    username: 'discreet',
+    identifier,
+    date: dayMonthYear(0),
+    players: places,
+  }
   const { body } = await done(house.call('createOrder', order, { token: customer }))
   const [exercise, word] = [String(body['exercise']), `drill-${randomUUID().slice(0, 8)}`]
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return { exercise, word }
 }
-const open = (word: string, ip = '192.0.2.7') => house.call('loginToken', {}, { token: word, headers: { 'x-forwarded-for': ip } })
-const free = (token: string, body: Readonly<Record<string, unknown>>) => house.call('freeSeats', body, { token })
+const open = (word: string, ip = '192.0.2.7') =>
+  house.call('loginToken', {}, { token: word, headers: { 'x-forwarded-for': ip } })
+const free = (token: string, body: Readonly<Record<string, unknown>>) =>
+  house.call('freeSeats', body, { token })
 
 interface Seat {
   readonly code: string
@@ -54,7 +63,9 @@ describe('one network', () => {
     const replies = await Promise.all(Array.from({ length: 40 }, (_, n) => open(word, `192.0.2.${n + 1}`)))
     const given = replies.filter(({ body }) => body['type'] === 'success')
     expect(given).toHaveLength(30)
-    expect(new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data']))).toEqual(new Set([CROWDED]))
+    expect(
+      new Set(replies.filter(({ body }) => body['type'] === 'failed').map(({ body }) => body['data'])),
+    ).toEqual(new Set([CROWDED]))
     expect(await refusal(open(word, '198.51.100.9'))).toBe('')
 
     const token = String(given[0]?.body['token'])
@@ -85,7 +96,13 @@ describe('one network', () => {
     expect(replies.filter(({ body }) => body['type'] === 'success')).toHaveLength(225)
     expect(await refusal(join(1))).toBe(CROWDED)
     expect(await refusal(open(room.word, '198.51.100.9'))).toBe('')
-    await done(house.call('getMailFacilitated', { player: 'ada', team: 'Athena' }, { token: String(replies[0]?.body['token']) }))
+    await done(
+      house.call(
+        'getMailFacilitated',
+        { player: 'ada', team: 'Athena' },
+        { token: String(replies[0]?.body['token']) },
+      ),
+    )
     expect(await refusal(join(1))).toBe('')
   })
 })
@@ -98,12 +115,17 @@ describe('who ordered', () => {
     expect([taken?.player, others.length]).toEqual(['Participant 1', 0])
 
     const freed = await done(free(customer, { exerciseName: exercise, code: taken?.code }))
-    expect(freed.body).toEqual({ type: 'success', data: 'Free again: 1 place. Whoever had the link can ask for another one.' })
+    expect(freed.body).toEqual({
+      type: 'success',
+      data: 'Free again: 1 place. Whoever had the link can ask for another one.',
+    })
     expect(await takenOf(exercise)).toEqual([])
     expect((await seatsOf(exercise)).map(({ player }) => player)).toEqual(['Participant 1', 'Participant 2'])
     const second = String((await done(open(word, '198.51.100.9'))).body['token'])
     expect(second).not.toBe(first)
-    await expect.poll(() => refusal(house.call('loginToken', {}, { token: first }))).toContain('given to somebody else')
+    await expect
+      .poll(() => refusal(house.call('loginToken', {}, { token: first })))
+      .toContain('given to somebody else')
     expect(await refusal(house.call('loginToken', {}, { token: second }))).toBe('')
   })
 
@@ -114,10 +136,13 @@ describe('who ordered', () => {
     await done(house.call('agreeNDA', {}, { token }))
     await done(house.call('loginToken', {}, { token }))
     const begun = 'There is no such place, or somebody has begun there: it cannot be freed.'
-    for (const code of [taken?.code, 'NOWHERE9', '']) expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
+    for (const code of [taken?.code, 'NOWHERE9', ''])
+      expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
     expect(await refusal(free(customer, { exerciseName: exercise, everybody: true }))).toBe(begun)
     const foreign = await customerToken(house, 'foreign')
-    expect(await refusal(free(foreign, { exerciseName: exercise, everybody: true }))).toBe('404 We could not find what you asked for.')
+    expect(await refusal(free(foreign, { exerciseName: exercise, everybody: true }))).toBe(
+      '404 We could not find what you asked for.',
+    )
     expect(await refusal(house.call('loginToken', {}, { token }))).toBe('')
   })
 
@@ -125,11 +150,19 @@ describe('who ordered', () => {
     await givenCustomer(house.db, { username: 'inviting', level: 2, credit: 50 })
     const token = await customerToken(house, 'inviting')
     const players = [{ email: 'maeve@stbrannocs.example', team: '-1' }]
-    const order = { scenario: 'First Light', username: 'inviting', identifier: 'Invited', date: dayMonthYear(0), players }
+    const order = {
+      scenario: 'First Light',
+      username: 'inviting',
+      identifier: 'Invited',
+      date: dayMonthYear(0),
+      players,
+    }
     const { body } = await done(house.call('createOrder', order, { token }))
     const exercise = String(body['exercise'])
     await house.db`update seat set seen_at = now() where exercise_id = ${exercise}`
-    expect(await refusal(free(token, { exerciseName: exercise, everybody: true }))).toContain('cannot be freed')
+    expect(await refusal(free(token, { exerciseName: exercise, everybody: true }))).toContain(
+      'cannot be freed',
+    )
   })
 })
 
@@ -139,12 +172,15 @@ describe('who leads', () => {
     const ada = await room.join('ada')
     const idle = String((await done(open(room.word))).body['token'])
     await done(open(room.word))
-    const list = async () => (await done(house.call('getSeatsNotBegun', {}, { token: room.token }))).body as unknown as Seat[]
+    const list = async () =>
+      (await done(house.call('getSeatsNotBegun', {}, { token: room.token }))).body as unknown as Seat[]
     const places = await list()
     expect(places).toHaveLength(2)
     await done(free(room.token, { code: places[0]?.code }))
     expect(await list()).toEqual(places.slice(1))
-    await expect.poll(() => refusal(house.call('loginToken', {}, { token: idle }))).toContain('given to somebody else')
+    await expect
+      .poll(() => refusal(house.call('loginToken', {}, { token: idle })))
+      .toContain('given to somebody else')
     await done(free(room.token, { everybody: true }))
     expect(await list()).toEqual([])
     expect(await refusal(house.call('getMailFacilitated', {}, { token: ada }))).toBe('')

@@ -28,7 +28,8 @@ const as = (token: string | undefined) => ({
     house.call('setResponse', { id, response, ...more }, { token }),
 })
 const seatRow = async (position: number) =>
-  (await house.db`select * from seat where exercise_id = ${game.exercise} and position = ${position}`)[0] ?? {}
+  (await house.db`select * from seat where exercise_id = ${game.exercise} and position = ${position}`)[0] ??
+  {}
 const logged = (kind: string) => loggedIn(house, game.exercise, kind)
 
 /** As it will look when so much time has passed; within a second every process knows. */
@@ -115,7 +116,9 @@ describe('opening a link', () => {
     await longAgo(late.exercise, '16 days')
     await elsewhere(async ({ call }) => {
       expect(await refusal(call('loginToken', {}, { token: dawdler }))).toBe('expired')
-      expect(await refusal(call('setResponse', { id: 'choose', response: 'Wait' }, { token: dawdler }))).toBe('expired')
+      expect(await refusal(call('setResponse', { id: 'choose', response: 'Wait' }, { token: dawdler }))).toBe(
+        'expired',
+      )
       expect((await done(call('loginToken', {}, { token: finisher }))).body['type']).toBe('success')
       expect((await done(call('getMail', {}, { token: finisher }))).body['finished']).toBe(true)
     })
@@ -132,7 +135,16 @@ describe('the inbox', () => {
   test('holds what has arrived, and no trace of what has not', async () => {
     const reply = await done(as(ida).call('getMail'))
     const { events, alias, team } = mail.parse(reply.body)
-    expect(events.map(({ id }) => id).toSorted()).toEqual(['choose', 'end', 'fill', 'order', 'post', 'read', 'several', 'write'])
+    expect(events.map(({ id }) => id).toSorted()).toEqual([
+      'choose',
+      'end',
+      'fill',
+      'order',
+      'post',
+      'read',
+      'several',
+      'write',
+    ])
     expect([alias, team]).toEqual(['Nurse 1', ''])
     expect(reply.text).not.toMatch(/CANARY|later|@harbour/)
     expect(events.every(({ correct }) => correct.length === 0)).toBe(true)
@@ -141,12 +153,16 @@ describe('the inbox', () => {
   test('writes options in the form of the specification', async () => {
     const options = Object.fromEntries((await as(ida).mail()).events.map(event => [event.id, event.options]))
     expect(options).toMatchObject({ read: '', write: 'text', fill: 'form', post: '' })
-    expect(JSON.parse(options['choose'] ?? '')).toMatchObject({ option: [{ text: 'Cut the link' }, { text: 'Wait' }] })
+    expect(JSON.parse(options['choose'] ?? '')).toMatchObject({
+      option: [{ text: 'Cut the link' }, { text: 'Wait' }],
+    })
     expect(Object.keys(JSON.parse(options['order'] ?? ''))).toEqual(['reorder'])
   })
 
   test('is the player’s alone: neither customers nor editors have one', async () => {
-    expect(await refusal(house.call('getMail', {}, { token: game.customer }))).toBe('403 You do not have access to this action.')
+    expect(await refusal(house.call('getMail', {}, { token: game.customer }))).toBe(
+      '403 You do not have access to this action.',
+    )
     expect(await refusal(house.call('getMail'))).toContain('401')
   })
 
@@ -167,23 +183,31 @@ describe('the inbox', () => {
 describe('names in a body', () => {
   test('may repeat who the player is, where and in which scenario, or be left out', async () => {
     const { code } = await seatRow(1)
-    for (const body of [{}, { user: '', scenario: '' }, { user: code, scenario: 'Night Shift' }, { user: String(code).toLowerCase() }])
+    for (const body of [
+      {},
+      { user: '', scenario: '' },
+      { user: code, scenario: 'Night Shift' },
+      { user: String(code).toLowerCase() },
+    ])
       expect(await refusal(as(ida).call('markRead', { id: 'read', ...body }))).toBe('')
   })
 
-  test.each(['user', 'scenario'])('that are somebody else’s are refused like those of nobody: %s', async key => {
-    const foreign = key === 'user' ? (await seatRow(2))['code'] : 'Questions'
-    const replies = await Promise.all(
-      [foreign, 'nobody'].flatMap(value => [
-        as(ida).call('markRead', { id: 'read', [key]: value }),
-        as(ida).answers('choose', 'Wait', { [key]: value }),
-        as(ida).call('getDraft', { id: 'write', [key]: value }),
-        as(ida).call('setDraft', { id: 'write', response: 'x', [key]: value }),
-      ]),
-    )
-    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(await refusal(Promise.resolve(replies[0] ?? as(ida).call('x')))).toBe(NOT_FOUND)
-  })
+  test.each(['user', 'scenario'])(
+    'that are somebody else’s are refused like those of nobody: %s',
+    async key => {
+      const foreign = key === 'user' ? (await seatRow(2))['code'] : 'Questions'
+      const replies = await Promise.all(
+        [foreign, 'nobody'].flatMap(value => [
+          as(ida).call('markRead', { id: 'read', [key]: value }),
+          as(ida).answers('choose', 'Wait', { [key]: value }),
+          as(ida).call('getDraft', { id: 'write', [key]: value }),
+          as(ida).call('setDraft', { id: 'write', response: 'x', [key]: value }),
+        ]),
+      )
+      expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+      expect(await refusal(Promise.resolve(replies[0] ?? as(ida).call('x')))).toBe(NOT_FOUND)
+    },
+  )
 
   test('a player asks for his own points only', async () => {
     const { code } = await seatRow(2)
@@ -235,7 +259,9 @@ describe('an answer', () => {
   })
 
   test('longer than 20,000 characters is refused', async () => {
-    expect(await refusal(as(ida).answers('write', 'x'.repeat(20_001)))).toBe('Your answer is too long: at most 20000 characters.')
+    expect(await refusal(as(ida).answers('write', 'x'.repeat(20_001)))).toBe(
+      'Your answer is too long: at most 20000 characters.',
+    )
   })
 
   test.each([
@@ -243,7 +269,11 @@ describe('an answer', () => {
     ['several', '["Police","Board"]', { kind: 'checkbox', options: ['o1', 'o3'] }],
     ['order', ['First', 'Third', 'Second'], { kind: 'reorder', options: ['o1', 'o3', 'o2'] }],
     ['write', '  We cut <b>nothing</b>.\n', expect.objectContaining({ kind: 'text' })],
-    ['fill', '{"what":"The cranes stopped","who":["Board"]}', { kind: 'form', fields: { what: 'The cranes stopped', who: ['Board'] } }],
+    [
+      'fill',
+      '{"what":"The cranes stopped","who":["Board"]}',
+      { kind: 'form', fields: { what: 'The cranes stopped', who: ['Board'] } },
+    ],
   ])('to %s is stored by ids, and the first one stands', async (id, response, stored) => {
     expect((await done(as(ida).answers(id, response))).body).toEqual({
       type: 'success',
@@ -254,7 +284,10 @@ describe('an answer', () => {
     const [only, ...more] = await rows(id)
     expect(more).toEqual([])
     expect(only?.['answer']).toEqual(stored)
-    expect((await as(ida).mail()).events.find(event => event.id === id)).toMatchObject({ responded: 'true', answeredBy: 'Nurse 1' })
+    expect((await as(ida).mail()).events.find(event => event.id === id)).toMatchObject({
+      responded: 'true',
+      answeredBy: 'Nurse 1',
+    })
   })
 
   test('that differs from the first is refused', async () => {
@@ -287,7 +320,9 @@ describe('reading', () => {
   })
 
   test('of what has not arrived is refused', async () => {
-    expect(await refusal(as(tove).call('markRead', { id: 'later' }))).toBe('This message has not reached you.')
+    expect(await refusal(as(tove).call('markRead', { id: 'later' }))).toBe(
+      'This message has not reached you.',
+    )
   })
 
   test('of all posts leaves the mails unread', async () => {
@@ -298,7 +333,8 @@ describe('reading', () => {
 })
 
 describe('a draft', () => {
-  const draft = async (token: string | undefined, id = 'write') => (await done(as(token).call('getDraft', { id }))).body
+  const draft = async (token: string | undefined, id = 'write') =>
+    (await done(as(token).call('getDraft', { id }))).body
 
   test('is what was typed last, and the player’s own', async () => {
     await done(as(tove).call('setDraft', { id: 'write', response: 'We' }))
@@ -309,9 +345,12 @@ describe('a draft', () => {
   })
 
   test('is not written over what another device saved since it was read, nor lost by what this one saved', async () => {
-    const put = (response: string, base: string, device: string) => as(tove).call('setDraft', { id: 'write', response, base, device })
+    const put = (response: string, base: string, device: string) =>
+      as(tove).call('setDraft', { id: 'write', response, base, device })
     await done(put('Laptop', 'We cut the link', 'laptop'))
-    expect(await refusal(put('Phone', 'We cut the link', 'phone'))).toBe('This draft was changed elsewhere meanwhile.')
+    expect(await refusal(put('Phone', 'We cut the link', 'phone'))).toBe(
+      'This draft was changed elsewhere meanwhile.',
+    )
     expect((await put('', 'We cut the link', 'phone')).body['type']).toBe('failed')
     expect(await draft(tove)).toMatchObject({ data: 'Laptop', device: 'laptop' })
     await done(put('Laptop again', 'We cut the link', 'laptop'))
@@ -322,7 +361,9 @@ describe('a draft', () => {
   test('that is empty is none', async () => {
     await done(as(game.players[3]).call('setDraft', { id: 'write', response: 'x' }))
     await done(as(game.players[3]).call('setDraft', { id: 'write', response: '' }))
-    const [row] = await house.db<[{ n: number }]>`select count(*)::integer as n from draft where exercise_id = ${game.exercise}`
+    const [row] = await house.db<
+      [{ n: number }]
+    >`select count(*)::integer as n from draft where exercise_id = ${game.exercise}`
     expect(row.n).toBe(1)
   })
 
@@ -338,28 +379,40 @@ describe('a draft', () => {
     await done(as(tove).answers('write', 'We cut the link.'))
     const rows = await house.db`select 1 from draft where exercise_id = ${game.exercise}`
     expect([...rows]).toEqual([])
-    expect(await refusal(as(tove).call('setDraft', { id: 'write', response: 'late' }))).toBe('This message has already been answered.')
+    expect(await refusal(as(tove).call('setDraft', { id: 'write', response: 'late' }))).toBe(
+      'This message has already been answered.',
+    )
   })
 
   test('longer than an answer may be is refused', async () => {
-    expect((await as(game.players[3]).call('setDraft', { id: 'write', response: 'x'.repeat(20_001) })).body['type']).toBe('failed')
+    expect(
+      (await as(game.players[3]).call('setDraft', { id: 'write', response: 'x'.repeat(20_001) })).body[
+        'type'
+      ],
+    ).toBe('failed')
   })
 })
 
 describe('a document', () => {
-  const load = (filename: string, token: string | undefined) => refusal(house.call('loadPDF', { filename }, { token }))
+  const load = (filename: string, token: string | undefined) =>
+    refusal(house.call('loadPDF', { filename }, { token }))
 
   test('is there once a message has brought it', async () => {
-    expect((await done(as(tove).call('loadPDF', { filename: 'Rota' }))).body).toMatchObject({ fileName: 'Rota', content: '<p>Nights</p>' })
-    expect((await done(as(tove).call('loadPDF', { filename: 'First report' }))).body['fields']).toHaveLength(2)
+    expect((await done(as(tove).call('loadPDF', { filename: 'Rota' }))).body).toMatchObject({
+      fileName: 'Rota',
+      content: '<p>Nights</p>',
+    })
+    expect((await done(as(tove).call('loadPDF', { filename: 'First report' }))).body['fields']).toHaveLength(
+      2,
+    )
   })
 
   test('that none has brought yet is as missing as one that does not exist', async () => {
-    expect([await load('Secret', tove), await load('Nowhere', tove), await load('../../etc/passwd', tove)]).toEqual([
-      NOT_FOUND,
-      NOT_FOUND,
-      NOT_FOUND,
-    ])
+    expect([
+      await load('Secret', tove),
+      await load('Nowhere', tove),
+      await load('../../etc/passwd', tove),
+    ]).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
   })
 
   test('is an author’s to read, and no customer’s', async () => {
@@ -373,7 +426,9 @@ describe('being away', () => {
   test('for more than two minutes stops the story meanwhile', async () => {
     const token = game.players[4] ?? ''
     await begin(house, token)
-    const [seat] = await house.db<[{ id: string }]>`select id from seat where exercise_id = ${game.exercise} and position = 5`
+    const [seat] = await house.db<
+      [{ id: string }]
+    >`select id from seat where exercise_id = ${game.exercise} and position = 5`
     await longAgo(game.exercise, '40 minutes')
     await house.db`update seat set seen_at = now() - interval '35 minutes' where id = ${seat.id}`
     await elsewhere(async ({ call }) => {
@@ -395,5 +450,7 @@ test('players of one exercise never see anything of another', async () => {
   await begin(house, stranger ?? '')
   const before = await house.db`select last_number from exercise where id = ${game.exercise}`
   await done(as(stranger).answers('choose', 'Wait'))
-  expect([...(await house.db`select last_number from exercise where id = ${game.exercise}`)]).toEqual([...before])
+  expect([...(await house.db`select last_number from exercise where id = ${game.exercise}`)]).toEqual([
+    ...before,
+  ])
 })

@@ -41,7 +41,9 @@ describe('200 orders at once against 10 credits', () => {
   test('grant exactly 10', async () => {
     const tenant = await givenCustomer(one.db, { username: 'tenner', credit: 10, level: 2 })
     const token = await customerToken(one, 'tenner')
-    const replies = await each(200, (n, house) => house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }))
+    const replies = await each(200, (n, house) =>
+      house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
+    )
     // A defect that shows once in a hundred runs must leave its line.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
@@ -58,7 +60,9 @@ describe('200 orders at once against 10 credits', () => {
   test('of one to three players grant no seat too many', async () => {
     const tenant = await givenCustomer(one.db, { username: 'several', credit: 10, level: 2 })
     const token = await customerToken(one, 'several')
-    await each(100, (n, house) => house.call('createOrder', order('several', `Drill ${n}`, (n % 3) + 1), { token }))
+    await each(100, (n, house) =>
+      house.call('createOrder', order('several', `Drill ${n}`, (n % 3) + 1), { token }),
+    )
     const left = await books(tenant)
     expect(left?.['seats']).toBe(10 - Number(left?.['credit']))
     expect(left?.['ledger']).toBe(left?.['credit'])
@@ -68,8 +72,12 @@ describe('200 orders at once against 10 credits', () => {
   test('each sent twice are ten orders', async () => {
     const tenant = await givenCustomer(one.db, { username: 'doubled', credit: 10, level: 2 })
     const token = await customerToken(one, 'doubled')
-    const replies = await each(100, (n, house) => house.call('createOrder', order('doubled', `Drill ${n >> 1}`, 1), { token }))
-    const exercises = new Set(replies.filter(({ body }) => body['type'] === 'success').map(({ body }) => body['exercise']))
+    const replies = await each(100, (n, house) =>
+      house.call('createOrder', order('doubled', `Drill ${n >> 1}`, 1), { token }),
+    )
+    const exercises = new Set(
+      replies.filter(({ body }) => body['type'] === 'success').map(({ body }) => body['exercise']),
+    )
     expect(exercises.size).toBe(10)
     expect(await books(tenant)).toMatchObject({ credit: 0, exercises: 10 })
   }, 60_000)
@@ -78,15 +86,24 @@ describe('200 orders at once against 10 credits', () => {
 test('one order sent ten times at once tells one balance', async () => {
   await givenCustomer(one.db, { username: 'impatient', credit: 7, level: 2 })
   const token = await customerToken(one, 'impatient')
-  const replies = await each(10, (_, house) => house.call('createOrder', order('impatient', 'The drill', 2), { token }))
-  expect(new Set(replies.map(({ body }) => `${String(body['type'])} ${String(body['credit'])}`))).toEqual(new Set(['success 5']))
+  const replies = await each(10, (_, house) =>
+    house.call('createOrder', order('impatient', 'The drill', 2), { token }),
+  )
+  expect(new Set(replies.map(({ body }) => `${String(body['type'])} ${String(body['credit'])}`))).toEqual(
+    new Set(['success 5']),
+  )
 }, 60_000)
 
 test('100 orders at once under one identifier are one exercise and one debit', async () => {
   const tenant = await givenCustomer(one.db, { username: 'namesake', credit: 200, level: 2 })
   const token = await customerToken(one, 'namesake')
-  const replies = await each(100, (n, house) => house.call('createOrder', order('namesake', 'The drill', (n % 5) + 1), { token }))
-  expect(new Set(replies.filter(({ body }) => body['type'] === 'success').map(({ body }) => body['exercise'])).size).toBe(1)
+  const replies = await each(100, (n, house) =>
+    house.call('createOrder', order('namesake', 'The drill', (n % 5) + 1), { token }),
+  )
+  expect(
+    new Set(replies.filter(({ body }) => body['type'] === 'success').map(({ body }) => body['exercise']))
+      .size,
+  ).toBe(1)
   const { exercises, seats, credit } = (await books(tenant)) as Record<string, number>
   expect([exercises, (seats ?? 0) + (credit ?? 0)]).toEqual([1, 200])
 }, 60_000)
@@ -109,7 +126,10 @@ test('balances set between orders leave a ledger that replays to the balance', a
 }, 60_000)
 
 describe('answers', () => {
-  beforeAll(() => each(world.players.length, (n, house) => beginPlaying(house, world.players[n] ?? '')), 60_000)
+  beforeAll(
+    () => each(world.players.length, (n, house) => beginPlaying(house, world.players[n] ?? '')),
+    60_000,
+  )
 
   const answers = async () => {
     const [row] = await one.db<[{ n: number; gaps: boolean }]>`
@@ -122,7 +142,9 @@ describe('answers', () => {
     const tasks = world.players.flatMap(token => Array.from({ length: 10 }, (_, n) => ({ token, n: n + 1 })))
     const replies = await Promise.all(
       tasks.flatMap(({ token, n }) =>
-        [one, two, one].map(house => house.call('setResponse', { id: `q${n}`, response: answerTo(n, token.slice(0, 6)) }, { token })),
+        [one, two, one].map(house =>
+          house.call('setResponse', { id: `q${n}`, response: answerTo(n, token.slice(0, 6)) }, { token }),
+        ),
       ),
     )
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
@@ -142,7 +164,11 @@ describe('answers', () => {
   test('that differ and are given at once: the first one stands, the others are told', async () => {
     const token = world.players[0] ?? ''
     const replies = await each(20, (n, house) =>
-      house.call('setResponse', { id: 'q11', response: n % 4 < 2 ? 'Call the duty officer' : 'Wait' }, { token }),
+      house.call(
+        'setResponse',
+        { id: 'q11', response: n % 4 < 2 ? 'Call the duty officer' : 'Wait' },
+        { token },
+      ),
     )
     const done = replies.filter(({ body }) => body['type'] === 'success')
     const told = replies.filter(({ body }) => body['data'] === 'This message has already been answered.')

@@ -20,18 +20,33 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const NOT_FOUND = '404 We could not find what you asked for.'
-const ask = (token: string, body: Readonly<Record<string, unknown>> = {}, on: Pick<TestServer, 'call'> = house) =>
-  on.call('getMailFacilitated', body, { token })
-const mailOf = async (token: string, body = {}): Promise<Mail> => mail.parse((await done(ask(token, body))).body)
+const ask = (
+  token: string,
+  body: Readonly<Record<string, unknown>> = {},
+  on: Pick<TestServer, 'call'> = house,
+) => on.call('getMailFacilitated', body, { token })
+const mailOf = async (token: string, body = {}): Promise<Mail> =>
+  mail.parse((await done(ask(token, body))).body)
 const ids = ({ events }: Mail) => events.map(({ id }) => id)
-const seatsOf = (exercise: string) => house.db`select alias, team, started_at from seat where exercise_id = ${exercise} order by position`
+const seatsOf = (exercise: string) =>
+  house.db`select alias, team, started_at from seat where exercise_id = ${exercise} order by position`
 
 describe('an alias', () => {
   test('is taken with the first call, in lower case, and the team with it', async () => {
     const token = await room.come()
-    expect(await mailOf(token, { player: '  Maeve O.Dowd ', team: 'Athena' })).toMatchObject({ alias: 'maeve o.dowd', team: 'Athena' })
-    expect((await seatsOf(room.exercise)).at(-1)).toMatchObject({ alias: 'maeve o.dowd', team: 'Athena', started_at: expect.any(Date) })
-    expect((await done(house.call('loginToken', {}, { token }))).body).toMatchObject({ user: 'maeve o.dowd', token })
+    expect(await mailOf(token, { player: '  Maeve O.Dowd ', team: 'Athena' })).toMatchObject({
+      alias: 'maeve o.dowd',
+      team: 'Athena',
+    })
+    expect((await seatsOf(room.exercise)).at(-1)).toMatchObject({
+      alias: 'maeve o.dowd',
+      team: 'Athena',
+      started_at: expect.any(Date),
+    })
+    expect((await done(house.call('loginToken', {}, { token }))).body).toMatchObject({
+      user: 'maeve o.dowd',
+      token,
+    })
   })
 
   test.each([
@@ -72,21 +87,41 @@ describe('an alias', () => {
 
   test('stays, and so does the team: later calls name the same one or none', async () => {
     const token = await room.join('dev.anand', 'Artemis')
-    for (const body of [{}, { player: '' }, { player: 'dev.anand' }, { player: ' Dev.Anand', team: 'Athena' }, { team: 'Nowhere' }])
+    for (const body of [
+      {},
+      { player: '' },
+      { player: 'dev.anand' },
+      { player: ' Dev.Anand', team: 'Athena' },
+      { team: 'Nowhere' },
+    ])
       expect(await mailOf(token, body)).toMatchObject({ alias: 'dev.anand', team: 'Artemis' })
-    expect(await refusal(ask(token, { player: 'dev', team: 'Artemis' }))).toBe('You already take part under another alias.')
-    expect(await refusal(ask(token, { player: 'maeve o.dowd' }))).toBe('You already take part under another alias.')
-    expect((await loggedIn(house, room.exercise, 'joined')).filter(fact => fact.alias === 'dev.anand')).toHaveLength(1)
+    expect(await refusal(ask(token, { player: 'dev', team: 'Artemis' }))).toBe(
+      'You already take part under another alias.',
+    )
+    expect(await refusal(ask(token, { player: 'maeve o.dowd' }))).toBe(
+      'You already take part under another alias.',
+    )
+    expect(
+      (await loggedIn(house, room.exercise, 'joined')).filter(fact => fact.alias === 'dev.anand'),
+    ).toHaveLength(1)
   })
 
   test('is one player’s, however many ask for it at once on however many processes', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const tokens = await Promise.all(Array.from({ length: 50 }, () => room.come()))
     const replies = await Promise.all(
-      tokens.map((token, n) => ask(token, { player: n % 3 === 0 ? 'Shift Lead' : 'shift lead', team: 'Athena' }, n % 2 ? other : house)),
+      tokens.map((token, n) =>
+        ask(
+          token,
+          { player: n % 3 === 0 ? 'Shift Lead' : 'shift lead', team: 'Athena' },
+          n % 2 ? other : house,
+        ),
+      ),
     )
     expect(replies.filter(({ body }) => body['alias'] === 'shift lead')).toHaveLength(1)
-    const told = replies.filter(({ body }) => body['type'] === 'failed').map(({ status, body }) => `${status} ${String(body['data'])}`)
+    const told = replies
+      .filter(({ body }) => body['type'] === 'failed')
+      .map(({ status, body }) => `${status} ${String(body['data'])}`)
     expect([told.length, ...new Set(told)]).toEqual([49, '200 This alias is already in use.'])
     expect((await seatsOf(room.exercise)).filter(({ alias }) => alias === 'shift lead')).toHaveLength(1)
     await other.stop()
@@ -98,7 +133,9 @@ describe('an alias', () => {
     // The other one knows the place before it has a name.
     await done(other.call('loginToken', {}, { token }))
     await mailOf(token, { player: 'niamh', team: 'Athena' })
-    expect(await refusal(other.call('markRead', { id: 't1', user: 'niamh', scenario: 'Harbour live' }, { token }))).toBe('')
+    expect(
+      await refusal(other.call('markRead', { id: 't1', user: 'niamh', scenario: 'Harbour live' }, { token })),
+    ).toBe('')
     expect(await refusal(ask(token, { player: 'niamh' }, other))).toBe('')
     await other.stop()
   })
@@ -112,7 +149,10 @@ describe('an alias', () => {
     const fresh = await own.come()
     const view = await mailOf(fresh, { player: 'Ewan', team: 'Athena' })
     expect(view).toMatchObject({ alias: 'ewan', team: 'Artemis' })
-    expect(view.events.find(({ id }) => id === 'ask')).toMatchObject({ responded: 'true', answeredBy: 'ewan' })
+    expect(view.events.find(({ id }) => id === 'ask')).toMatchObject({
+      responded: 'true',
+      answeredBy: 'ewan',
+    })
     expect(await refusal(ask(old, { player: 'ewan', team: 'Artemis' }))).toBe('This alias is already in use.')
   })
 
@@ -122,7 +162,11 @@ describe('an alias', () => {
     await own.faye({ kind: 'reset' })
     expect([...(await seatsOf(own.exercise))]).toMatchObject([{ alias: null, team: null }])
     await own.faye({ kind: 'open' })
-    expect(await mailOf(await own.join('ewan', 'Artemis'))).toMatchObject({ alias: 'ewan', team: 'Artemis', stage: 'lobby' })
+    expect(await mailOf(await own.join('ewan', 'Artemis'))).toMatchObject({
+      alias: 'ewan',
+      team: 'Artemis',
+      stage: 'lobby',
+    })
   })
 })
 
@@ -134,14 +178,23 @@ describe('a facilitated exercise', () => {
     expect(await refusal(ask(token, { player: 'ewan', team: 'Athena' }))).toBe('Exercise is not open yet')
     expect(await loggedIn(house, early.exercise, 'joined')).toEqual([])
     await early.faye({ kind: 'open' })
-    expect(await mailOf(token, { player: 'ewan', team: 'Athena' })).toMatchObject({ stage: 'lobby', alias: 'ewan' })
+    expect(await mailOf(token, { player: 'ewan', team: 'Athena' })).toMatchObject({
+      stage: 'lobby',
+      alias: 'ewan',
+    })
   })
 
   test('has a lobby with the tutorial, and then one story for everybody', async () => {
     const own = await givenRoom(house, admin, 'open')
     const [maeve, dev] = [await own.join('maeve'), await own.join('dev', 'Artemis')]
     expect(ids(await mailOf(maeve))).toEqual(['t1'])
-    await done(house.call('setResponse', { id: 't1', response: 'I would like a tutorial', user: 'maeve' }, { token: maeve }))
+    await done(
+      house.call(
+        'setResponse',
+        { id: 't1', response: 'I would like a tutorial', user: 'maeve' },
+        { token: maeve },
+      ),
+    )
     expect(ids(await mailOf(maeve))).toEqual(['t1', 't2'])
     await own.faye({ kind: 'continue' })
     const views = [await mailOf(maeve), await mailOf(dev)]
@@ -179,23 +232,38 @@ describe('a facilitated exercise', () => {
 
   test('has one answer to a team’s message, and says who gave it', async () => {
     const own = await givenRoom(house, admin)
-    const [maeve, niamh, dev] = [await own.join('maeve'), await own.join('niamh'), await own.join('dev', 'Artemis')]
+    const [maeve, niamh, dev] = [
+      await own.join('maeve'),
+      await own.join('niamh'),
+      await own.join('dev', 'Artemis'),
+    ]
     await done(house.call('setResponse', { id: 'together', response: 'The truth.' }, { token: maeve }))
     const seen = async (token: string) => (await mailOf(token)).events.find(({ id }) => id === 'together')
-    expect(await seen(niamh)).toMatchObject({ responded: 'true', response: 'The truth.', answeredBy: 'maeve' })
+    expect(await seen(niamh)).toMatchObject({
+      responded: 'true',
+      response: 'The truth.',
+      answeredBy: 'maeve',
+    })
     expect(await seen(dev)).toMatchObject({ responded: 'false' })
     const answer = { id: 'together', response: 'Nothing yet.' }
-    expect(await refusal(house.call('setResponse', answer, { token: niamh }))).toBe('This message has already been answered by maeve.')
+    expect(await refusal(house.call('setResponse', answer, { token: niamh }))).toBe(
+      'This message has already been answered by maeve.',
+    )
   })
 
   test('names who answered a team’s message first, to whoever was slower', async () => {
     const own = await givenRoom(house, admin)
     const [maeve, niamh] = [await own.join('maeve'), await own.join('niamh')]
-    const says = async (token: string, response: string) => (await house.call('setResponse', { id: 'together', response }, { token })).body
+    const says = async (token: string, response: string) =>
+      (await house.call('setResponse', { id: 'together', response }, { token })).body
     const sent = { type: 'success', data: 'Your answer was sent.', answeredBy: 'maeve' }
     expect(await says(maeve, 'The truth.')).toEqual(sent)
     expect(await says(maeve, 'The truth.')).toEqual(sent)
-    expect(await says(niamh, 'The truth.')).toEqual({ type: 'success', data: 'maeve has already given this answer.', answeredBy: 'maeve' })
+    expect(await says(niamh, 'The truth.')).toEqual({
+      type: 'success',
+      data: 'maeve has already given this answer.',
+      answeredBy: 'maeve',
+    })
     expect(await says(niamh, 'Nothing.')).toEqual({
       type: 'failed',
       data: 'This message has already been answered by maeve.',
@@ -216,7 +284,11 @@ describe('a facilitated exercise', () => {
     expect([(await mailOf(maeve)).finished, (await mailOf(dev)).finished]).toEqual([true, false])
     await own.faye({ kind: 'close' })
     const view = await mailOf(dev)
-    expect([view.finished, view.stage, view.events.every(({ id }) => id.includes('/'))]).toEqual([true, 'finished', true])
+    expect([view.finished, view.stage, view.events.every(({ id }) => id.includes('/'))]).toEqual([
+      true,
+      'finished',
+      true,
+    ])
     await house.db`insert into join_link (text, exercise_id) values ('too-late', ${own.exercise})`
     expect(await refusal(house.call('loginToken', {}, { token: 'too-late' }))).toBe('expired')
   })
@@ -260,16 +332,27 @@ describe('nobody else', () => {
       updateNotes: { notes: 'Mine' },
     }
     for (const [name, body] of Object.entries(acts))
-      expect([name, await refusal(house.call(name, body, { token }))]).toEqual([name, 'This player does not take part.'])
+      expect([name, await refusal(house.call(name, body, { token }))]).toEqual([
+        name,
+        'This player does not take part.',
+      ])
   })
 
   test.each(['getMailFacilitated', 'likeSocial', 'addSocial', 'getNotes', 'updateNotes'])(
     'may call %s: neither customers, authors, administrators nor facilitators',
     async name => {
       await givenAuthor(house.db, `imogen.${name}`)
-      const tokens = [game.customer, game.trainer, await editorToken(house, `imogen.${name}`), admin, room.token]
+      const tokens = [
+        game.customer,
+        game.trainer,
+        await editorToken(house, `imogen.${name}`),
+        admin,
+        room.token,
+      ]
       for (const token of tokens)
-        expect(await refusal(house.call(name, { id: 1 }, { token }))).toBe('403 You do not have access to this action.')
+        expect(await refusal(house.call(name, { id: 1 }, { token }))).toBe(
+          '403 You do not have access to this action.',
+        )
     },
   )
 })

@@ -32,7 +32,9 @@ describe('an answer', () => {
   test('is refused while its statement is not confirmed, and kept with it', async () => {
     const player = as(ida)
     await begin(house, ida ?? '')
-    expect((await player.mail()).events.find(({ id }) => id === 'write')?.replyAs?.agree).toBe('I have told the board.')
+    expect((await player.mail()).events.find(({ id }) => id === 'write')?.replyAs?.agree).toBe(
+      'I have told the board.',
+    )
     const before = (await rows('write')).length
     const sends = (agreed: unknown) => refusal(player.answers('write', 'They know.', { agreed }))
     expect(await sends(false)).toBe('Please confirm the statement before you send.')
@@ -53,7 +55,10 @@ describe('an answer', () => {
       ['order', ['First', 'Third', 'Second']],
     ]
     for (const [id, response] of answers) {
-      expect((await done(player.answers(id, response))).body).toMatchObject({ type: 'success', data: 'Your answer was sent.' })
+      expect((await done(player.answers(id, response))).body).toMatchObject({
+        type: 'success',
+        data: 'Your answer was sent.',
+      })
       const reply = await player.call('getPassed')
       expect([reply.status, reply.body]).toEqual([200, { type: 'failed', data: told }])
       const { events } = await player.mail()

@@ -13,7 +13,8 @@ beforeAll(async () => {
   game = await givenGame(house, await adminToken(house), { players: 4 })
   const [ida = '', samir = ''] = game.players
   for (const token of [ida, samir]) await begin(house, token)
-  const answer = (token: string, id: string, response: unknown) => done(house.call('setResponse', { id, response }, { token }))
+  const answer = (token: string, id: string, response: unknown) =>
+    done(house.call('setResponse', { id, response }, { token }))
   await answer(ida, 'choose', 'Cut the link')
   await answer(ida, 'write', '=HYPERLINK("https://evil.example","Click")\nsecond "line", Zoë Łukasz')
   await answer(samir, 'choose', 'Wait')
@@ -46,10 +47,13 @@ const recordsOf = (csv: string): string[][] =>
     .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
     .filter(line => line !== '')
     .map(line =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? ''),
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+      ),
     )
 
-const column = (records: readonly string[][], name: string) => records.slice(1).map(record => record[records[0]?.indexOf(name) ?? -1])
+const column = (records: readonly string[][], name: string) =>
+  records.slice(1).map(record => record[records[0]?.indexOf(name) ?? -1])
 
 describe('a report is taken home', () => {
   test('as a table of answers that no spreadsheet takes for formulas', async () => {
@@ -60,7 +64,12 @@ describe('a report is taken home', () => {
     expect(decodeURIComponent(headers.get('content-description') ?? '')).toContain('Every answer in a row')
     const records = recordsOf(text)
     expect(column(records, 'Answer')).toEqual(
-      expect.arrayContaining(['Cut the link', 'Wait', `'=HYPERLINK("https://evil.example","Click")\nsecond "line", Zoë Łukasz`, "'-2+3"]),
+      expect.arrayContaining([
+        'Cut the link',
+        'Wait',
+        `'=HYPERLINK("https://evil.example","Click")\nsecond "line", Zoë Łukasz`,
+        "'-2+3",
+      ]),
     )
     expect(new Set(records.map(({ length }) => length)).size).toBe(1)
     expect(new Set(column(records, 'Names'))).toEqual(new Set(['as played']))
@@ -78,8 +87,12 @@ describe('a report is taken home', () => {
     const { headers, text } = await take(game.customer, { format: 'json' })
     expect(headers.get('content-type')).toBe('application/json')
     const record = JSON.parse(text)
-    const shown = (await done(house.call('getResponses', { group: game.exercise }, { token: game.customer }))).body
-    expect(record).toMatchObject({ contains: expect.stringContaining('Everything the report shows'), names: 'as played' })
+    const shown = (await done(house.call('getResponses', { group: game.exercise }, { token: game.customer })))
+      .body
+    expect(record).toMatchObject({
+      contains: expect.stringContaining('Everything the report shows'),
+      names: 'as played',
+    })
     expect(record.questions).toEqual(shown['questions'])
     expect(record.scores).toEqual(shown['scores'])
   })
@@ -88,18 +101,32 @@ describe('a report is taken home', () => {
     const { headers, bytes } = await take(game.customer, { format: 'pdf' })
     expect(headers.get('content-type')).toBe('application/pdf')
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
-    for (const words of ['Exercise report', 'Night Shift', 'Night shift', 'FAIL', 'Cut the link', 'Zoë Łukasz', 'Cranes stand still'])
+    for (const words of [
+      'Exercise report',
+      'Night Shift',
+      'Night shift',
+      'FAIL',
+      'Cut the link',
+      'Zoë Łukasz',
+      'Cranes stand still',
+    ])
       expect(text).toContain(words)
   })
 
   test('as pages of what was chosen on screen, with the brand', async () => {
     const textOf = async (body: object) =>
-      (await extractText(await getDocumentProxy((await take(game.customer, { format: 'pdf', ...body })).bytes), { mergePages: true })).text
+      (
+        await extractText(
+          await getDocumentProxy((await take(game.customer, { format: 'pdf', ...body })).bytes),
+          { mergePages: true },
+        )
+      ).text
     const plain = await textOf({})
     expect(plain).toContain('Score by player')
     expect(plain).toContain('How fast were the answers?')
-    const { questions } = (await done(house.call('getResponses', { group: game.exercise }, { token: game.customer })))
-      .body as unknown as Report
+    const { questions } = (
+      await done(house.call('getResponses', { group: game.exercise }, { token: game.customer }))
+    ).body as unknown as Report
     const told = questions
       .filter(({ responseType, deliveredTo }) => responseType === 'none' && deliveredTo > 0)
       .map(({ subject }) => subject)
@@ -113,7 +140,11 @@ describe('a report is taken home', () => {
 
   test('under the same random names as the view it is taken from, and rounded', async () => {
     const view = 'the page of Tuesday'
-    const shown = (await done(house.call('getResponses', { group: game.exercise, anonymise: true, view }, { token: game.customer }))).body
+    const shown = (
+      await done(
+        house.call('getResponses', { group: game.exercise, anonymise: true, view }, { token: game.customer }),
+      )
+    ).body
     const names = (shown['scores'] as { name: string }[]).map(({ name }) => name)
     const { text, headers } = await take(game.customer, { format: 'answers', anonymise: true, view })
     const records = recordsOf(text)

@@ -92,7 +92,10 @@ describe('the nudges of an exercise', () => {
   const status = async (who: string) => {
     const stop = new AbortController()
     const headers = tokens[who] ? { authorization: `Bearer ${tokens[who]}` } : undefined
-    const response = await fetch(`${house.url}/api/live?report=${game.exercise}`, { signal: stop.signal, ...(headers && { headers }) })
+    const response = await fetch(`${house.url}/api/live?report=${game.exercise}`, {
+      signal: stop.signal,
+      ...(headers && { headers }),
+    })
     stop.abort()
     return response.status
   }
@@ -128,7 +131,10 @@ describe('the list of reports', () => {
     expect(await names('trainer')).toEqual(['Night shift'])
     expect(await names('another trainer')).toEqual([])
     expect(await names('another customer')).toEqual([])
-    expect((await names('administrator')).toSorted()).toEqual([expect.stringMatching(/^Live /), 'Night shift'])
+    expect((await names('administrator')).toSorted()).toEqual([
+      expect.stringMatching(/^Live /),
+      'Night shift',
+    ])
     expect(await names('administrator', { type: 'Automated' })).toEqual(['Night shift'])
     expect(await names('administrator', { search: 'NIGHT' })).toEqual(['Night shift'])
   })
@@ -160,20 +166,27 @@ describe('the list of reports', () => {
       select tenant_id, mode, scenario_id, scenario_version, 'Drill ' || n, trainer, starts_at - n * interval '1 day', expires_at, seed
       from exercise, generate_series(1, 6) n where id = ${game.exercise}`
     const page = async (number: number) =>
-      (await done(house.call('getReports', { page: number, scenario: 'Night Shift' }, { token: tokens['customer'] }))).body
+      (
+        await done(
+          house.call('getReports', { page: number, scenario: 'Night Shift' }, { token: tokens['customer'] }),
+        )
+      ).body
     expect(await page(1)).toMatchObject({
       total: 7,
       groups: [{ title: 'Night Shift', total: 7, page: 1, pages: 2, reports: { length: 5 } }],
     })
     const { groups } = (await page(2)) as unknown as { groups: { reports: { name: string }[] }[] }
     expect(groups[0]?.reports.map(({ name }) => name)).toEqual(['Drill 5', 'Drill 6'])
-    const oldest = await done(house.call('getReports', { page: 1, size: 1, sort: 'oldest' }, { token: tokens['customer'] }))
+    const oldest = await done(
+      house.call('getReports', { page: 1, size: 1, sort: 'oldest' }, { token: tokens['customer'] }),
+    )
     expect(oldest.body).toMatchObject({ groups: [{ reports: [{ name: 'Drill 6' }] }] })
   })
 
   test('comes to an administrator in the same pages, and without a page as the newest fifty of each scenario', async () => {
     const asked = async (body: object, who = 'administrator') =>
-      (await done(house.call('getReports', { scenario: 'Night Shift', ...body }, { token: tokens[who] }))).body
+      (await done(house.call('getReports', { scenario: 'Night Shift', ...body }, { token: tokens[who] })))
+        .body
     const same = [
       { page: 1 },
       { page: 2 },
@@ -217,23 +230,40 @@ describe('the details of a campaign', () => {
     const { players, exercise } = game
     await house.db`update seat set expires_at = now() - interval '1 day', email = null where exercise_id = ${exercise} and position = 3`
     const { body } = await done(house.call('getCampaignDetails', asked, { token: tokens['administrator'] }))
-    expect((body as unknown as unknown[])[2]).toMatchObject({ name: expect.stringMatching(/^\w+\.$/), completed: false, expired: true })
+    expect((body as unknown as unknown[])[2]).toMatchObject({
+      name: expect.stringMatching(/^\w+\.$/),
+      completed: false,
+      expired: true,
+    })
     expect(players).toHaveLength(3)
   })
 
   test('are for administrators alone, and of an exercise that is of the scenario', async () => {
-    for (const who of ['customer', 'trainer', 'author', 'a player who has finished', 'the facilitator of another exercise'])
+    for (const who of [
+      'customer',
+      'trainer',
+      'author',
+      'a player who has finished',
+      'the facilitator of another exercise',
+    ])
       expect(await tried(who, 'getCampaignDetails', asked), who).toBe(`403 ${NO_ACTION}`)
-    expect(await tried('administrator', 'getCampaignDetails', { ...asked, scenario: 'Harbour live' })).toMatch(/^404/)
-    expect(await tried('administrator', 'getCampaignDetails', { scenario: 'Harbour live', exercise: room.exercise })).toBe(
-      'This is only possible in an automated exercise.',
-    )
+    expect(
+      await tried('administrator', 'getCampaignDetails', { ...asked, scenario: 'Harbour live' }),
+    ).toMatch(/^404/)
+    expect(
+      await tried('administrator', 'getCampaignDetails', {
+        scenario: 'Harbour live',
+        exercise: room.exercise,
+      }),
+    ).toBe('This is only possible in an automated exercise.')
   })
 })
 
 describe('the analysis of a scenario', () => {
   test('says how its questions did, and of nobody who', async () => {
-    const { body, text } = await done(house.call('getItemAnalysis', { scenario: 'night shift' }, { token: tokens['author'] }))
+    const { body, text } = await done(
+      house.call('getItemAnalysis', { scenario: 'night shift' }, { token: tokens['author'] }),
+    )
     expect(body).toMatchObject({ title: 'Night Shift', exercises: 7, ordered: 7, players: 2, completed: 1 })
     const items = body['items'] as { id: string }[]
     expect(items.find(({ id }) => id === 'choose')).toMatchObject({
@@ -250,7 +280,12 @@ describe('the analysis of a scenario', () => {
 
   test('is for authors and administrators', async () => {
     expect(await tried('administrator', 'getItemAnalysis', { scenario: 'Night Shift' })).toBe('done')
-    for (const who of ['customer', 'trainer', 'a player who has finished', 'the facilitator of another exercise'])
+    for (const who of [
+      'customer',
+      'trainer',
+      'a player who has finished',
+      'the facilitator of another exercise',
+    ])
       expect(await tried(who, 'getItemAnalysis', { scenario: 'Night Shift' }), who).toBe(`403 ${NO_ACTION}`)
     expect(await tried('author', 'getItemAnalysis', { scenario: 'Nothing' })).toMatch(/^404/)
   })

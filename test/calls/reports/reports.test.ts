@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { report, type Report } from '#contracts/calls/reports/reports.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, type Game, givenGame } from '../games.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  refusal,
+} from '../people.ts'
 
 let house: TestServer
 let game: Game
@@ -14,7 +22,8 @@ beforeAll(async () => {
   game = await givenGame(house, admin, { players: 4 })
   const [ida = '', samir = '', tove = ''] = game.players
   for (const token of [ida, samir, tove]) await begin(house, token)
-  const answer = (token: string, id: string, response: unknown) => done(house.call('setResponse', { id, response }, { token }))
+  const answer = (token: string, id: string, response: unknown) =>
+    done(house.call('setResponse', { id, response }, { token }))
   await answer(ida, 'choose', 'Cut the link')
   await answer(ida, 'write', '<script>alert(1)</script>')
   await answer(ida, 'end', 'End')
@@ -23,13 +32,18 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const NO_ACCESS = 'You do not have access to this report.'
-const read = async (token: string | undefined, body: Readonly<Record<string, unknown>> = {}): Promise<Report> =>
-  report.parse((await done(house.call('getResponses', body, { token }))).body)
-const refused = (token: string | undefined, group?: string) => refusal(house.call('getResponses', { group }, { token }))
+const read = async (
+  token: string | undefined,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<Report> => report.parse((await done(house.call('getResponses', body, { token }))).body)
+const refused = (token: string | undefined, group?: string) =>
+  refusal(house.call('getResponses', { group }, { token }))
 
 describe('a report', () => {
   test('tells who answered what, and whether it was right', async () => {
-    const { questions, participants, scores, exercise, incidentLogs } = await read(game.customer, { group: 'night SHIFT' })
+    const { questions, participants, scores, exercise, incidentLogs } = await read(game.customer, {
+      group: 'night SHIFT',
+    })
     expect(exercise).toMatchObject({
       id: game.exercise,
       identifier: 'Night shift',
@@ -43,7 +57,10 @@ describe('a report', () => {
       { text: 'Cut the link', count: 1, verdict: 'correct' },
       { text: 'Wait', count: 1, verdict: 'wrong' },
     ])
-    expect(choose?.responses[0]?.respondents[0]).toMatchObject({ player: 'Nurse 1', time: expect.stringMatching(/Z$/) })
+    expect(choose?.responses[0]?.respondents[0]).toMatchObject({
+      player: 'Nurse 1',
+      time: expect.stringMatching(/Z$/),
+    })
     expect(scores.map(({ name, state }) => [name, state])).toEqual([
       ['Nurse 1', 'completed'],
       ['Nurse 2', 'in progress'],
@@ -59,7 +76,8 @@ describe('a report', () => {
   })
 
   test('without names calls everybody by eight letters and eight digits, the same within one view and never twice', async () => {
-    const names = async () => (await read(game.customer, { group: game.exercise, anonymise: true })).scores.map(({ name }) => name)
+    const names = async () =>
+      (await read(game.customer, { group: game.exercise, anonymise: true })).scores.map(({ name }) => name)
     const [first, second] = [await names(), await names()]
     for (const name of [...first, ...second]) expect(name).toMatch(/^[A-Z]{8}\d{8}$/)
     expect(new Set([...first, ...second]).size).toBe(8)
@@ -89,7 +107,9 @@ describe('a report may be read', () => {
     await givenCustomer(house.db, { username: 'stranger' })
     const stranger = await customerToken(house, 'stranger')
     const groups = [game.exercise, 'Night shift', '00000000-0000-4000-8000-000000000000', 'nothing', '']
-    const replies = await Promise.all(groups.map(group => house.call('getResponses', { group }, { token: stranger })))
+    const replies = await Promise.all(
+      groups.map(group => house.call('getResponses', { group }, { token: stranger })),
+    )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set([`404 {"type":"failed","data":"${NO_ACCESS}"}`]),
     )
@@ -102,7 +122,9 @@ describe('a report may be read', () => {
 
   test('by administrators, by id, and by no author', async () => {
     await givenAuthor(house.db, 'maren.aas')
-    expect(await refused(await editorToken(house, 'maren.aas'), game.exercise)).toBe('403 You do not have access to this action.')
+    expect(await refused(await editorToken(house, 'maren.aas'), game.exercise)).toBe(
+      '403 You do not have access to this action.',
+    )
     expect(await refused(admin, game.exercise)).toBe('')
     expect(await refused(admin, 'Night shift')).toBe(`404 ${NO_ACCESS}`)
   })

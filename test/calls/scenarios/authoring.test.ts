@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, done, editorToken, givenAuthor, givenCustomer, refusal } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+  refusal,
+} from '../people.ts'
 import { story } from '../stories.ts'
 
 let house: TestServer
@@ -16,7 +24,8 @@ afterAll(() => house.stop())
 
 const save = (fileName: string, change: Readonly<Record<string, unknown>> = {}) =>
   house.call('saveFile', story(fileName, change), { token: author })
-const load = async (filename: string) => (await done(house.call('loadFile', { filename }, { token: author }))).body
+const load = async (filename: string) =>
+  (await done(house.call('loadFile', { filename }, { token: author }))).body
 const versions = async (fileName: string) => {
   const rows =
     await house.db`select number from scenario_version where scenario_id = (select id from scenario where file_name = ${fileName}) order by 1`
@@ -25,7 +34,9 @@ const versions = async (fileName: string) => {
 
 describe('a scenario', () => {
   test('is loaded as it was saved', async () => {
-    expect((await done(save('Slack Water', { teams: 'true', level: '2', title: 'Slack water' }))).body).toEqual({
+    expect(
+      (await done(save('Slack Water', { teams: 'true', level: '2', title: 'Slack water' }))).body,
+    ).toEqual({
       type: 'success',
       data: 'Scenario Slack Water was saved as version 1.',
       saved: true,
@@ -38,7 +49,11 @@ describe('a scenario', () => {
       level: 2,
       teams: true,
       version: 1,
-      scenario: [{ name: '1', events: [{ id: '1', subject: 'Who is on call?' }] }, { name: 'Preset' }, { name: 'Noise' }],
+      scenario: [
+        { name: '1', events: [{ id: '1', subject: 'Who is on call?' }] },
+        { name: 'Preset' },
+        { name: 'Noise' },
+      ],
     })
   })
 
@@ -59,7 +74,16 @@ describe('a scenario', () => {
       reRole: 'On call',
       reAgree: 'I said so.',
     }
-    const event = { id: '1', type: 'Email', name: 'Priya', subject: 'Answer', displayAfter: 1, next: '/0', team: 'true', ...reply }
+    const event = {
+      id: '1',
+      type: 'Email',
+      name: 'Priya',
+      subject: 'Answer',
+      displayAfter: 1,
+      next: '/0',
+      team: 'true',
+      ...reply,
+    }
     const specified = { section: 'Night', date: '', read: 'false', visible: 'true' }
     await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...event, ...specified }] }] }))
     const firstOf = async () => {
@@ -70,22 +94,30 @@ describe('a scenario', () => {
     const first = await firstOf()
     expect(first.event).toMatchObject({ ...reply, ...specified, team: true })
     // Saved again as it came it is the same; who clears the five clears them.
-    expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({ version: 1 })
+    expect((await done(house.call('saveFile', first.loaded, { token: author }))).body).toMatchObject({
+      version: 1,
+    })
     const cleared = Object.fromEntries(Object.keys(reply).map(key => [key, '']))
     await done(save('Round', { scenario: [{ name: 'Night', events: [{ ...first.event, ...cleared }] }] }))
     expect((await firstOf()).event).toMatchObject(cleared)
     expect((await firstOf()).event).not.toHaveProperty('replyAs')
     // What nothing is made of is said.
     const { body } = await done(
-      save('Round', { scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }] }),
+      save('Round', {
+        scenario: [{ name: 'Night', events: [{ ...event, date: '1 May', read: 'true', visible: 'false' }] }],
+      }),
     )
     expect(body['data']).toContain('event 1: date, event 1: read, event 1: visible')
     await done(house.call('removeScenario', { filename: 'Round' }, { token: author }))
   })
 
   test('and a document of no name are asked for in the words of the specification (S2§5)', async () => {
-    expect(await refusal(house.call('loadFile', { filename: '' }, { token: author }))).toBe('Please Select a Scenario')
-    expect(await refusal(house.call('loadPDF', { filename: '' }, { token: author }))).toBe('Please Select a PDF')
+    expect(await refusal(house.call('loadFile', { filename: '' }, { token: author }))).toBe(
+      'Please Select a Scenario',
+    )
+    expect(await refusal(house.call('loadPDF', { filename: '' }, { token: author }))).toBe(
+      'Please Select a PDF',
+    )
   })
 
   test('keeps every version', async () => {
@@ -95,11 +127,25 @@ describe('a scenario', () => {
   })
 
   test('with errors in it is saved all the same, and the first of them are said', async () => {
-    const dangling = { id: '1', type: 'Email', name: 'Priya', subject: 'Gate 4', content: '<p>It stands open.</p>', next: '31' }
+    const dangling = {
+      id: '1',
+      type: 'Email',
+      name: 'Priya',
+      subject: 'Gate 4',
+      content: '<p>It stands open.</p>',
+      next: '31',
+    }
     const { body } = await done(
-      save('Errata', { scenario: [{ name: '1', events: [dangling, { ...dangling, id: '2', team: true, displayAfter: 3 }] }] }),
+      save('Errata', {
+        scenario: [{ name: '1', events: [dangling, { ...dangling, id: '2', team: true, displayAfter: 3 }] }],
+      }),
     )
-    expect(body).toMatchObject({ type: 'warning', saved: true, version: 1, findings: { error: 2, warning: 1 } })
+    expect(body).toMatchObject({
+      type: 'warning',
+      saved: true,
+      version: 1,
+      findings: { error: 2, warning: 1 },
+    })
     expect(body['data']).toBe(
       'Scenario Errata was saved as version 1. It is saved with errors: 2. First of them: ' +
         'event 1 (Gate 4): This leads to 31, which does not exist. event 2 (Gate 4): This leads to 31, which does not exist.',
@@ -109,19 +155,41 @@ describe('a scenario', () => {
 
   test('is found in the list of files', async () => {
     await done(save('Another'))
-    expect(JSON.parse((await done(house.call('files', {}, { token: author }))).text)).toEqual(['Another', 'Slack Water'])
+    expect(JSON.parse((await done(house.call('files', {}, { token: author }))).text)).toEqual([
+      'Another',
+      'Slack Water',
+    ])
   })
 
   test('is cleaned when it is saved', async () => {
-    const events = [{ id: '1', type: 'Email', name: 'Priya', content: '<p onclick="alert(1)">Hello<script>alert(1)</script></p>' }]
-    await done(save('Dirty', { scenario: [{ name: '1', events }], description: '<img src=x onerror=alert(1)>A port.' }))
-    const [row] = await house.db<[{ content: string }]>`select content::text from scenario_version where title = 'Dirty'`
+    const events = [
+      {
+        id: '1',
+        type: 'Email',
+        name: 'Priya',
+        content: '<p onclick="alert(1)">Hello<script>alert(1)</script></p>',
+      },
+    ]
+    await done(
+      save('Dirty', {
+        scenario: [{ name: '1', events }],
+        description: '<img src=x onerror=alert(1)>A port.',
+      }),
+    )
+    const [row] = await house.db<
+      [{ content: string }]
+    >`select content::text from scenario_version where title = 'Dirty'`
     expect(row.content).not.toMatch(/<script|onclick|onerror/)
   })
 
   test('that names pictures and documents which do not exist is saved with a warning', async () => {
     const events = [{ id: '1', type: 'Email', name: 'Priya', image: 'ward.png', pdf: 'Tides', pdf2: 'Rota' }]
-    const { body } = await done(save('Gaps', { scenario: [{ name: '1', events }], documents: [{ fileName: 'Rota', type: 'Document' }] }))
+    const { body } = await done(
+      save('Gaps', {
+        scenario: [{ name: '1', events }],
+        documents: [{ fileName: 'Rota', type: 'Document' }],
+      }),
+    )
     expect(body).toMatchObject({
       type: 'warning',
       data: expect.stringContaining('These pictures or documents do not exist yet: Tides, ward.png.'),
@@ -131,12 +199,24 @@ describe('a scenario', () => {
   test.each([
     [{ fileName: '' }, 'Enter a file name'],
     [{ fileName: 'slack-water' }, "The character '-' is not allowed to be in the filename."],
-    [{ fileName: '../x' }, 'The file name cannot contain control characters, / or \\, or be nothing but full stops.'],
-    [{ fileName: '..' }, 'The file name cannot contain control characters, / or \\, or be nothing but full stops.'],
+    [
+      { fileName: '../x' },
+      'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+    ],
+    [
+      { fileName: '..' },
+      'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+    ],
     [{ title: '' }, "Title can't be empty."],
     [{ title: '..' }, 'The title cannot be nothing but full stops.'],
-    [{ title: 'slack WATER' }, 'Another scenario already has the title slack WATER. Give this one a title of its own.'],
-    [{ scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] }, 'Cannot save event without specifying its type.'],
+    [
+      { title: 'slack WATER' },
+      'Another scenario already has the title slack WATER. Give this one a title of its own.',
+    ],
+    [
+      { scenario: [{ name: '1', events: [{ id: '1', name: 'x' }] }] },
+      'Cannot save event without specifying its type.',
+    ],
     [
       { scenario: [{ name: '1', events: [{ id: '1', type: 'Email', content: '\u0000', name: 'x' }] }] },
       expect.stringContaining('a character that is not allowed'),
@@ -146,7 +226,10 @@ describe('a scenario', () => {
     [{ visible: 'perhaps' }, expect.stringContaining('visible (details) must be true or false')],
     [{ level: 1.5 }, expect.stringContaining('level (details) must be a whole number')],
     [{ level: 3 }, expect.stringContaining('level (details) must be at most 2')],
-    [{ documents: [{ fileName: 'x', type: 'Letter' }] }, expect.stringContaining('type (entry 1 of documents) must be Document or Form')],
+    [
+      { documents: [{ fileName: 'x', type: 'Letter' }] },
+      expect.stringContaining('type (entry 1 of documents) must be Document or Form'),
+    ],
   ])('with %j is refused', async (change, sentence) => {
     expect(await refusal(save('Unsaved', change))).toEqual(sentence)
     const [made] = await house.db`select 1 from scenario where file_name = 'Unsaved'`
@@ -163,9 +246,13 @@ describe('a scenario', () => {
         ...{ method: 'POST', body: JSON.stringify({ filename: fileName }) },
         headers: { authorization: `Bearer ${author}`, 'content-type': 'application/json' },
       })
-      expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`)
+      expect(response.headers.get('content-disposition')).toContain(
+        `filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`,
+      )
       await done(house.call('removeScenario', { filename: fileName }, { token: author }))
-      expect(await refusal(house.call('loadFile', { filename: fileName }, { token: author }))).toMatch(/^404 /)
+      expect(await refusal(house.call('loadFile', { filename: fileName }, { token: author }))).toMatch(
+        /^404 /,
+      )
     },
   )
 
@@ -181,7 +268,11 @@ test('two authors who save one scenario a hundred times each make two hundred ve
   // Another one when it is tried again.
   const name = `Contested ${randomUUID().slice(0, 8)}`
   const saving = (token: string, who: string) =>
-    Promise.all(Array.from({ length: 100 }, (_, n) => done(house.call('saveFile', story(name, { subtitle: `${who} ${n}` }), { token }))))
+    Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        done(house.call('saveFile', story(name, { subtitle: `${who} ${n}` }), { token })),
+      ),
+    )
   await Promise.all([saving(author, 'Maren'), saving(admin, 'Keeper')])
   expect(await versions(name)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
   expect((await load(name))['version']).toBe(200)
@@ -190,6 +281,8 @@ test('two authors who save one scenario a hundred times each make two hundred ve
 test.each(['files', 'loadFile', 'saveFile'])('%s is for authors', async name => {
   await givenCustomer(house.db, { username: `asking.${name}` })
   const customer = await customerToken(house, `asking.${name}`)
-  expect(await refusal(house.call(name, story('Slack Water'), { token: customer }))).toBe('403 You do not have access to this action.')
+  expect(await refusal(house.call(name, story('Slack Water'), { token: customer }))).toBe(
+    '403 You do not have access to this action.',
+  )
   expect((await house.call(name, story('Slack Water'))).status).toBe(401)
 })

@@ -1,4 +1,5 @@
-// Documents that travel inside scenarios: saved in the library they change in the scenarios too, and their former text stays (decision 0029).
+// Documents that travel inside scenarios: saved in the library they change in the scenarios too, and their
+// former text stays (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -14,15 +15,25 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const ask = (name: string, body: object) => house.call(name, { ...body }, { token: maren })
-const paper = (title: string) => ({ title, type: 'Document', content: '<p>The night shift.</p>', images: [], fields: [] })
+const paper = (title: string) => ({
+  title,
+  type: 'Document',
+  content: '<p>The night shift.</p>',
+  images: [],
+  fields: [],
+})
 const carries = (fileName: string, name: string, title: string) =>
   done(ask('saveFile', story(fileName, { documents: [{ fileName: name, ...paper(title) }] })))
 const save = async (filename: string, title: string, more: object = {}) =>
   (await done(ask('savePDF', { filename, ...paper(title), ...more }))).body
-const load = async (filename: string, more: object = {}) => (await done(ask('loadPDF', { filename, ...more }))).body
+const load = async (filename: string, more: object = {}) =>
+  (await done(ask('loadPDF', { filename, ...more }))).body
 const listed = async (filename: string) => {
   const { text } = await done(ask('previousVersions', { filename, directory: 'documents' }))
-  return (JSON.parse(text) as { version: number; savedBy: string }[]).map(({ version, savedBy }) => [version, savedBy])
+  return (JSON.parse(text) as { version: number; savedBy: string }[]).map(({ version, savedBy }) => [
+    version,
+    savedBy,
+  ])
 }
 const copyOf = async (scenario: string) => {
   const { body } = await done(ask('loadFile', { filename: scenario }))
@@ -32,7 +43,10 @@ const copyOf = async (scenario: string) => {
 
 test('one that a scenario carries is changed in it, and its former text is the version before', async () => {
   await carries('Grey Ward', 'Who is who', 'First')
-  expect([await load('who is WHO'), await listed('Who is who')]).toMatchObject([{ title: 'First', version: 1 }, [[1, 'maren.aas']]])
+  expect([await load('who is WHO'), await listed('Who is who')]).toMatchObject([
+    { title: 'First', version: 1 },
+    [[1, 'maren.aas']],
+  ])
   expect(await load('Who is who', { version: 1 })).toMatchObject({ title: 'First' })
 
   expect(await save('Who is who', 'Second', { baseVersion: 1 })).toMatchObject({
@@ -45,11 +59,16 @@ test('one that a scenario carries is changed in it, and its former text is the v
   ])
   expect(await load('Who is who', { version: 1 })).toMatchObject({ title: 'First' })
   expect(await copyOf('Grey Ward')).toEqual([2, [['Who is who', 'Second']]])
-  const [row] = await house.db<[{ detail: object }]>`select detail from audit where call = 'savePDF' order by id desc limit 1`
+  const [row] = await house.db<
+    [{ detail: object }]
+  >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
   // Nothing changed: neither version, nor scenario.
-  expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({ version: 2, data: 'The document Who is who was saved.' })
+  expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
+    version: 2,
+    data: 'The document Who is who was saved.',
+  })
   expect((await copyOf('Grey Ward'))[0]).toBe(2)
 })
 
@@ -123,7 +142,11 @@ test('two who save it at once leave the scenario with the text of the library', 
 })
 
 test('what a scenario names exists where another one carries it, or the product has it', async () => {
-  const form = { ...paper('How was it?'), type: 'Form', fields: [{ identifier: 'a', label: 'How?', fieldType: 'Text', options: [] }] }
+  const form = {
+    ...paper('How was it?'),
+    type: 'Form',
+    fields: [{ identifier: 'a', label: 'How?', fieldType: 'Text', options: [] }],
+  }
   await done(ask('saveFile', story('Grey Desk', { documents: [{ fileName: 'Exercise feedback', ...form }] })))
   const asking = {
     id: '1',
@@ -134,11 +157,16 @@ test('what a scenario names exists where another one carries it, or the product 
     responseType: 'form',
     pdf: 'Exercise feedback',
   }
-  const names = { scenario: [{ name: '1', events: [asking, { ...asking, id: '2', pdf: 'tutorial form' }] }], feedbackForm: 'Feedback form' }
+  const names = {
+    scenario: [{ name: '1', events: [asking, { ...asking, id: '2', pdf: 'tutorial form' }] }],
+    feedbackForm: 'Feedback form',
+  }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
   // Without the scenario that carries it there is none.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
-  expect(after['data']).toMatch(/These pictures or documents do not exist yet: Exercise feedback\. .*none is attached/)
+  expect(after['data']).toMatch(
+    /These pictures or documents do not exist yet: Exercise feedback\. .*none is attached/,
+  )
 })

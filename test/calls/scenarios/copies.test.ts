@@ -18,7 +18,9 @@ const load = async (filename: string) => (await done(ask('loadFile', { filename 
 
 test('of the library: the same story under a name and a title of its own, seen by authors alone', async () => {
   await givenStory(house, author, 'Slack Water', { title: 'Slack water' })
-  const { body } = await done(ask('copyScenario', { from: 'slack water', fileName: 'Slack again', title: 'Slack again' }))
+  const { body } = await done(
+    ask('copyScenario', { from: 'slack water', fileName: 'Slack again', title: 'Slack again' }),
+  )
   expect(body).toMatchObject({ type: 'success', fileName: 'Slack again', version: 1 })
   const [original, copy] = [await load('Slack Water'), await load('Slack again')]
   expect(copy).toEqual({ ...original, fileName: 'Slack again', title: 'Slack again', visible: false })
@@ -43,21 +45,40 @@ test.each([
 })
 
 test('one that ships brings its people and pictures along', async () => {
-  const shipped = JSON.parse((await done(ask('getShipped'))).text) as { name: string; title: string; events: number }[]
+  const shipped = JSON.parse((await done(ask('getShipped'))).text) as {
+    name: string
+    title: string
+    events: number
+  }[]
   expect(shipped.map(({ name }) => name)).toContain('slack-water')
-  const { body } = await done(ask('copyScenario', { from: 'slack-water', shipped: true, fileName: 'Ours', title: 'Our water' }))
-  expect(body['data']).toMatch(/^Ours was made from .+\. It is not visible in the library until you make it so\.$/)
+  const { body } = await done(
+    ask('copyScenario', { from: 'slack-water', shipped: true, fileName: 'Ours', title: 'Our water' }),
+  )
+  expect(body['data']).toMatch(
+    /^Ours was made from .+\. It is not visible in the library until you make it so\.$/,
+  )
   const copy = await load('Ours')
-  const events = (copy['scenario'] as { events: { name: string; image: string }[] }[]).flatMap(section => section.events)
+  const events = (copy['scenario'] as { events: { name: string; image: string }[] }[]).flatMap(
+    section => section.events,
+  )
   expect(events).toHaveLength(shipped.find(({ name }) => name === 'slack-water')?.events ?? -1)
   const people = (await done(ask('getOrganisations'))).text
   expect(people).toContain(events[0]?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
   // Once more, what is there already stays.
-  await done(ask('copyScenario', { from: 'slack-water', shipped: true, fileName: 'Ours too', title: 'Our second water' }))
+  await done(
+    ask('copyScenario', {
+      from: 'slack-water',
+      shipped: true,
+      fileName: 'Ours too',
+      title: 'Our second water',
+    }),
+  )
 })
 
 test('two who take the same name at once make one', async () => {
-  const both = await Promise.all([1, 2].map(() => refusal(ask('copyScenario', { from: 'Slack Water', fileName: 'Once', title: 'Once' }))))
+  const both = await Promise.all(
+    [1, 2].map(() => refusal(ask('copyScenario', { from: 'Slack Water', fileName: 'Once', title: 'Once' }))),
+  )
   expect(both.filter(said => said === '')).toHaveLength(1)
 })

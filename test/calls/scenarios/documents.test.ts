@@ -1,4 +1,5 @@
-// Documents of the library in versions: kept at every save, looked back at, and never more than a hundred (rule 157).
+// Documents of the library in versions: kept at every save, looked back at, and never more than a hundred
+// (rule 157).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -20,7 +21,13 @@ const save = (title: string, token = maren, filename = 'Tide card', more: object
   done(ask('savePDF', { filename, ...paper, title, ...more }, token))
 const versions = async (filename = 'tide CARD') => {
   const { text } = await done(ask('previousVersions', { filename, directory: 'documents' }))
-  return JSON.parse(text) as { version: number; savedBy: string; savedAt: string; size: number; events: number }[]
+  return JSON.parse(text) as {
+    version: number
+    savedBy: string
+    savedAt: string
+    size: number
+    events: number
+  }[]
 }
 const load = (more: object = {}, token = maren) => ask('loadPDF', { filename: 'Tide card', ...more }, token)
 
@@ -34,14 +41,21 @@ test('each save makes a version, one that changes nothing none, and each can be 
     [2, 'ion.petre', 0],
     [1, 'maren.aas', 0],
   ])
-  expect((await done(load({ version: 2 }))).body).toMatchObject({ title: 'Second', version: 2, fileName: 'Tide card' })
+  expect((await done(load({ version: 2 }))).body).toMatchObject({
+    title: 'Second',
+    version: 2,
+    fileName: 'Tide card',
+  })
   expect((await done(load())).body).toMatchObject({ title: 'Third', version: 3 })
   expect((await load({ version: 4 })).status).toBe(404)
   expect(await versions('Nowhere')).toEqual([])
 })
 
 test('who overtakes another author leaves his version among them, and a refused save leaves none', async () => {
-  expect((await save('Late', ion, 'Tide card', { baseVersion: 2 })).body).toMatchObject({ saved: false, version: 3 })
+  expect((await save('Late', ion, 'Tide card', { baseVersion: 2 })).body).toMatchObject({
+    saved: false,
+    version: 3,
+  })
   expect(await versions()).toHaveLength(3)
   await save('Fourth')
   expect((await done(load({ version: 3 }))).body['title']).toBe('Third')
@@ -51,7 +65,9 @@ test('a restricted account does not look back', async () => {
   await house.db`update editor set restricted = true where username = 'ion.petre'`
   const restricted = await editorToken(house, 'ion.petre')
   expect((await load({ version: 1 }, restricted)).status).toBe(403)
-  expect((await ask('previousVersions', { filename: 'Tide card', directory: 'documents' }, restricted)).status).toBe(403)
+  expect(
+    (await ask('previousVersions', { filename: 'Tide card', directory: 'documents' }, restricted)).status,
+  ).toBe(403)
   expect((await done(load({}, restricted))).body['title']).toBe('Fourth')
 })
 
@@ -79,10 +95,15 @@ test('the last hundred are kept', async () => {
 
 test('a form whose answers could not be told apart, or that asks to choose from nothing, is refused', async () => {
   const text = { identifier: 'who', label: 'Who calls?', fieldType: 'Text', options: [], optional: false }
-  const form = (...fields: object[]) => ask('savePDF', { filename: 'Call card', ...paper, title: 'Call card', type: 'Form', fields })
-  expect(await refusal(form(text, { ...text, identifier: 'who ' }))).toBe('Two fields have the identifier who. Give one of them another.')
+  const form = (...fields: object[]) =>
+    ask('savePDF', { filename: 'Call card', ...paper, title: 'Call card', type: 'Form', fields })
+  expect(await refusal(form(text, { ...text, identifier: 'who ' }))).toBe(
+    'Two fields have the identifier who. Give one of them another.',
+  )
   for (const fieldType of ['Radio Button', 'Checkboxes'])
-    expect(await refusal(form({ ...text, fieldType, options: [' '] }))).toMatch(/^Who calls\?: there is nothing to choose from\./)
+    expect(await refusal(form({ ...text, fieldType, options: [' '] }))).toMatch(
+      /^Who calls\?: there is nothing to choose from\./,
+    )
   expect(await versions('Call card')).toEqual([])
   await done(form(text, { ...text, identifier: 'when', fieldType: 'Radio Button', options: ['Now'] }))
   expect(await versions('Call card')).toHaveLength(1)

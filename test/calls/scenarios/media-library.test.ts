@@ -1,4 +1,5 @@
-// Pictures and recordings as a library: looked through, renamed with all that shows them, removed where nothing does.
+// Pictures and recordings as a library: looked through, renamed with all that shows them, removed where
+// nothing does.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,8 @@ afterAll(() => house.stop())
 const ask = (name: string, body: object = {}, token = author) => house.call(name, { ...body }, { token })
 const upload = async (imageName: string, chosenOption = 'Content Image') => {
   const form = new FormData()
-  for (const [key, value] of Object.entries({ chosenOption, imageName, token: author })) form.append(key, value)
+  for (const [key, value] of Object.entries({ chosenOption, imageName, token: author }))
+    form.append(key, value)
   form.append('myFile', new Blob([new Uint8Array(png)]), 'x.png')
   expect((await fetch(`${house.url}/api/uploadImage`, { method: 'POST', body: form })).status).toBe(200)
 }
@@ -41,7 +43,14 @@ const library = async (body: object = {}) => {
 }
 const names = async (body: object = {}) => (await library(body)).files.map(({ name }) => name)
 const status = async (path: string) => (await fetch(house.url + path)).status
-const event = { id: '1', type: 'Email', name: 'Ida Holm', organisation: 'Harbour', subject: 'Water', content: '<p>In.</p>' }
+const event = {
+  id: '1',
+  type: 'Email',
+  name: 'Ida Holm',
+  organisation: 'Harbour',
+  subject: 'Water',
+  content: '<p>In.</p>',
+}
 const save = (fileName: string, more: object) =>
   done(ask('saveFile', story(fileName, { scenario: [{ name: '1', events: [{ ...event, ...more }] }] })))
 
@@ -61,7 +70,9 @@ describe('the library', () => {
     }
     await done(ask('savePDF', paper))
     const { files, total, bytes } = await library()
-    expect(files.map(({ name, scenarios, isUnused, isFixed }) => [name, scenarios, isUnused, isFixed])).toEqual([
+    expect(
+      files.map(({ name, scenarios, isUnused, isFixed }) => [name, scenarios, isUnused, isFixed]),
+    ).toEqual([
       ['icons/anchor.png', 0, false, true],
       ['map.png', 0, false, false],
       ['nobody.png', 0, true, false],
@@ -95,20 +106,33 @@ describe('another name', () => {
   test('is taken over by every scenario as a new version, and by documents; an exercise finds the old one', async () => {
     await save('Flood', { image2: 'quay.png' })
     await save('Other', { image: 'map.png' })
-    const room = { branding: '', email: 'ada@x.ie', identifier: 'Led one', scenario: 'Ebb', teams: ['Athena'], date: dayMonthYear(1) }
+    const room = {
+      branding: '',
+      email: 'ada@x.ie',
+      identifier: 'Led one',
+      scenario: 'Ebb',
+      teams: ['Athena'],
+      date: dayMonthYear(1),
+    }
     await done(house.call('createFacilitate', room, { token: admin }))
     const { body } = await done(rename('QUAY.png', 'North quay'))
     expect(body['data']).toBe('quay.png is called North quay.png now. Scenarios updated with it: 2.')
     const ebb = (await done(ask('loadFile', { filename: 'Ebb' }))).body
     expect(ebb).toMatchObject({
       version: 2,
-      scenario: [{ events: [{ image: 'North quay.png', content: '<p><img src="/images/North%20quay.png" /></p>' }] }, {}, {}],
+      scenario: [
+        { events: [{ image: 'North quay.png', content: '<p><img src="/images/North%20quay.png" /></p>' }] },
+        {},
+        {},
+      ],
     })
     expect((await done(ask('loadFile', { filename: 'Other' }))).body['version']).toBe(1)
     expect([await status('/images/North%20quay.png'), await status('/images/quay.png')]).toEqual([200, 200])
 
     await done(rename('map.png', 'chart'))
-    expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({ images: [{ url: '/images/chart.png' }] })
+    expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
+      images: [{ url: '/images/chart.png' }],
+    })
     // Who knows it by its old name finds it in the library, too.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
@@ -127,9 +151,12 @@ describe('another name', () => {
   })
 
   test('waits for unsaved work that shows it, unless it is wanted all the same', async () => {
-    const tell = (unsaved: boolean) => done(ask('tellOpen', { filename: 'Flood', tab: randomUUID(), unsaved }, admin))
+    const tell = (unsaved: boolean) =>
+      done(ask('tellOpen', { filename: 'Flood', tab: randomUUID(), unsaved }, admin))
     await tell(true)
-    expect(await refusal(rename('North quay.png', 'pier'))).toMatch(/^\w+ has unsaved work in Flood, which shows North quay\.png\./)
+    expect(await refusal(rename('North quay.png', 'pier'))).toMatch(
+      /^\w+ has unsaved work in Flood, which shows North quay\.png\./,
+    )
     expect((await done(ask('loadFile', { filename: 'Flood' }))).body['version']).toBe(2)
     await done(rename('North quay.png', 'pier', { anyway: true }))
     expect((await done(ask('loadFile', { filename: 'Flood' }))).body['version']).toBe(3)
@@ -141,15 +168,25 @@ describe('removing', () => {
   test('takes away what nothing shows, all of it or nothing, and it comes back', async () => {
     await upload('spare.png')
     expect(await refusal(ask('removeMedia', { names: [] }))).toBe('Choose a file first.')
-    expect(await refusal(ask('removeMedia', { names: ['spare.png', 'pier.png'] }))).toBe('Nothing was removed: pier.png is used somewhere.')
-    expect(await refusal(ask('removeMedia', { names: ['spare.png', 'gone.png'] }))).toBe('There is no file called gone.png any more.')
+    expect(await refusal(ask('removeMedia', { names: ['spare.png', 'pier.png'] }))).toBe(
+      'Nothing was removed: pier.png is used somewhere.',
+    )
+    expect(await refusal(ask('removeMedia', { names: ['spare.png', 'gone.png'] }))).toBe(
+      'There is no file called gone.png any more.',
+    )
     expect(await names({ unused: true })).toEqual(['nobody.png', 'spare.png'])
-    expect((await done(ask('removeMedia', { names: ['SPARE.png', 'nobody.png'] }))).body['data']).toMatch(/^Files removed: 2\./)
+    expect((await done(ask('removeMedia', { names: ['SPARE.png', 'nobody.png'] }))).body['data']).toMatch(
+      /^Files removed: 2\./,
+    )
     expect(await status('/images/spare.png')).toBe(404)
     expect(await names({ unused: true })).toEqual([])
-    const { removed } = (await done(ask('getRemoved', { what: 'media' }))).body as unknown as { removed: { id: string; name: string }[] }
+    const { removed } = (await done(ask('getRemoved', { what: 'media' }))).body as unknown as {
+      removed: { id: string; name: string }[]
+    }
     expect(removed.map(({ name }) => name).toSorted()).toEqual(['nobody.png', 'spare.png'])
-    await done(ask('restoreRemoved', { what: 'media', id: removed.find(({ name }) => name === 'spare.png')?.id }))
+    await done(
+      ask('restoreRemoved', { what: 'media', id: removed.find(({ name }) => name === 'spare.png')?.id }),
+    )
     expect(await status('/images/spare.png')).toBe(200)
   })
 

@@ -1,4 +1,5 @@
-// Several scenarios with a text each under one name: each is listed, read and changed in its scenario alone (decision 0029).
+// Several scenarios with a text each under one name: each is listed, read and changed in its scenario alone
+// (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -19,7 +20,13 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 const ask = (name: string, body: object, token = maren) => house.call(name, { ...body }, { token })
-const paper = (title: string) => ({ title, type: 'Document', content: '<p>The night shift.</p>', images: [], fields: [] })
+const paper = (title: string) => ({
+  title,
+  type: 'Document',
+  content: '<p>The night shift.</p>',
+  images: [],
+  fields: [],
+})
 const carries = (fileName: string, name: string, title: string, more: object = {}) =>
   done(ask('saveFile', story(fileName, { documents: [{ fileName: name, ...paper(title) }], ...more })))
 const texts = async () => JSON.parse((await done(ask('documentTexts', {}))).text) as unknown
@@ -32,7 +39,10 @@ const titleIn = async (scenario: string) => {
 }
 const listed = async () => {
   const { text } = await done(ask('previousVersions', { ...ofPaper, directory: 'documents' }))
-  return (JSON.parse(text) as { version: number; savedBy: string }[]).map(({ version, savedBy }) => [version, savedBy])
+  return (JSON.parse(text) as { version: number; savedBy: string }[]).map(({ version, savedBy }) => [
+    version,
+    savedBy,
+  ])
 }
 
 test('each text that reads differently is listed with its scenario, and loaded by it', async () => {
@@ -42,7 +52,10 @@ test('each text that reads differently is listed with its scenario, and loaded b
   ])
   // As the specification has it: names alone.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
-  expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({ title: 'Boat', version: 1 })
+  expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({
+    title: 'Boat',
+    version: 1,
+  })
   expect((await done(load())).body).toMatchObject({ title: 'Paper', version: 1 })
   expect((await load({ scenario: 'Nowhere' })).status).toBe(404)
   expect((await ask('loadPDF', { filename: 'Nothing', scenario: 'Paper Trail' })).status).toBe(404)
@@ -73,7 +86,11 @@ test('it is changed in its scenario alone, with a version each time it reads dif
 
 test('who was overtaken is told by whom; another change of the scenario overtakes nobody', async () => {
   await done(ask('savePDF', { ...ofPaper, ...paper('Ions'), baseVersion: 3 }, ion))
-  expect((await done(save('Late', { baseVersion: 3 }))).body).toMatchObject({ type: 'warning', saved: false, version: 4 })
+  expect((await done(save('Late', { baseVersion: 3 }))).body).toMatchObject({
+    type: 'warning',
+    saved: false,
+    version: 4,
+  })
   expect((await done(save('Late', { baseVersion: 3 }))).body['data']).toMatch(/^Changed by ion\.petre on /)
   expect(await titleIn('Paper Trail')).toEqual([4, ['Ions']])
   await carries('Paper Trail', 'who is WHO', 'Ions', { subtitle: 'Latest' })

@@ -1,4 +1,5 @@
-// What authors removed comes back within thirty days, as it was, or it is said what is in the way (look.md 7).
+// What authors removed comes back within thirty days, as it was, or it is said what is in the way (look.md
+// 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -37,7 +38,8 @@ const removed = async (what: string, page = 1) => {
   return body as unknown as { removed: Thing[]; more: boolean }
 }
 const [find, back] = [
-  async (what: string, name: string) => (await removed(what)).removed.find(thing => thing.name === name)?.id ?? '',
+  async (what: string, name: string) =>
+    (await removed(what)).removed.find(thing => thing.name === name)?.id ?? '',
   (what: string, id: string) => ask('restoreRemoved', { what, id }),
 ]
 const names = async (call: string) => JSON.parse((await done(ask(call))).text) as string[]
@@ -51,11 +53,16 @@ describe('a scenario', () => {
     const days = (Date.parse(thing?.until ?? '') - Date.parse(thing?.removedAt ?? '')) / 86_400_000
     expect(Math.round(days)).toBe(30)
 
-    expect((await done(back('scenario', thing?.id ?? ''))).body).toEqual({ type: 'success', data: 'Slack Water is back.' })
+    expect((await done(back('scenario', thing?.id ?? ''))).body).toEqual({
+      type: 'success',
+      data: 'Slack Water is back.',
+    })
     expect(await names('files')).toContain('Slack Water')
     const { text } = await done(ask('previousVersions', { filename: 'Slack Water', directory: 'scenarios' }))
     expect((JSON.parse(text) as { version: number }[]).map(({ version }) => version)).toEqual([2, 1])
-    expect(await refusal(back('scenario', thing?.id ?? ''))).toMatch(/^This is not among what was removed any more/)
+    expect(await refusal(back('scenario', thing?.id ?? ''))).toMatch(
+      /^This is not among what was removed any more/,
+    )
   })
 
   test('whose file name or title is taken meanwhile is told, and stays where it is', async () => {
@@ -63,17 +70,22 @@ describe('a scenario', () => {
     await done(ask('removeScenario', { filename: 'Ebb' }))
     const id = await find('scenario', 'Ebb')
     await givenStory(house, author, 'EBB', { title: 'Another' })
-    expect(await refusal(back('scenario', id))).toBe('Something else is called Ebb now. Restore this one under another name.')
+    expect(await refusal(back('scenario', id))).toBe(
+      'Something else is called Ebb now. Restore this one under another name.',
+    )
     await done(ask('removeScenario', { filename: 'EBB' }))
     await givenStory(house, author, 'Flood', { title: 'The ebb' })
-    expect(await refusal(back('scenario', id))).toBe('The scenario Flood has the title The ebb now. Restore this one under another title.')
+    expect(await refusal(back('scenario', id))).toBe(
+      'The scenario Flood has the title The ebb now. Restore this one under another title.',
+    )
     await done(ask('saveFile', story('Flood', { title: 'The flood' })))
     await done(back('scenario', id))
     expect(await names('files')).toEqual(expect.arrayContaining(['Ebb', 'Flood']))
   })
 
   test('comes back under another name and title, with its versions, its comments and its place', async () => {
-    for (const subtitle of ['First', 'Second']) await givenStory(house, author, 'Spring Tide', { title: 'The tide', subtitle })
+    for (const subtitle of ['First', 'Second'])
+      await givenStory(house, author, 'Spring Tide', { title: 'The tide', subtitle })
     await done(ask('writeComment', { filename: 'Spring Tide', event: '1', text: 'Which quay?' }))
     await done(ask('removeScenario', { filename: 'Spring Tide' }))
     await givenStory(house, author, 'SPRING TIDE', { title: 'The tide' })
@@ -81,12 +93,20 @@ describe('a scenario', () => {
     expect(thing).toMatchObject({ name: 'Spring Tide', isNameTaken: true, isTitleTaken: true })
     const under = (more: object) => ask('restoreRemoved', { what: 'scenario', id: thing?.id, ...more })
     expect(await refusal(under({ as: 'a-b' }))).toContain("The character '-' is not allowed")
-    expect(await refusal(under({ as: 'Neap Tide' }))).toMatch(/^The scenario SPRING TIDE has the title The tide now\./)
-    expect(await refusal(under({ as: 'spring tide', title: 'Neap' }))).toMatch(/^Something else is called spring tide now\./)
-    expect(await refusal(under({ as: 'Neap Tide', title: 'The TIDE' }))).toMatch(/^Another scenario already has the title The TIDE\./)
+    expect(await refusal(under({ as: 'Neap Tide' }))).toMatch(
+      /^The scenario SPRING TIDE has the title The tide now\./,
+    )
+    expect(await refusal(under({ as: 'spring tide', title: 'Neap' }))).toMatch(
+      /^Something else is called spring tide now\./,
+    )
+    expect(await refusal(under({ as: 'Neap Tide', title: 'The TIDE' }))).toMatch(
+      /^Another scenario already has the title The TIDE\./,
+    )
     expect(await names('files')).not.toContain('Neap Tide')
 
-    expect((await done(under({ as: 'Neap Tide', title: 'The neap' }))).body['data']).toBe('Neap Tide is back.')
+    expect((await done(under({ as: 'Neap Tide', title: 'The neap' }))).body['data']).toBe(
+      'Neap Tide is back.',
+    )
     const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
     expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
     // Saved from here it must not take the place of the other one.
@@ -112,7 +132,10 @@ describe('a scenario', () => {
     await givenStory(house, author, 'Twice')
     await done(ask('removeScenario', { filename: 'Twice' }))
     const id = await find('scenario', 'Twice')
-    const both = await Promise.all([refusal(back('scenario', id)), refusal(ask('restoreRemoved', { what: 'scenario', id }, other))])
+    const both = await Promise.all([
+      refusal(back('scenario', id)),
+      refusal(ask('restoreRemoved', { what: 'scenario', id }, other)),
+    ])
     expect(both.filter(said => said === '')).toHaveLength(1)
   })
 })
@@ -125,7 +148,16 @@ test('many are shown in pages of twenty, the last first', async () => {
 })
 
 test('a document leaves the library and comes back; who plays reads it meanwhile', async () => {
-  await done(ask('savePDF', { filename: 'Rota', title: 'Rota', type: 'Document', content: '<p>Ida</p>', images: [], fields: [] }))
+  await done(
+    ask('savePDF', {
+      filename: 'Rota',
+      title: 'Rota',
+      type: 'Document',
+      content: '<p>Ida</p>',
+      images: [],
+      fields: [],
+    }),
+  )
   expect(await refusal(ask('removePDF', { filename: '' }))).toBe('Please Select a PDF')
   await done(ask('removePDF', { filename: 'rota' }))
   expect(await names('pdf')).toEqual([])
@@ -137,12 +169,15 @@ test('a document leaves the library and comes back; who plays reads it meanwhile
 
 test('an organisation brings the personas along that went with it, and no others', async () => {
   await done(ask('createOrganisation', { name: 'Harbour' }))
-  for (const name of ['Ida Holm', 'Olav', 'Priya']) await done(ask('createPersona', { org: 'Harbour', name, email: 'a@x.ie' }))
+  for (const name of ['Ida Holm', 'Olav', 'Priya'])
+    await done(ask('createPersona', { org: 'Harbour', name, email: 'a@x.ie' }))
   await done(ask('removePersona', { org: 'Harbour', persona: 'Olav' }))
   const olav = await find('persona', 'Olav')
   await done(ask('removeOrganisation', { filename: 'Harbour' }))
   expect((await removed('persona')).removed.map(({ name, of }) => [name, of])).toEqual([['Olav', 'Harbour']])
-  expect(await refusal(back('persona', olav))).toBe('The organisation Harbour was removed too. Restore it first.')
+  expect(await refusal(back('persona', olav))).toBe(
+    'The organisation Harbour was removed too. Restore it first.',
+  )
   await done(back('organisation', await find('organisation', 'Harbour')))
   const people = async () => (await done(ask('getOrganisations'))).text
   expect(await people()).toContain('Ida Holm')
@@ -175,9 +210,18 @@ test('everything else comes back under another name too', async () => {
   ] as const)
     await done(ask('restoreRemoved', { what, id: await find(what, name), as }))
   expect(await names('pdf')).toEqual(expect.arrayContaining(['Old watch', 'Watch']))
-  expect((await done(ask('loadPDF', { filename: 'old watch' }))).body).toMatchObject({ fileName: 'Old watch', version: 2 })
-  expect((await done(ask('loadPDF', { filename: 'Old watch', version: 1 }))).body).toMatchObject({ fileName: 'Old watch', version: 1 })
-  expect((await done(ask('loadSection', { filename: 'Old dusk' }))).body).toMatchObject({ name: 'Old dusk', version: 1 })
+  expect((await done(ask('loadPDF', { filename: 'old watch' }))).body).toMatchObject({
+    fileName: 'Old watch',
+    version: 2,
+  })
+  expect((await done(ask('loadPDF', { filename: 'Old watch', version: 1 }))).body).toMatchObject({
+    fileName: 'Old watch',
+    version: 1,
+  })
+  expect((await done(ask('loadSection', { filename: 'Old dusk' }))).body).toMatchObject({
+    name: 'Old dusk',
+    version: 1,
+  })
   expect((await done(ask('getOrganisations'))).text).toContain('Old pilots')
 })
 
@@ -186,7 +230,11 @@ test('a picture brings its file along, out of the trash too', async () => {
     .png()
     .toBuffer()
   const form = new FormData()
-  for (const [key, value] of Object.entries({ chosenOption: 'Content Image', imageName: 'ward.png', token: author }))
+  for (const [key, value] of Object.entries({
+    chosenOption: 'Content Image',
+    imageName: 'ward.png',
+    token: author,
+  }))
     form.append(key, value)
   form.append('myFile', new Blob([new Uint8Array(png)]), 'ward.png')
   expect((await fetch(`${house.url}/api/uploadImage`, { method: 'POST', body: form })).status).toBe(200)

@@ -1,4 +1,5 @@
-// A scenario travels with its media, and what travels is believed in nothing (S2§2, security.md row 15, reliability.md UP7).
+// A scenario travels with its media, and what travels is believed in nothing (S2§2, security.md row 15,
+// reliability.md UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -36,13 +37,23 @@ afterAll(async () => {
 const codeGrey = readFileSync(join(import.meta.dirname, '../../../scenarios/code-grey.json'), 'utf8')
 
 /** Followed to its end: on a busy machine any import may become a job. */
-const send = async (house: House, token: string, file: Buffer | null, fields: Readonly<Record<string, string>> = {}): Promise<Reply> => {
+const send = async (
+  house: House,
+  token: string,
+  file: Buffer | null,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Reply> => {
   const reply = await sendArchive(house.url, token, file, fields)
   if (reply.body['job'] === undefined) return reply
   const { data, reply: done } = await jobUntil(house.url, token, jobIn(reply), isOver)
   return { ...reply, body: done ?? { type: 'failed', data } }
 }
-const exported = async (house: House, token: string, filename: string, more: object = {}): Promise<Response> =>
+const exported = async (
+  house: House,
+  token: string,
+  filename: string,
+  more: object = {},
+): Promise<Response> =>
   fetch(`${house.url}/api/exportScenario`, {
     method: 'POST',
     body: JSON.stringify({ filename, ...more }),
@@ -51,8 +62,11 @@ const exported = async (house: House, token: string, filename: string, more: obj
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const media = (house: House) => join(house.services.config.dataDir, 'media')
 const stored = (house: House) =>
-  existsSync(media(house)) ? readdirSync(media(house)).filter(name => name !== 'incoming' && name !== 'trash') : []
-const incoming = (house: House) => (existsSync(join(media(house), 'incoming')) ? readdirSync(join(media(house), 'incoming')) : [])
+  existsSync(media(house))
+    ? readdirSync(media(house)).filter(name => name !== 'incoming' && name !== 'trash')
+    : []
+const incoming = (house: House) =>
+  existsSync(join(media(house), 'incoming')) ? readdirSync(join(media(house), 'incoming')) : []
 
 const ward = JSON.stringify({
   format: 1,
@@ -78,16 +92,25 @@ const ward = JSON.stringify({
 
 describe('a scenario with its media', () => {
   test('goes into another house and comes out again the same to the byte', async () => {
-    const archive = await zip({ 'scenario.json': codeGrey }, { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png })
+    const archive = await zip(
+      { 'scenario.json': codeGrey },
+      { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png },
+    )
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ fileName: 'Code Grey', version: 1, lost: [] })
-    expect(body['data']).toContain('Scenario Code Grey was imported as version 1, with 2 pictures and recordings.')
+    expect(body['data']).toContain(
+      'Scenario Code Grey was imported as version 1, with 2 pictures and recordings.',
+    )
 
     const response = await exported(home, atHome, 'Code Grey')
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toContain('filename="Code Grey.zip"')
     const travelled = await bytesOf(response)
-    expect((await done(send(away, atAway, travelled))).body).toMatchObject({ fileName: 'Code Grey', version: 1, lost: [] })
+    expect((await done(send(away, atAway, travelled))).body).toMatchObject({
+      fileName: 'Code Grey',
+      version: 1,
+      lost: [],
+    })
     expect(await bytesOf(await exported(away, atAway, 'Code Grey'))).toEqual(travelled)
 
     const { sections, ...rest } = JSON.parse(codeGrey)
@@ -102,11 +125,17 @@ describe('a scenario with its media', () => {
 
   test('brings those who speak in it, so that its messages can be saved where it went', async () => {
     const lone = {
-      'scenario.json': ward.replace('Ward Nine', 'Ward Twelve').replace('"Maeve Orr"', '"Maeve Orr","organisation":"Ward Twelve"'),
+      'scenario.json': ward
+        .replace('Ward Nine', 'Ward Twelve')
+        .replace('"Maeve Orr"', '"Maeve Orr","organisation":"Ward Twelve"'),
     }
     const { body } = await done(send(away, atAway, await zip(lone)))
-    expect(body['data']).toContain('1 sender of its messages was not known here, and stands under Organisation now.')
-    const known = getOrganisations.reply.parse((await done(away.call('getOrganisations', {}, { token: atAway }))).body)
+    expect(body['data']).toContain(
+      '1 sender of its messages was not known here, and stands under Organisation now.',
+    )
+    const known = getOrganisations.reply.parse(
+      (await done(away.call('getOrganisations', {}, { token: atAway }))).body,
+    )
     expect(known.find(({ name }) => name === 'Ward Twelve')?.personas).toMatchObject([{ name: 'Maeve Orr' }])
     expect((await done(send(away, atAway, await zip(lone)))).body['data']).not.toContain('not known here')
   })
@@ -115,37 +144,66 @@ describe('a scenario with its media', () => {
     const archive = await bytesOf(await exported(home, atHome, 'Code Grey'))
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ version: 1 })
-    expect(body['data']).toContain('These were here already and stay as they are: code-grey/ward.png, personas/HelenAchterberg.png.')
-    expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain('with 2 pictures and recordings')
+    expect(body['data']).toContain(
+      'These were here already and stay as they are: code-grey/ward.png, personas/HelenAchterberg.png.',
+    )
+    expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain(
+      'with 2 pictures and recordings',
+    )
   })
 
   test('takes along what it has from the library, so that it is whole elsewhere', async () => {
     await done(
       home.call(
         'savePDF',
-        { filename: 'Rota', title: 'Rota', content: '<p>Maeve</p>', type: 'Document', images: [], fields: [] },
+        {
+          filename: 'Rota',
+          title: 'Rota',
+          content: '<p>Maeve</p>',
+          type: 'Document',
+          images: [],
+          fields: [],
+        },
         { token: atHome },
       ),
     )
     const scenario = JSON.parse(ward)
     scenario.sections[0].events[0].pdf = 'Rota'
-    await done(send(home, atHome, await zip({ 'scenario.json': JSON.stringify(scenario) }, { 'media/w9/board.png': png })))
+    await done(
+      send(
+        home,
+        atHome,
+        await zip({ 'scenario.json': JSON.stringify(scenario) }, { 'media/w9/board.png': png }),
+      ),
+    )
     await done(send(away, atAway, await bytesOf(await exported(home, atHome, 'Ward Nine'))))
     const loaded = (await done(away.call('loadFile', { filename: 'Ward Nine' }, { token: atAway }))).body
     expect(loaded['documents']).toMatchObject([{ fileName: 'Rota', content: '<p>Maeve</p>' }])
   })
 
   test('takes along what authors said of it where that is asked for, and nobody brings it in', async () => {
-    await done(home.call('writeComment', { filename: 'Ward Nine', event: '1', text: '=Which board?\nAsk "Ida".' }, { token: atHome }))
-    expect(await textIn(await bytesOf(await exported(home, atHome, 'Ward Nine')), 'comments.csv')).toBeUndefined()
+    await done(
+      home.call(
+        'writeComment',
+        { filename: 'Ward Nine', event: '1', text: '=Which board?\nAsk "Ida".' },
+        { token: atHome },
+      ),
+    )
+    expect(
+      await textIn(await bytesOf(await exported(home, atHome, 'Ward Nine')), 'comments.csv'),
+    ).toBeUndefined()
     const archive = await bytesOf(await exported(home, atHome, 'Ward Nine', { comments: true }))
     const [head, line, last] = ((await textIn(archive, 'comments.csv')) ?? '').split('\n')
     expect(await textIn(archive, 'scenario.json')).not.toContain('Which board')
-    expect(head).toMatch(/^\uFEFF"Event","Subject","Author","Written at \(UTC\)","Edited at \(UTC\)","Comment"/)
+    expect(head).toMatch(
+      /^\uFEFF"Event","Subject","Author","Written at \(UTC\)","Edited at \(UTC\)","Comment"/,
+    )
     expect(line).toMatch(/^"1","Look","[^"]+","20[^"]+Z","","'=Which board\?$/)
     expect(last?.trim()).toBe('Ask ""Ida"".","",""')
     const { body } = await done(send(away, atAway, archive))
-    expect(body['data']).toContain('The comments of authors in it are there to be read: they are not imported.')
+    expect(body['data']).toContain(
+      'The comments of authors in it are there to be read: they are not imported.',
+    )
     expect(body['data']).not.toContain('comments.csv')
     const { text } = await done(away.call('getThreads', { filename: 'Ward Nine' }, { token: atAway }))
     expect(text).toBe('[]')
@@ -172,12 +230,24 @@ describe('a scenario with its media', () => {
   })
 
   test('in an older form is read, made harmless, and what is lost is told', async () => {
-    const events = [{ id: 7, type: 'Email', name: 'Maeve', subject: 'Hello', content: '<p>Hi<script>alert(1)</script></p>', mood: 'grim' }]
+    const events = [
+      {
+        id: 7,
+        type: 'Email',
+        name: 'Maeve',
+        subject: 'Hello',
+        content: '<p>Hi<script>alert(1)</script></p>',
+        mood: 'grim',
+      },
+    ]
     const { body } = await done(
       send(
         home,
         atHome,
-        await zip({ 'scenario.json': JSON.stringify({ fileName: 'Old', scenario: events, colour: 1 }), 'notes.txt': 'x' }),
+        await zip({
+          'scenario.json': JSON.stringify({ fileName: 'Old', scenario: events, colour: 1 }),
+          'notes.txt': 'x',
+        }),
       ),
     )
     expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
@@ -195,9 +265,14 @@ describe('a scenario with its media', () => {
     )
     const { body } = await done(send(home, atHome, packed))
     expect(body).toMatchObject({ fileName: 'Ward Ten', version: 1 })
-    expect(body['data']).toContain('Scenario Ward Ten was imported as version 1, with 1 picture or recording.')
+    expect(body['data']).toContain(
+      'Scenario Ward Ten was imported as version 1, with 1 picture or recording.',
+    )
     const twice = await zip({ 'a/scenario.json': ward, 'b/scenario.json': ward })
-    expect((await send(home, atHome, twice)).body).toMatchObject({ type: 'failed', data: 'This zip file holds no scenario.json.' })
+    expect((await send(home, atHome, twice)).body).toMatchObject({
+      type: 'failed',
+      data: 'This zip file holds no scenario.json.',
+    })
   })
 
   test.each([
@@ -207,7 +282,10 @@ describe('a scenario with its media', () => {
     ],
     [{ type: '' }, 'Event 12: Cannot save event without specifying its type.'],
     [{ name: '' }, 'Event 12: Cannot save event without selecting a persona.'],
-    [{ earlierThan: 60, laterThan: 60 }, 'Event 12: The value of EarlierThan has to be smaller than LaterThan'],
+    [
+      { earlierThan: 60, laterThan: 60 },
+      'Event 12: The value of EarlierThan has to be smaller than LaterThan',
+    ],
   ])('that is refused for an event with %j names the event', async (change, sentence) => {
     const events = [
       { id: '1', type: 'Email', name: 'Priya' },
@@ -216,7 +294,9 @@ describe('a scenario with its media', () => {
     const { body } = await send(
       home,
       atHome,
-      await zip({ 'scenario.json': JSON.stringify({ fileName: 'Faxes', scenario: [{ name: '1', events }] }) }),
+      await zip({
+        'scenario.json': JSON.stringify({ fileName: 'Faxes', scenario: [{ name: '1', events }] }),
+      }),
     )
     expect(body).toMatchObject({ type: 'failed', data: sentence })
   })
@@ -231,7 +311,10 @@ describe('a scenario with its media', () => {
 })
 
 /** The archive with some bytes of the directory's first file written over; `at` counts from its signature. */
-const patched = (archive: Buffer, ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]): Buffer => {
+const patched = (
+  archive: Buffer,
+  ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]
+): Buffer => {
   const copy = Buffer.from(archive)
   const start = copy.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
   for (const [at, value, width] of changes) copy.writeUIntLE(value, start + at, width)
@@ -255,7 +338,11 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
 
   test.each([
     ['nothing', async () => null, 'Please choose a zip file or a scenario.json.'],
-    ['no zip file', async () => Buffer.from('PK but not really'), 'This is neither a zip file nor a scenario.json we can read.'],
+    [
+      'no zip file',
+      async () => Buffer.from('PK but not really'),
+      'This is neither a zip file nor a scenario.json we can read.',
+    ],
     ['one without a scenario', () => zip({ 'readme.txt': 'Hello' }), 'This zip file holds no scenario.json.'],
     [
       'a bare file that is cut off',
@@ -267,7 +354,11 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       async () => Buffer.from(`{"a":${'['.repeat(100)}`),
       'This file was refused: it holds more than we take.',
     ],
-    ['a scenario that is none', () => zip({ 'scenario.json': '[1]' }), 'This is not a scenario file: it holds no JSON object.'],
+    [
+      'a scenario that is none',
+      () => zip({ 'scenario.json': '[1]' }),
+      'This is not a scenario file: it holds no JSON object.',
+    ],
     [
       'a path up',
       () => zip({ 'scenario.json': ward, '../evil.png': 'x' }),
@@ -288,7 +379,11 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       () => zip({ 'scenario.json': ward, '..\\evil.png': 'x' }),
       'This zip file was refused: ..\\evil.png would lie outside of it.',
     ],
-    ['a drive', () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }), 'This zip file was refused: C:evil.png would lie outside of it.'],
+    [
+      'a drive',
+      () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }),
+      'This zip file was refused: C:evil.png would lie outside of it.',
+    ],
     [
       'a name twice',
       () => zip({ 'scenario.json': ward, 'Scenario.json': ward }),
@@ -301,12 +396,20 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     ],
     [
       'more files than anybody needs',
-      () => zip({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])) }),
+      () =>
+        zip({
+          'scenario.json': ward,
+          ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])),
+        }),
       'This file was refused: it holds more than we take.',
     ],
     [
       'a directory that is longer than what it lists',
-      () => remarked({ 'scenario.json': ward, ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`, 'x'])) }),
+      () =>
+        remarked({
+          'scenario.json': ward,
+          ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`, 'x'])),
+        }),
       'This file was refused: it holds more than we take.',
     ],
     [
@@ -343,7 +446,10 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     const before = [stored(home).length, (await home.db`select count(*) from scenario_version`)[0]?.['count']]
     const { body } = await send(home, atHome, await archive())
     expect(body).toMatchObject({ type: 'failed', data: sentence })
-    expect([stored(home).length, (await home.db`select count(*) from scenario_version`)[0]?.['count']]).toEqual(before)
+    expect([
+      stored(home).length,
+      (await home.db`select count(*) from scenario_version`)[0]?.['count'],
+    ]).toEqual(before)
     await expect.poll(() => incoming(home)).toEqual([])
   })
 
@@ -351,7 +457,9 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     const archive = await zip({ 'scenario.json': ward, 'media/b.png': 'b'.repeat(100) })
     const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     archive.writeUInt32LE(0, second + 42)
-    expect((await send(home, atHome, archive)).body['data']).toBe('This file was refused: it holds more than we take.')
+    expect((await send(home, atHome, archive)).body['data']).toBe(
+      'This file was refused: it holds more than we take.',
+    )
   })
 
   test('a picture that is none, or lies about its size, is left out and named; the scenario is kept', async () => {

@@ -1,4 +1,5 @@
-// Authored HTML made to be slow: refused wherever it can be sent, in words, with nothing kept, and nobody else waits for it.
+// Authored HTML made to be slow: refused wherever it can be sent, in words, with nothing kept, and nobody
+// else waits for it.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -20,29 +21,44 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-const TOO_DEEP = 'This text cannot be kept: more than 100 elements lie inside one another. Paste it without its formatting.'
+const TOO_DEEP =
+  'This text cannot be kept: more than 100 elements lie inside one another. Paste it without its formatting.'
 const nested = '<ul><li>'.repeat(124_875)
 const many = '<p>x</p>'.repeat(120_000)
-const as = (token: string, name: string, body: Readonly<Record<string, unknown>>) => house.call(name, body, { token })
+const as = (token: string, name: string, body: Readonly<Record<string, unknown>>) =>
+  house.call(name, body, { token })
 const event = (content: string) => ({ id: '7', type: 'Alert', name: 'Priya', content, displayAfter: 0 })
 
 describe('a text nested a hundred thousand times is refused', () => {
   test('as a message of a facilitator, and nobody gets it', async () => {
     const message = { type: 'Alert', recipient: 'all', content: nested }
     expect(await refusal(as(room.token, 'sendFacilitatorEvents', message))).toBe(TOO_DEEP)
-    expect((await done(as(room.token, 'sendFacilitatorEvents', { ...message, content: 'Evacuate' }))).body).toMatchObject({ id: 'f-1' })
+    expect(
+      (await done(as(room.token, 'sendFacilitatorEvents', { ...message, content: 'Evacuate' }))).body,
+    ).toMatchObject({ id: 'f-1' })
   })
 
   test('as an event of a scenario, which is named, and no version is made', async () => {
     const said = `Event 7: ${TOO_DEEP}`
     expect(await refusal(as(admin, 'saveFile', story('Deep', { scenario: [event(nested)] })))).toBe(said)
-    expect(await refusal(as(admin, 'saveSection', { fileName: 'Deep', scenario: [event(nested)] }))).toBe(said)
+    expect(await refusal(as(admin, 'saveSection', { fileName: 'Deep', scenario: [event(nested)] }))).toBe(
+      said,
+    )
     expect(await house.db`select from scenario where file_name = 'Deep'`).toEqual([])
   })
 
   test('as a document, a description or an agreement', async () => {
     expect(
-      await refusal(as(admin, 'savePDF', { filename: 'Deep', title: 'Deep', content: nested, images: [], type: 'Document', fields: [] })),
+      await refusal(
+        as(admin, 'savePDF', {
+          filename: 'Deep',
+          title: 'Deep',
+          content: nested,
+          images: [],
+          type: 'Document',
+          fields: [],
+        }),
+      ),
     ).toBe(TOO_DEEP)
     expect(await refusal(as(admin, 'saveFile', story('Deep', { description: nested })))).toBe(TOO_DEEP)
     const client = {
@@ -60,7 +76,9 @@ describe('a text of a million characters', () => {
     const closed = await givenRoom(house, admin)
     await done(as(closed.token, 'closeExercise', { by: 'Faye' }))
     const message = { type: 'Alert', recipient: 'all', content: nested }
-    expect(await refusal(as(closed.token, 'sendFacilitatorEvents', message))).toBe('The exercise is not running.')
+    expect(await refusal(as(closed.token, 'sendFacilitatorEvents', message))).toBe(
+      'The exercise is not running.',
+    )
     expect(await refusal(as(room.token, 'sendFacilitatorEvents', { ...message, recipient: '' }))).toBe(
       'Please select who should receive the event.',
     )
@@ -86,7 +104,9 @@ describe('a letter with a hundred thousand accents', () => {
       'Please check what you entered: notes must be text: one of its letters carries more than 30 marks.',
     )
     await refusal(as(ada, 'setResponse', { id: 'together', response: accents }))
-    await refusal(as(room.token, 'sendFacilitatorEvents', { type: 'Alert', recipient: 'all', content: accents }))
+    await refusal(
+      as(room.token, 'sendFacilitatorEvents', { type: 'Alert', recipient: 'all', content: accents }),
+    )
     await refusal(house.call('loginEditor', { username: accents, password: accents }))
     await refusal(house.call('loginCustomer', { filename: accents, password: 'x' }))
     expect(performance.now() - begun).toBeLessThan(2_000)
@@ -107,7 +127,10 @@ describe('a scenario of more than anybody could follow', () => {
       'saveFile',
       story('Too long', { scenario: [{ ...event('x'), correct: Array(100_000).fill('') }] }),
     )
-    expect([status, body['data']]).toEqual([400, 'This request could not be understood: it holds more than 100,000 values'])
+    expect([status, body['data']]).toEqual([
+      400,
+      'This request could not be understood: it holds more than 100,000 values',
+    ])
     expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
   })
 
@@ -124,7 +147,11 @@ describe('a scenario of more than anybody could follow', () => {
       })),
     })
     late.enable()
-    const { body } = await as(admin, 'saveFile', story('Everywhere', { scenario: [{ name: '1', events: events(150, leads) }] }))
+    const { body } = await as(
+      admin,
+      'saveFile',
+      story('Everywhere', { scenario: [{ name: '1', events: events(150, leads) }] }),
+    )
     late.disable()
     expect(body).toMatchObject({ saved: true, findings: { error: expect.any(Number) } })
     expect(late.max / 1e6).toBeLessThan(1_000)

@@ -28,7 +28,9 @@ describe('who has a scenario open', () => {
 
   test('is told to the others, with since when and whether something is unsaved', async () => {
     expect(await tell(maren, one)).toEqual([])
-    expect(await tell(ion, two, 'boat', true)).toEqual([{ user: 'maren.aas', isYou: false, since: expect.any(String), unsaved: false }])
+    expect(await tell(ion, two, 'boat', true)).toEqual([
+      { user: 'maren.aas', isYou: false, since: expect.any(String), unsaved: false },
+    ])
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre', unsaved: true }])
     await tell(ion, two)
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre', unsaved: false }])
@@ -42,13 +44,21 @@ describe('who has a scenario open', () => {
   })
 
   test('is told the newest version too, by whom and when, though nobody has it open', async () => {
-    const newest = async (filename: string) => (await done(ask('tellOpen', { filename, tab: three }, maren))).body['newest']
+    const newest = async (filename: string) =>
+      (await done(ask('tellOpen', { filename, tab: three }, maren))).body['newest']
     await givenStory(house, maren, 'Crane')
-    expect(await newest('crane')).toMatchObject({ filename: 'Crane', version: 1, user: 'maren.aas', isYou: true })
+    expect(await newest('crane')).toMatchObject({
+      filename: 'Crane',
+      version: 1,
+      user: 'maren.aas',
+      isYou: true,
+    })
     await givenStory(house, ion, 'Crane', { subtitle: 'Another drill' })
     const told = await newest('Crane')
     expect(told).toMatchObject({ version: 2, user: 'ion.petre', isYou: false, savedAt: expect.any(String) })
-    expect(told).toMatchObject({ data: expect.stringMatching(/^Changed by ion.petre on .* Your version was not saved yet.$/) })
+    expect(told).toMatchObject({
+      data: expect.stringMatching(/^Changed by ion.petre on .* Your version was not saved yet.$/),
+    })
     expect(await newest('Nowhere')).toBeUndefined()
     await tell(maren, three)
   })
@@ -64,7 +74,10 @@ describe('who has a scenario open', () => {
     const [crashed, next] = [randomUUID(), randomUUID()]
     await tell(maren, crashed, 'Pier', true)
     await done(ask('tellOpen', { filename: 'Pier', tab: randomUUID(), instead: crashed }, ion))
-    expect(await tell(maren, three, 'Pier')).toMatchObject([{ isYou: true, unsaved: true }, { user: 'ion.petre' }])
+    expect(await tell(maren, three, 'Pier')).toMatchObject([
+      { isYou: true, unsaved: true },
+      { user: 'ion.petre' },
+    ])
     await tell(maren, three, 'Boat')
     const { body } = await done(ask('tellOpen', { filename: 'Pier', tab: next, instead: crashed }, maren))
     expect(body['others']).toMatchObject([{ user: 'ion.petre' }])
@@ -78,7 +91,9 @@ describe('who has a scenario open', () => {
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
     await done(ask('tellOpen', { filename: 'Boat', tab: two, left: true }, maren))
     expect(await tell(maren, one)).toMatchObject([{ user: 'ion.petre' }])
-    expect((await done(ask('tellOpen', { filename: 'Boat', tab: two, left: true }, ion))).body['others']).toEqual([])
+    expect(
+      (await done(ask('tellOpen', { filename: 'Boat', tab: two, left: true }, ion))).body['others'],
+    ).toEqual([])
     expect(await tell(maren, one)).toEqual([])
   })
 
@@ -99,9 +114,12 @@ describe('who has a scenario open', () => {
 })
 
 describe('comments on an event', () => {
-  const say = (text: string, token = maren, event = '1') => done(ask('writeComment', { filename: 'Boat', event, text }, token))
-  const of = async (event = '1', more: object = {}) => (await done(ask('getComments', { filename: 'boat', event, ...more }, ion))).body
-  const threads = async () => JSON.parse((await done(ask('getThreads', { filename: 'Boat' }, ion))).text) as object[]
+  const say = (text: string, token = maren, event = '1') =>
+    done(ask('writeComment', { filename: 'Boat', event, text }, token))
+  const of = async (event = '1', more: object = {}) =>
+    (await done(ask('getComments', { filename: 'boat', event, ...more }, ion))).body
+  const threads = async () =>
+    JSON.parse((await done(ask('getThreads', { filename: 'Boat' }, ion))).text) as object[]
 
   test('are a thread, by whom and when, in the order they were written', async () => {
     expect(await of()).toEqual({ comments: [], more: false, isDone: false, doneBy: '', doneAt: null })
@@ -113,7 +131,9 @@ describe('comments on an event', () => {
         { user: 'ion.petre', text: 'Two metres ten.\nI asked.' },
       ],
     })
-    expect(await threads()).toEqual([{ event: '1', comments: 2, isDone: false, writtenAt: expect.any(String) }])
+    expect(await threads()).toEqual([
+      { event: '1', comments: 2, isDone: false, writtenAt: expect.any(String) },
+    ])
   })
 
   test('make no version, and are not in the scenario', async () => {
@@ -123,7 +143,8 @@ describe('comments on an event', () => {
   })
 
   test('are called done and opened again, by whom; one more opens them too', async () => {
-    const set = (isDone: boolean, token = ion) => done(ask('setThread', { filename: 'Boat', event: '1', done: isDone }, token))
+    const set = (isDone: boolean, token = ion) =>
+      done(ask('setThread', { filename: 'Boat', event: '1', done: isDone }, token))
     await set(true)
     await set(true, maren)
     expect(await of()).toMatchObject({ isDone: true, doneBy: 'ion.petre', doneAt: expect.any(String) })
@@ -145,30 +166,48 @@ describe('comments on an event', () => {
   })
 
   test('are refused without words, and of what nobody else has', async () => {
-    expect(await refusal(ask('writeComment', { filename: 'Boat', event: 'call', text: ' \n ' }, maren))).toBe('Write something first.')
+    expect(await refusal(ask('writeComment', { filename: 'Boat', event: 'call', text: ' \n ' }, maren))).toBe(
+      'Write something first.',
+    )
     expect(await refusal(ask('writeComment', { filename: 'Boat', event: '99', text: 'x' }, maren))).toBe(
       'Save the event first: nobody else has it yet.',
     )
     for (const name of ['writeComment', 'setThread', 'getComments', 'getThreads'])
-      expect((await ask(name, { filename: 'Nowhere', event: '1', text: 'x', done: true }, maren)).status).toBe(404)
+      expect(
+        (await ask(name, { filename: 'Nowhere', event: '1', text: 'x', done: true }, maren)).status,
+      ).toBe(404)
     expect((await ask('setThread', { filename: 'Boat', event: '2', done: true }, maren)).status).toBe(404)
-    expect((await ask('writeComment', { filename: 'Boat', event: 'call', text: 'x'.repeat(4_001) }, maren)).body['type']).toBe('failed')
+    expect(
+      (await ask('writeComment', { filename: 'Boat', event: 'call', text: 'x'.repeat(4_001) }, maren)).body[
+        'type'
+      ],
+    ).toBe('failed')
   })
 
   test('are written anew by their author alone, and everybody reads that they were', async () => {
-    const [first] = (await of('call'))['comments'] as { id: string; isOwn: boolean; editedAt: string | null }[]
+    const [first] = (await of('call'))['comments'] as {
+      id: string
+      isOwn: boolean
+      editedAt: string | null
+    }[]
     expect(first).toMatchObject({ user: 'maren.aas', isOwn: false, editedAt: null })
-    const edit = (text: string, token = maren, id = first?.id ?? '') => ask('editComment', { id, text }, token)
+    const edit = (text: string, token = maren, id = first?.id ?? '') =>
+      ask('editComment', { id, text }, token)
     expect((await edit('Mine now', ion)).status).toBe(404)
     expect((await edit('Nobody’s', maren, '999999')).status).toBe(404)
     expect(await refusal(edit(' '))).toBe('Write something first.')
     await done(edit('Is the gauge right?'))
-    expect(((await of('call'))['comments'] as object[])[0]).toMatchObject({ text: 'Is the gauge right?', editedAt: null })
+    expect(((await of('call'))['comments'] as object[])[0]).toMatchObject({
+      text: 'Is the gauge right?',
+      editedAt: null,
+    })
     await done(edit(' Is the tide gauge right? '))
     expect(((await of('call'))['comments'] as object[])[0]).toMatchObject({
       ...{ id: first?.id, text: 'Is the tide gauge right?', editedAt: expect.any(String) },
     })
-    expect((await done(ask('getComments', { filename: 'Boat', event: 'call' }, maren))).text).toContain('"isOwn":true')
+    expect((await done(ask('getComments', { filename: 'Boat', event: 'call' }, maren))).text).toContain(
+      '"isOwn":true',
+    )
     await done(ask('removeScenario', { filename: 'Boat' }, maren))
     expect((await edit('Too late')).status).toBe(404)
     await house.db`update scenario set removed_at = null, removed_by = null where file_name = 'Boat'`

@@ -35,14 +35,29 @@ test('a persona, an organisation, a document and a picture are found in the even
     { what: 'document', name: 'rota' },
     { what: 'media', name: 'quay.PNG' },
   ])
-    expect(await used(body)).toEqual({ scenarios: [there], more: false, total: { scenarios: 1, events: 1 }, exercises: 0, others: [] })
-  expect(await used({ what: 'persona', organisation: 'Ward', name: 'Ida Holm' })).toMatchObject({ scenarios: [] })
+    expect(await used(body)).toEqual({
+      scenarios: [there],
+      more: false,
+      total: { scenarios: 1, events: 1 },
+      exercises: 0,
+      others: [],
+    })
+  expect(await used({ what: 'persona', organisation: 'Ward', name: 'Ida Holm' })).toMatchObject({
+    scenarios: [],
+  })
   expect(await used({ what: 'media', name: '' })).toMatchObject({ scenarios: [], others: [] })
 })
 
 test('an earlier version counts no more, nor does a removed scenario; an exercise that holds it is told', async () => {
   const admin = await adminToken(house)
-  const room = { branding: '', email: 'ada@x.ie', identifier: 'Led one', scenario: 'Ebb', teams: ['Athena'], date: dayMonthYear(1) }
+  const room = {
+    branding: '',
+    email: 'ada@x.ie',
+    identifier: 'Led one',
+    scenario: 'Ebb',
+    teams: ['Athena'],
+    date: dayMonthYear(1),
+  }
   await done(house.call('createFacilitate', room, { token: admin }))
   await done(ask('saveFile', story('Ebb', { scenario: [{ name: '1', events: [{ ...event, image: '' }] }] })))
   expect(await used({ what: 'media', name: 'quay.png' })).toMatchObject({
@@ -52,7 +67,10 @@ test('an earlier version counts no more, nor does a removed scenario; an exercis
     exercises: 1,
     others: [],
   })
-  expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [{ fileName: 'Ebb' }], exercises: 1 })
+  expect(await used({ what: 'document', name: 'rota' })).toMatchObject({
+    scenarios: [{ fileName: 'Ebb' }],
+    exercises: 1,
+  })
   await done(ask('removeScenario', { filename: 'Ebb' }))
   expect(await used({ what: 'document', name: 'rota' })).toMatchObject({ scenarios: [] })
 })
@@ -67,7 +85,9 @@ test('a picture is found in documents of the library, at personas and as a logo'
   }
   await done(ask('savePDF', { ...paper, filename: 'Map' }))
   await done(ask('createOrganisation', { name: 'Harbour' }))
-  await done(ask('createPersona', { org: 'Harbour', name: 'Olav', email: 'o@x.ie', picture: 'Harbour map.png' }))
+  await done(
+    ask('createPersona', { org: 'Harbour', name: 'Olav', email: 'o@x.ie', picture: 'Harbour map.png' }),
+  )
   const { others } = await used({ what: 'media', name: 'harbour map.png' })
   expect(others).toEqual([
     { kind: 'document', name: 'Map' },
@@ -77,12 +97,23 @@ test('a picture is found in documents of the library, at personas and as a logo'
 
 test('many are told in pages', async () => {
   for (let n = 10; n < 33; n++)
-    await done(ask('saveFile', story(`Many ${n}`, { scenario: [{ name: '1', events: [{ ...event, pdf: 'Common' }] }] })))
-  const [first, second] = [await used({ what: 'document', name: 'Common' }), await used({ what: 'document', name: 'Common', page: 2 })]
+    await done(
+      ask(
+        'saveFile',
+        story(`Many ${n}`, { scenario: [{ name: '1', events: [{ ...event, pdf: 'Common' }] }] }),
+      ),
+    )
+  const [first, second] = [
+    await used({ what: 'document', name: 'Common' }),
+    await used({ what: 'document', name: 'Common', page: 2 }),
+  ]
   expect([(first['scenarios'] as unknown[]).length, first['more']]).toEqual([20, true])
   expect([first['total'], second['total']]).toEqual([
     { scenarios: 23, events: 23 },
     { scenarios: 23, events: 23 },
   ])
-  expect(second).toMatchObject({ scenarios: [{ fileName: 'Many 30' }, { fileName: 'Many 31' }, { fileName: 'Many 32' }], more: false })
+  expect(second).toMatchObject({
+    scenarios: [{ fileName: 'Many 30' }, { fileName: 'Many 31' }, { fileName: 'Many 32' }],
+    more: false,
+  })
 })

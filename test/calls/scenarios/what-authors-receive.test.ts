@@ -1,9 +1,18 @@
-// What an author learns of customers, their players and their exercises: nothing, but for figures of a scenario's questions, without a name
-// (decision 0032). The library, and what editors say to each other, is theirs.
+// What an author learns of customers, their players and their exercises: nothing, but for figures of a
+// scenario's questions, without a name (decision 0032). The library, and what editors say to each other, is
+// theirs.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
-import { adminToken, customerToken, dayMonthYear, done, editorToken, givenAuthor, givenCustomer } from '../people.ts'
+import {
+  adminToken,
+  customerToken,
+  dayMonthYear,
+  done,
+  editorToken,
+  givenAuthor,
+  givenCustomer,
+} from '../people.ts'
 import { givenStory } from '../stories.ts'
 
 let house: TestServer
@@ -16,11 +25,22 @@ beforeAll(async () => {
   await givenCustomer(house.db, { username: 'stbrannocs', level: 2, credit: 40 })
   await givenAuthor(house.db, 'maren.aas')
   author = await editorToken(house, 'maren.aas')
-  const client = { name: 'Wardline', email: 'desk@wardline.example', configuration: { branding_logo_url: '', nda_text: '' } }
+  const client = {
+    name: 'Wardline',
+    email: 'desk@wardline.example',
+    configuration: { branding_logo_url: '', nda_text: '' },
+  }
   await done(house.call('createClient', client, { token: admin }))
-  const order = { scenario: 'First Light', username: 'stbrannocs', identifier: 'Spring', date: dayMonthYear(0) }
+  const order = {
+    scenario: 'First Light',
+    username: 'stbrannocs',
+    identifier: 'Spring',
+    date: dayMonthYear(0),
+  }
   const token = await customerToken(house, 'stbrannocs')
-  const { body } = await done(house.call('createOrder', { ...order, players: [{ email: 'a@x.ie', team: '-1' }] }, { token }))
+  const { body } = await done(
+    house.call('createOrder', { ...order, players: [{ email: 'a@x.ie', team: '-1' }] }, { token }),
+  )
   exercise = String(body['exercise'])
 })
 afterAll(() => house.stop())
@@ -42,17 +62,34 @@ const OF_CUSTOMERS: Readonly<Record<string, object>> = {
   getReplay: { minute: 0 },
 }
 
-test.each(Object.entries(OF_CUSTOMERS))('%s is refused to an author, with the sentence of its screen', async (name, body) => {
-  const method = calls.get(name)?.contract.method ?? 'POST'
-  const reply = await house.call(name, { ...body, group: exercise }, { token: author, bearer: author, method })
-  expect([reply.status, reply.body['data']]).toEqual([403, 'You do not have access to this action.'])
-})
+test.each(Object.entries(OF_CUSTOMERS))(
+  '%s is refused to an author, with the sentence of its screen',
+  async (name, body) => {
+    const method = calls.get(name)?.contract.method ?? 'POST'
+    const reply = await house.call(
+      name,
+      { ...body, group: exercise },
+      { token: author, bearer: author, method },
+    )
+    expect([reply.status, reply.body['data']]).toEqual([403, 'You do not have access to this action.'])
+  },
+)
 
 /** Of the library, of editors themselves and of whoever logs in. */
-const OF_AUTHORS = new Set(['access', 'administration/editors', 'library', 'media', 'people', 'scenarios', 'scenarios/files'])
+const OF_AUTHORS = new Set([
+  'access',
+  'administration/editors',
+  'library',
+  'media',
+  'people',
+  'scenarios',
+  'scenarios/files',
+])
 
 test('authors share no call that tells of customers, but for the figures of questions and the documents of the library', () => {
-  const shared = [...calls.values()].filter(({ subject, contract: { who } }) => who.includes('author') && !OF_AUTHORS.has(subject))
+  const shared = [...calls.values()].filter(
+    ({ subject, contract: { who } }) => who.includes('author') && !OF_AUTHORS.has(subject),
+  )
   expect(shared.map(({ contract }) => contract.name).toSorted()).toEqual(['getItemAnalysis', 'loadPDF'])
 })
 

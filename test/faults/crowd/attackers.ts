@@ -5,11 +5,15 @@ import { callerOf } from '#test/support/http-call.ts'
 /** Words that nobody has: how many of `tries` were looked up. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
-  for (let n = 0; n < tries; n++) if ((await callerOf(url)('loginToken', {}, { token: `guess${n}` })).status === 200) lookedUp++
+  for (let n = 0; n < tries; n++)
+    if ((await callerOf(url)('loginToken', {}, { token: `guess${n}` })).status === 200) lookedUp++
   return lookedUp
 }
 
-/** Opens so many connections, every other with half a request, and keeps them; how many are still open when asked. */
+/**
+ * Opens so many connections, every other with half a request, and keeps them; how many are still open when
+ * asked.
+ */
 export const hoardSockets = (url: string, many: number) => {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()

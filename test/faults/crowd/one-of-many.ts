@@ -1,4 +1,5 @@
-// One player of hundreds behind one address, with the connections of one browser: page, link, stream, polls. Nothing is asked twice.
+// One player of hundreds behind one address, with the connections of one browser: page, link, stream, polls.
+// Nothing is asked twice.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -43,7 +44,9 @@ export const comeAndPlay = async ({ url, link, alias, told }: Player, until: num
   await Promise.all([...new Set(page.match(/\/assets\/[^"]+/g))].map(load))
   const token = /"token":"([^"]+)"/.exec(await call('loginToken', {}, link))?.[1] ?? ''
   const [look, who] =
-    alias === undefined ? (['getMail', {}] as const) : (['getMailFacilitated', { player: alias, team: 'Athena' }] as const)
+    alias === undefined
+      ? (['getMail', {}] as const)
+      : (['getMailFacilitated', { player: alias, team: 'Athena' }] as const)
   const first = await call(look, who, token)
   const stream = await listening(url, token)
   const event = /"id":"([^"]+)"/.exec(first)?.[1] ?? ''
@@ -57,27 +60,37 @@ export const comeAndPlay = async ({ url, link, alias, told }: Player, until: num
   agent.destroy()
 }
 
-const fetched = (sent: ReturnType<typeof request>): Promise<{ readonly status: number; readonly text: string }> =>
+const fetched = (
+  sent: ReturnType<typeof request>,
+): Promise<{ readonly status: number; readonly text: string }> =>
   new Promise(resolve => {
     sent.on('error', error => resolve({ status: 0, text: String(error) }))
     sent.on('response', (response: IncomingMessage) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', error => resolve({ status: 0, text: String(error) }))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+      )
     })
   })
 
 const listening = (url: string, token: string) =>
   new Promise<{ isOpen: () => boolean; said: () => string; leave: () => void }>(resolve => {
     let [isOpen, said] = [false, '']
-    const sent = get(`${url}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } }, response => {
-      isOpen = response.statusCode === 200
-      said = String(response.statusCode)
-      response.resume()
-      response.on('error', error => (said = String(error)))
-      response.on('close', () => (isOpen = false))
-      resolve({ isOpen: () => isOpen, said: () => said, leave: () => sent.destroy() })
-    })
-    sent.on('error', error => resolve({ isOpen: () => false, said: () => String(error), leave: () => sent.destroy() }))
+    const sent = get(
+      `${url}/api/live`,
+      { agent: false, headers: { authorization: `Bearer ${token}` } },
+      response => {
+        isOpen = response.statusCode === 200
+        said = String(response.statusCode)
+        response.resume()
+        response.on('error', error => (said = String(error)))
+        response.on('close', () => (isOpen = false))
+        resolve({ isOpen: () => isOpen, said: () => said, leave: () => sent.destroy() })
+      },
+    )
+    sent.on('error', error =>
+      resolve({ isOpen: () => false, said: () => String(error), leave: () => sent.destroy() }),
+    )
   })

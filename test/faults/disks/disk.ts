@@ -1,5 +1,6 @@
-// `npm run faults:disk`: full disks, PostgreSQL's and that of DATA_DIR, each a tmpfs of its own. The last line is the figure and its goal; the
-// exit status is 1 when it is missed. Without root nothing can be mounted: then it says that it was skipped, and shows nothing.
+// `npm run faults:disk`: full disks, PostgreSQL's and that of DATA_DIR, each a tmpfs of its own. The last
+// line is the figure and its goal; the exit status is 1 when it is missed. Without root nothing can be
+// mounted: then it says that it was skipped, and shows nothing.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,11 +37,14 @@ const run = (disk: SmallDisk) =>
 
     const ofFiles = await fillUploads({ url: product.url, db, token, dataDir, uploads: UPLOADS })
     console.log('uploads', ofFiles)
-    const pid = () => Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    const pid = () =>
+      Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
     const killDatabase = () => void process.kill(pid(), 'SIGKILL')
     const ofDatabase = await fillDatabase({ url: product.url, db, token, disk, killDatabase })
     console.log('database', { ...ofDatabase, unexplained: [...new Set(ofDatabase.unexplained)] })
-    const isLogged = ['database', 'DATA_DIR'].every(name => product.printed().includes(`"disk":"${name}","msg":"the disk is full`))
+    const isLogged = ['database', 'DATA_DIR'].every(name =>
+      product.printed().includes(`"disk":"${name}","msg":"the disk is full`),
+    )
     await product.end('SIGTERM')
     await db.end({ timeout: 2 })
     return { ofFiles, ofDatabase, isLogged }

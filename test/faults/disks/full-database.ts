@@ -1,4 +1,5 @@
-// PostgreSQL's disk fills up while people write, PostgreSQL is killed on the full disk, and then there is space again (reliability.md D10).
+// PostgreSQL's disk fills up while people write, PostgreSQL is killed on the full disk, and then there is
+// space again (reliability.md D10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
@@ -38,7 +39,9 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
   const writer = async () => {
     while (!isOver) {
       const name = `Ward ${++number} ${'x'.repeat(60)}`
-      const reply = await callerOf(url)('createOrganisation', { name, email: '' }, { token }).catch(() => null)
+      const reply = await callerOf(url)('createOrganisation', { name, email: '' }, { token }).catch(
+        () => null,
+      )
       if (reply?.body['type'] === 'success') acknowledged.push(name)
       else refusals.push(`${reply?.status} ${String(reply?.body['data'])}`)
       await sleep(20)
@@ -65,7 +68,9 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
   isOver = true
   await Promise.all(working)
 
-  const stored = new Set((await db<{ name: string }[]>`select name from organisation`).map(({ name }) => name))
+  const stored = new Set(
+    (await db<{ name: string }[]>`select name from organisation`).map(({ name }) => name),
+  )
   const says = `503 ${sentence('disk full')}`
   return {
     acknowledged: acknowledged.length,
@@ -78,5 +83,6 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
 }
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(50)) if (await isSo()) return
+  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(50))
+    if (await isSo()) return
 }

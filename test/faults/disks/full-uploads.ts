@@ -1,4 +1,5 @@
-// The disk of DATA_DIR is smaller than what is uploaded (reliability.md D11): each upload fails with a message, and leaves nothing.
+// The disk of DATA_DIR is smaller than what is uploaded (reliability.md D11): each upload fails with a
+// message, and leaves nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
@@ -35,9 +36,15 @@ export const fillUploads = async ({ url, db, token, dataDir, uploads }: Setting)
   const large = recordingOf(MEGABYTES * 1024 * 1024)
   const replies: string[] = []
   const send = async (number: number) => {
-    const reply = await upload(url, token, { call: 'uploadVideo', fields: { videoName: `large ${number}` }, file: large }).catch(String)
+    const reply = await upload(url, token, {
+      call: 'uploadVideo',
+      fields: { videoName: `large ${number}` },
+      file: large,
+    }).catch(String)
     replies.push(
-      typeof reply === 'string' ? reply : `${reply.status} ${reply.body['type'] === 'success' ? '' : String(reply.body['data'])}`,
+      typeof reply === 'string'
+        ? reply
+        : `${reply.status} ${reply.body['type'] === 'success' ? '' : String(reply.body['data'])}`,
     )
   }
   for (let number = 0; number < uploads; number += AT_ONCE)
@@ -61,7 +68,9 @@ export const fillUploads = async ({ url, db, token, dataDir, uploads }: Setting)
   // What an upload brought is taken away a moment after its answer.
   while (performance.now() - began < PATIENCE_MS && filesBelow(dataDir).incoming.length > 0) await sleep(50)
   const { kept, incoming } = filesBelow(dataDir)
-  const rows = new Set((await db<{ stored: string }[]>`select stored_as as stored from media`).map(({ stored }) => stored))
+  const rows = new Set(
+    (await db<{ stored: string }[]>`select stored_as as stored from media`).map(({ stored }) => stored),
+  )
   const says = `503 ${sentence('disk full')}`
   return {
     unexplained: replies.filter(said => said !== says && said !== '200 '),

@@ -20,7 +20,9 @@ export const smallDisk = (megabytes: number, at?: string): SmallDisk | null => {
   const folder = at ?? mkdtempSync(join(tmpdir(), 'holdfast-disk-'))
   mkdirSync(folder, { recursive: true })
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
   } catch {
     rmSync(folder, { recursive: true, force: true })
     return null

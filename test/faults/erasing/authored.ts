@@ -1,5 +1,5 @@
-// What authors write about people whom an exercise is ordered for: content, which an erasure leaves as it is (docs/security.md), so that it may
-// stand in the library, and nowhere else.
+// What authors write about people whom an exercise is ordered for: content, which an erasure leaves as it is
+// (docs/security.md), so that it may stand in the library, and nowhere else.
 import { nameFromEmail } from '#domain/customer/mailbox.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
@@ -10,7 +10,10 @@ import { PEOPLE } from './planted.ts'
 /** Four of the forty. */
 export const AUTHORED = PEOPLE.slice(-4)
 
-/** Where the library is kept: tables, and the names of what was uploaded. The audit log says which of it was saved, by its name. */
+/**
+ * Where the library is kept: tables, and the names of what was uploaded. The audit log says which of it was
+ * saved, by its name.
+ */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 
@@ -22,7 +25,13 @@ export const authored = async (tell: Tell, url: string, token: string) => {
     const name = nameOf(email)
     const sender = { name, organisation: name, type: 'Email', displayAfter: 0 }
     const event = { ...sender, id: 'a', subject: name, content: `<p>Ask ${email}.</p>`, comments: [] }
-    const post = { ...sender, id: 'b', type: 'Social', content: email, comments: [{ persona: name, content: `${email} says no.` }] }
+    const post = {
+      ...sender,
+      id: 'b',
+      type: 'Social',
+      content: email,
+      comments: [{ persona: name, content: `${email} says no.` }],
+    }
     const pdf = { fileName: `${name} ${index}`, type: 'Document', content: `<p>${email}</p>` }
     const story = {
       fileName: name,
@@ -39,7 +48,14 @@ export const authored = async (tell: Tell, url: string, token: string) => {
     must(
       await tell(
         'savePDF',
-        { filename: `${name} own`, title: name, type: 'Document', content: `<p>${email}</p>`, images: [], fields: [] },
+        {
+          filename: `${name} own`,
+          title: name,
+          type: 'Document',
+          content: `<p>${email}</p>`,
+          images: [],
+          fields: [],
+        },
         token,
       ),
     )
@@ -55,7 +71,14 @@ export const authored = async (tell: Tell, url: string, token: string) => {
         filename: name,
       }),
     )
-    must(await upload(url, token, { call: 'uploadVideo', fields: { videoName: name }, file: silence(), filename: name }))
+    must(
+      await upload(url, token, {
+        call: 'uploadVideo',
+        fields: { videoName: name },
+        file: silence(),
+        filename: name,
+      }),
+    )
     for (const [asked, body] of READ) await tell(asked, body(name), token)
   }
 }

@@ -1,4 +1,5 @@
-// An erasure whose process is killed again and again: in the middle of the texts, then in the middle of the addresses.
+// An erasure whose process is killed again and again: in the middle of the texts, then in the middle of the
+// addresses.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 
@@ -18,7 +19,11 @@ interface Standing {
 const PATIENCE_MS = 60_000
 
 /** @returns how many kills met it in the middle; it ends by itself after the last start */
-export const cutOff = async (db: Db, erase: () => Promise<unknown>, { kill, start }: Killable): Promise<number> => {
+export const cutOff = async (
+  db: Db,
+  erase: () => Promise<unknown>,
+  { kill, start }: Killable,
+): Promise<number> => {
   const planted = (await standingOf(db)).addresses
   const asking = erase().catch(() => undefined)
   let met = 0

@@ -1,4 +1,5 @@
-// Everything that is kept, as text: each column of each table, what is sealed opened, the files, and what the server printed.
+// Everything that is kept, as text: each column of each table, what is sealed opened, the files, and what the
+// server printed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { open } from '#server/secrets/sealed.ts'
@@ -10,7 +11,12 @@ export interface Kept {
   readonly text: string
 }
 
-export const everythingKept = async (db: Db, linkKey: string, dataDir: string, printed: string): Promise<readonly Kept[]> => [
+export const everythingKept = async (
+  db: Db,
+  linkKey: string,
+  dataDir: string,
+  printed: string,
+): Promise<readonly Kept[]> => [
   ...(await rowsOf(db)),
   ...(await repliesOf(db, linkKey)),
   ...filesOf(dataDir),
@@ -22,13 +28,16 @@ const rowsOf = async (db: Db): Promise<Kept[]> => {
     select table_name as "table", column_name as "column", data_type as type from information_schema.columns where table_schema = 'public'`
   const kept: Kept[] = []
   for (const { table, column, type } of columns) {
-    const rows = await db.unsafe<{ text: string | null }[]>(`select ${textOf(column, type)} as text from "${table}"`)
+    const rows = await db.unsafe<{ text: string | null }[]>(
+      `select ${textOf(column, type)} as text from "${table}"`,
+    )
     kept.push({ where: `${table}.${column}`, text: rows.map(({ text }) => said(text, type)).join('\n') })
   }
   return kept
 }
 
-const textOf = (column: string, type: string) => (type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`)
+const textOf = (column: string, type: string) =>
+  type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
 
 /** JSON as it says it and as it writes it. */
 const said = (text: string | null, type: string): string => {
@@ -38,7 +47,9 @@ const said = (text: string | null, type: string): string => {
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => [key, ...textsIn(part)]) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => [key, ...textsIn(part)])
+    : []
 }
 
 /** As whoever has the link key reads them. */
@@ -55,7 +66,10 @@ const filesOf = (folder: string): Kept[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => join(folder, name))
     .filter(path => statSync(path).isFile())
-    .map(path => ({ where: path.slice(folder.length), text: `${path}\n${readFileSync(path, 'latin1')}\n${readFileSync(path, 'utf8')}` }))
+    .map(path => ({
+      where: path.slice(folder.length),
+      text: `${path}\n${readFileSync(path, 'latin1')}\n${readFileSync(path, 'utf8')}`,
+    }))
 
 /** Where one of the words stands, in whatever case. */
 export const hits = (kept: readonly Kept[], words: readonly string[]): readonly string[] => {

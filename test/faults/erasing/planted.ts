@@ -6,12 +6,15 @@ const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']
 
 /** As somebody types them: in letters with and without marks, wide, with a tag. */
 export const PEOPLE: readonly string[] = LAST.flatMap((last, row) =>
-  FIRST.map((first, column) => `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase()),
+  FIRST.map((first, column) =>
+    `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase(),
+  ),
 )
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
 const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')
-const wide = (text: string) => text.replaceAll(/[!-~]/g, character => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
+const wide = (text: string) =>
+  text.replaceAll(/[!-~]/g, character => String.fromCodePoint((character.codePointAt(0) ?? 0) + 0xfee0))
 const byNumber = (text: string, write: (code: number) => string) =>
   text.replaceAll(/[^a-z0-9 ]/giu, character => write(character.codePointAt(0) ?? 0))
 
@@ -37,12 +40,18 @@ const WRITTEN: readonly ((text: string) => string)[] = [
     bytesOf(text)
       .map(byte => (byte > 126 || byte === 64 ? `=${hex(byte)}` : String.fromCodePoint(byte)))
       .join(''),
-  text => byNumber(text, code => (code > 0xffff ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, '0')}`)),
+  text =>
+    byNumber(text, code =>
+      code > 0xffff ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, '0')}`,
+    ),
 ]
 
 const base64 = (text: string) => Buffer.from(JSON.stringify({ player: text })).toString('base64')
 
-/** Everything that must not be found anywhere: of an address all forms, packed in JSON and base64 too; of the name made from it the same. */
+/**
+ * Everything that must not be found anywhere: of an address all forms, packed in JSON and base64 too; of the
+ * name made from it the same.
+ */
 export const formsOf = (email: string): readonly string[] => {
   const meant = email.normalize('NFKC')
   const words = [email, meant, nameFromEmail(meant)]

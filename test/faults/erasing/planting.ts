@@ -1,6 +1,14 @@
-// Forty people ordered for, and written about through every call in which a player, a customer, a facilitator or a visitor writes a text.
+// Forty people ordered for, and written about through every call in which a player, a customer, a facilitator
+// or a visitor writes a text.
 import { randomUUID } from 'node:crypto'
-import { ADMIN, beginPlaying, givenWorld, tokensOf, type Reachable, type World } from '#test/http/given-world.ts'
+import {
+  ADMIN,
+  beginPlaying,
+  givenWorld,
+  tokensOf,
+  type Reachable,
+  type World,
+} from '#test/http/given-world.ts'
 import type { Reply } from '#test/support/http-call.ts'
 import { formsOf, PEOPLE, textAbout } from './planted.ts'
 
@@ -13,7 +21,9 @@ const STORY = {
   level: 0,
   visible: true,
   teams: true,
-  documents: [{ fileName: 'Report', type: 'Form', fields: [{ identifier: 'who', label: 'Who?', fieldType: 'Text' }] }],
+  documents: [
+    { fileName: 'Report', type: 'Form', fields: [{ identifier: 'who', label: 'Who?', fieldType: 'Text' }] },
+  ],
   scenario: [
     {
       name: '1',
@@ -49,10 +59,17 @@ export const plant = async (
 ): Promise<Planted> => {
   const names = new Set<string>()
   let calls = 0
-  const tell = async (name: string, body: Readonly<Record<string, unknown>>, token?: string): Promise<Reply> => {
+  const tell = async (
+    name: string,
+    body: Readonly<Record<string, unknown>>,
+    token?: string,
+  ): Promise<Reply> => {
     names.add(name)
     calls++
-    const reply = await house.call(name, body, { ...(token !== undefined && { token }), headers: { 'idempotency-key': randomUUID() } })
+    const reply = await house.call(name, body, {
+      ...(token !== undefined && { token }),
+      headers: { 'idempotency-key': randomUUID() },
+    })
     if (reply.status >= 500) throw new Error(`${name}: ${reply.status} ${reply.text}`)
     return reply
   }
@@ -77,7 +94,8 @@ interface Order {
 }
 
 export const must = (reply: Reply): Reply => {
-  if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${reply.status} ${reply.text}`)
+  if (reply.status !== 200 || reply.body['type'] === 'failed')
+    throw new Error(`${reply.status} ${reply.text}`)
   return reply
 }
 
@@ -85,9 +103,16 @@ const ordered = async (tell: Tell, { customer }: World): Promise<Order[]> => {
   const orders: Order[] = []
   for (let first = 0; first < PEOPLE.length; first += MOST) {
     const people = PEOPLE.slice(first, first + MOST)
-    const players = people.map((email, index) => ({ email: index % 2 === 0 ? email.normalize('NFD') : email.toUpperCase(), team: '-1' }))
+    const players = people.map((email, index) => ({
+      email: index % 2 === 0 ? email.normalize('NFD') : email.toUpperCase(),
+      team: '-1',
+    }))
     const date = new Date().toISOString().slice(0, 10)
-    const reply = await tell('createOrder', { scenario: 'Erased', identifier: `Erased ${first}`, date, players }, customer)
+    const reply = await tell(
+      'createOrder',
+      { scenario: 'Erased', identifier: `Erased ${first}`, date, players },
+      customer,
+    )
     orders.push({ exercise: String(must(reply).body['exercise']), people })
   }
   return orders
@@ -117,18 +142,31 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
       await tell('sendReminder', { exerciseName: exercise, code, email }, customer)
       await tell('extendExercise', { exerciseName: exercise, code, email }, customer)
     }
-    for (const name of ['getResponses', 'exportReport', 'getReplay']) await tell(name, { group: exercise, format: 'json' }, customer)
+    for (const name of ['getResponses', 'exportReport', 'getReplay'])
+      await tell(name, { group: exercise, format: 'json' }, customer)
   }
-  for (const name of ['getCustomerData', 'getCredits', 'getReports', 'getIdentifiers']) await tell(name, {}, customer)
+  for (const name of ['getCustomerData', 'getCredits', 'getReports', 'getIdentifiers'])
+    await tell(name, {}, customer)
   for (const name of ['getAllExercises', 'getReports', 'getAuditLog']) await tell(name, {}, admin)
 }
 
 /** A run that was reset, and another one after it. */
 const led = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
-  await tell('createPersona', { org: 'Press', name: 'Nora Finch', email: 'nora@press.example', role: 'Reporter' }, admin)
-  const form = { email: 'faye@harbour.example', identifier: 'Erased and led', scenario: 'Erased', teams: ['Athena'] }
-  const created = must(await tell('createFacilitate', { ...form, date: new Date().toISOString().slice(0, 10) }, admin))
+  await tell(
+    'createPersona',
+    { org: 'Press', name: 'Nora Finch', email: 'nora@press.example', role: 'Reporter' },
+    admin,
+  )
+  const form = {
+    email: 'faye@harbour.example',
+    identifier: 'Erased and led',
+    scenario: 'Erased',
+    teams: ['Athena'],
+  }
+  const created = must(
+    await tell('createFacilitate', { ...form, date: new Date().toISOString().slice(0, 10) }, admin),
+  )
   const [token, word] = [lastOf(created.body['facilitatorLink']), lastOf(created.body['playerLink'])]
   for (const run of [1, 2]) {
     const by = upTo(`${PEOPLE[run]}\n`, 60)
@@ -139,15 +177,28 @@ const led = async (house: Reached, tell: Tell, { admin }: World) => {
     for (const email of PEOPLE) {
       const content = `<p>${textAbout(email).replaceAll('<', ' ')}</p>`
       const sender = { org: 'Press', name: 'Nora Finch', role: email, address: email, by: email.slice(0, 60) }
-      await tell('sendFacilitatorEvents', { type: 'Email', recipient: 'all', subject: email, content, ...sender }, token)
+      await tell(
+        'sendFacilitatorEvents',
+        { type: 'Email', recipient: 'all', subject: email, content, ...sender },
+        token,
+      )
       await tell('sendFacilitatorEvents', { type: 'Social', recipient: 'all', content, ...sender }, token)
-      await tell('sendFacilitatorEvents', { type: 'Alert', recipient: 'all', subject: formsOf(email)[7], content }, token)
-      await tell('prepareMessage', { message: { subject: email, text: textAbout(email), html: content }, by: email.slice(0, 60) }, token)
+      await tell(
+        'sendFacilitatorEvents',
+        { type: 'Alert', recipient: 'all', subject: formsOf(email)[7], content },
+        token,
+      )
+      await tell(
+        'prepareMessage',
+        { message: { subject: email, text: textAbout(email), html: content }, by: email.slice(0, 60) },
+        token,
+      )
       await tell('updateNotes', { notes: textAbout(email) }, player)
       await tell('addSocial', { id: 'post', content: upTo(textAbout(email), 1_900) }, player)
     }
     for (const email of PEOPLE.slice(0, MOST)) await bringsAlong(house, token, email)
-    for (const name of ['getFacilitatorEvents', 'getPreparedMessages', 'getExerciseFiles', 'getResponses']) await tell(name, {}, token)
+    for (const name of ['getFacilitatorEvents', 'getPreparedMessages', 'getExerciseFiles', 'getResponses'])
+      await tell(name, {}, token)
     if (run === 1) must(await tell('resetCampaign', { identifier: form.identifier, by }, token))
   }
 }
@@ -155,7 +206,10 @@ const led = async (house: Reached, tell: Tell, { admin }: World) => {
 /** A PDF that is called after somebody: the second time it is called so already. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ fileName: `${formsOf(email)[0]} ${email}.pdf`, by: email.slice(0, 60) }))
+  for (const [name, value] of Object.entries({
+    fileName: `${formsOf(email)[0]} ${email}.pdf`,
+    by: email.slice(0, 60),
+  }))
     form.append(name, value)
   form.append('myFile', new Blob(['%PDF-1.7\n%%EOF\n']), email)
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }

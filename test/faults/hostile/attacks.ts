@@ -1,5 +1,6 @@
-// The worst that can be sent to each place whose cost grows with what is sent: the biggest its contract takes, in the shape it was least made
-// for. Bodies are made beforehand, so that sending them costs the one who measures nothing.
+// The worst that can be sent to each place whose cost grows with what is sent: the biggest its contract
+// takes, in the shape it was least made for. Bodies are made beforehand, so that sending them costs the one
+// who measures nothing.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024
@@ -18,7 +19,8 @@ export interface Attack {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
+const repeated = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length)
 const ACCENTS = 'a\u0301\u0323\u0301\u0323'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -69,11 +71,23 @@ const alert = (content: string) => ({ type: 'Alert', recipient: 'all', content }
 
 const messages = (send: Make) => [
   send('a message of lists without end', 'sendFacilitatorEvents', alert(repeated('<ul><li>', 1_000_000))),
-  send('a message of links without end', 'sendFacilitatorEvents', alert(repeated('<b><i><a href=x>', 1_000_000))),
+  send(
+    'a message of links without end',
+    'sendFacilitatorEvents',
+    alert(repeated('<b><i><a href=x>', 1_000_000)),
+  ),
   send('a message of brackets', 'sendFacilitatorEvents', alert(repeated('<', 1_000_000))),
-  send('a message of pictures without a source', 'sendFacilitatorEvents', alert('x'.repeat(500_000) + repeated('<img>', 500_000))),
+  send(
+    'a message of pictures without a source',
+    'sendFacilitatorEvents',
+    alert('x'.repeat(500_000) + repeated('<img>', 500_000)),
+  ),
   send('a message of accents', 'sendFacilitatorEvents', alert(`a${repeated('\u0301\u0323', 900_000)}`)),
-  send('a message of letters with thirty accents', 'sendFacilitatorEvents', alert(repeated(`a${'\u0301\u0323'.repeat(15)}`, 900_000))),
+  send(
+    'a message of letters with thirty accents',
+    'sendFacilitatorEvents',
+    alert(repeated(`a${'\u0301\u0323'.repeat(15)}`, 900_000)),
+  ),
 ]
 
 const event = (id: number, content: string, more: object = {}) => ({
@@ -87,11 +101,17 @@ const event = (id: number, content: string, more: object = {}) => ({
 })
 const saved = (fileName: string, events: readonly object[]) => ({
   fileName,
-  scenario: [0, 1, 2].map(part => ({ name: `${part + 1}`, events: events.slice(part * 400, part * 400 + 400) })),
+  scenario: [0, 1, 2].map(part => ({
+    name: `${part + 1}`,
+    events: events.slice(part * 400, part * 400 + 400),
+  })),
 })
 const option = (id: number, next: number) => ({ id: `o${id}`, text: `${id}`, next: `${next}` })
 const everywhere = (id: number, of: number) =>
-  event(id, 'x', { displayAfter: null, options: Array.from({ length: 20 }, (_, at) => option(at, (id * 31 + at * 17) % of)) })
+  event(id, 'x', {
+    displayAfter: null,
+    options: Array.from({ length: 20 }, (_, at) => option(at, (id * 31 + at * 17) % of)),
+  })
 
 const scenarios = (send: Make) => [
   send(
@@ -140,7 +160,10 @@ const scenarios = (send: Make) => [
     saved(
       'Comments',
       Array.from({ length: 300 }, (_, id) =>
-        event(id, 'x', { type: 'Social', comments: Array.from({ length: 100 }, () => ({ persona: 'p', content: 'c' })) }),
+        event(id, 'x', {
+          type: 'Social',
+          comments: Array.from({ length: 100 }, () => ({ persona: 'p', content: 'c' })),
+        }),
       ),
     ),
   ),
@@ -176,7 +199,9 @@ const bodies = (send: Make) => [
   send('25 MB of quotes in a text', 'saveFile', Buffer.from(`{"scenario":"${'\\"'.repeat(12 * MB)}"}`)),
   send('25 MB of spaces', 'saveFile', Buffer.from(`{"scenario":${' '.repeat(24 * MB)}[]}`)),
   send('25 MB of escapes', 'saveFile', Buffer.from(`{"scenario":"${'\\u0041'.repeat(4 * MB)}"}`)),
-  send('a text of lists in a text', 'saveFile', { ...saved('Inner', [event(0, 'x', { options: '[],'.repeat(7 * MB) })]) }),
+  send('a text of lists in a text', 'saveFile', {
+    ...saved('Inner', [event(0, 'x', { options: '[],'.repeat(7 * MB) })]),
+  }),
 ]
 
 const players = (send: Make) => [
@@ -191,9 +216,18 @@ const players = (send: Make) => [
 ]
 
 const strangers = (send: Make) => [
-  send('a user name of accents', 'loginEditor', { username: `a${repeated('\u0301\u0323', 100_000)}`, password: 'x' }),
-  send('a password of accents', 'loginCustomer', { filename: 'x', password: `a${repeated('\u0301\u0323', 100_000)}` }),
-  { ...send('a report of nothing allowed', '', { a: repeated('"violated-directive" ', 15_000) }), path: '/csp-report' },
+  send('a user name of accents', 'loginEditor', {
+    username: `a${repeated('\u0301\u0323', 100_000)}`,
+    password: 'x',
+  }),
+  send('a password of accents', 'loginCustomer', {
+    filename: 'x',
+    password: `a${repeated('\u0301\u0323', 100_000)}`,
+  }),
+  {
+    ...send('a report of nothing allowed', '', { a: repeated('"violated-directive" ', 15_000) }),
+    path: '/csp-report',
+  },
 ]
 
 const lists = (order: Make, ask: Make) => [

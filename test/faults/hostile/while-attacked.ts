@@ -1,5 +1,5 @@
-// Players of an exercise at work while the server is sent the worst there is: how late its thread was, by its own metrics, and how long any of
-// them waited.
+// Players of an exercise at work while the server is sent the worst there is: how late its thread was, by its
+// own metrics, and how long any of them waited.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
@@ -50,15 +50,28 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
     await sleep(700)
     const late = await lateness(setting.metricsPort)
     const { waits, failed } = playing.seen()
-    return { name: attack?.name ?? 'nothing', late, wait: percentileOf(waits, 1), failures: [...failures, ...failed] }
+    return {
+      name: attack?.name ?? 'nothing',
+      late,
+      wait: percentileOf(waits, 1),
+      failures: [...failures, ...failed],
+    }
   }
   const endured: Endured[] = []
   await sleep(1_000)
   for (const attack of [null, ...attacks]) {
     let best = await endure(attack)
-    for (let round = 1; round < ROUNDS && attack !== null && (best.late > goal.late || best.wait > goal.wait); round++) {
+    for (
+      let round = 1;
+      round < ROUNDS && attack !== null && (best.late > goal.late || best.wait > goal.wait);
+      round++
+    ) {
       const again = await endure(attack)
-      if (Math.max(again.late / goal.late, again.wait / goal.wait) < Math.max(best.late / goal.late, best.wait / goal.wait)) best = again
+      if (
+        Math.max(again.late / goal.late, again.wait / goal.wait) <
+        Math.max(best.late / goal.late, best.wait / goal.wait)
+      )
+        best = again
     }
     endured.push(best)
     report(
@@ -97,7 +110,8 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
     const begun = performance.now()
     const { status, body } = await post(url, agent, job)
     waits.push(performance.now() - begun)
-    if (status !== 200 || body.includes('"type":"failed"')) failed.push(`a player was answered ${status} ${body.slice(0, 100)}`)
+    if (status !== 200 || body.includes('"type":"failed"'))
+      failed.push(`a player was answered ${status} ${body.slice(0, 100)}`)
   }
   const play = async ([token, answers]: readonly [string, readonly Job[]], place: number) => {
     const look: Job = { path: '/api/getMail', headers: { authorization: `Bearer ${token}` }, body: '{}' }

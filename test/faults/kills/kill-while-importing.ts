@@ -1,5 +1,5 @@
-// Two processes on one database, killed at random moments while scenarios are imported: afterwards every import is there whole or not at all,
-// its job says which, and nothing of it lies about (UP5).
+// Two processes on one database, killed at random moments while scenarios are imported: afterwards every
+// import is there whole or not at all, its job says which, and nothing of it lies about (UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,14 @@ interface Wish extends Setting {
 /** kill -9 twice as often as a stop that lets go of what is in hand. */
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM'] as const
 
-export const killWhileImporting = async ({ databaseUrl, db, dataDir, kills, pictures, report = () => {} }: Wish): Promise<Outcome> => {
+export const killWhileImporting = async ({
+  databaseUrl,
+  db,
+  dataDir,
+  kills,
+  pictures,
+  report = () => {},
+}: Wish): Promise<Outcome> => {
   const environment = environmentOf({ databaseUrl, dataDir })
   const processes = [await launch(environment), await launch(environment)]
   const [first] = processes
@@ -66,7 +73,9 @@ export const killWhileImporting = async ({ databaseUrl, db, dataDir, kills, pict
 
 /** What became of the newest import; an upload that was cut off has none. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
-  const [job] = await db<{ id: string; state: string }[]>`select id, state from import_job order by begun_at desc limit 1`
+  const [job] = await db<
+    { id: string; state: string }[]
+  >`select id, state from import_job order by begun_at desc limit 1`
   const known = await db`select 1 from import_job where scenario = ${name} or ended_at is null`
   if (!job || known.length === 0) return 'never arrived'
   return (await jobUntil(process?.url ?? '', token, job.id, isOver)).state
@@ -83,9 +92,13 @@ const halfOf = async (db: Db, dataDir: string, name: string, pictures: number): 
   const whole = is.job === 'done'
   const expected = whole ? [1, 1, pictures] : [0, 0, 0]
   const found = [is.versions, is.people, is.media.length]
-  const missing = is.media.filter(file => !['', 'incoming'].some(place => existsSync(join(dataDir, 'media', place, file))))
+  const missing = is.media.filter(
+    file => !['', 'incoming'].some(place => existsSync(join(dataDir, 'media', place, file))),
+  )
   return [
-    ...(String(found) === String(expected) ? [] : [`${name}: ${is.job}, with versions, people and media ${found.join(', ')}`]),
+    ...(String(found) === String(expected)
+      ? []
+      : [`${name}: ${is.job}, with versions, people and media ${found.join(', ')}`]),
     ...missing.map(file => `${name}: ${file} is missing`),
   ]
 }
@@ -95,5 +108,9 @@ const astray = async (db: Db, dataDir: string): Promise<string[]> => {
   const known = new Set(rows.map(({ storedAs }) => storedAs))
   const { kept, incoming } = filesBelow(dataDir)
   const uploads = incoming.filter(name => name.startsWith('import-'))
-  return [...kept.filter(name => !known.has(name)), ...uploads, ...[...known].filter(name => !kept.includes(name))]
+  return [
+    ...kept.filter(name => !known.has(name)),
+    ...uploads,
+    ...[...known].filter(name => !kept.includes(name)),
+  ]
 }

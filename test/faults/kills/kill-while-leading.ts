@@ -1,5 +1,6 @@
-// A live exercise on two processes, one of which is killed every few seconds, while its facilitator sends and pushes and its players answer,
-// like, reply and keep their log: everything acknowledged is there, once, and nobody is without news for long (reliability.md, D1, D13).
+// A live exercise on two processes, one of which is killed every few seconds, while its facilitator sends and
+// pushes and its players answer, like, reply and keep their log: everything acknowledged is there, once, and
+// nobody is without news for long (reliability.md, D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -26,7 +27,9 @@ export interface Outcome {
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
   readonly refused: readonly string[]
-  /** Longest time in ms that a player's page had no view, and that a message took to a page that only polls. */
+  /**
+   * Longest time in ms that a player's page had no view, and that a message took to a page that only polls.
+   */
   readonly longestSilence: number
   readonly slowestMessage: number
 }
@@ -36,13 +39,27 @@ const TEAMS = ['Athena', 'Hades']
 export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
   const { databaseUrl, db, dataDir, kills, between, players: many, report = () => {} } = setting
   const { exercise, word } = await givenLive(db, TEAMS)
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LINK_KEY,
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+  }
   const processes = await twoProcesses(environment)
   const server = processes.both
-  const led = { token: facilitatorToken(LINK_KEY, exercise, 1), sent: new Map<string, number>(), pushes: 0, refusals: [] as string[] }
+  const led = {
+    token: facilitatorToken(LINK_KEY, exercise, 1),
+    sent: new Map<string, number>(),
+    pushes: 0,
+    refusals: [] as string[],
+  }
   await insist(server, 'openExercise', {}, led.token)
   const players = await Promise.all(
-    Array.from({ length: many }, (_, n) => joinLive(server, word, `player ${n + 1}`, TEAMS[n % TEAMS.length] ?? 'Athena')),
+    Array.from({ length: many }, (_, n) =>
+      joinLive(server, word, `player ${n + 1}`, TEAMS[n % TEAMS.length] ?? 'Athena'),
+    ),
   )
   await insist(server, 'continueFacilitated', {}, led.token)
 
@@ -67,9 +84,14 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
   // Neither remembers anything: what is shown now comes from the database alone.
   await processes.restart()
 
-  const [lost, doubled] = [await missing(server, db, exercise, players, led), await twice(server, db, exercise, players)]
+  const [lost, doubled] = [
+    await missing(server, db, exercise, players, led),
+    await twice(server, db, exercise, players),
+  ]
   await processes.end()
-  const delays = [...led.sent].flatMap(([subject, at]) => players.flatMap(({ heard }) => (heard.get(subject) ?? at) - at))
+  const delays = [...led.sent].flatMap(([subject, at]) =>
+    players.flatMap(({ heard }) => (heard.get(subject) ?? at) - at),
+  )
   return {
     acknowledged: players.reduce((sum, each) => sum + counted(each), 0) + led.sent.size + led.pushes,
     lost,
@@ -95,7 +117,14 @@ interface Led {
 const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) => {
   for (let turn = 1; !isOver(); turn++) {
     const subject = `Message ${turn}`
-    const message = { type: 'Email', recipient: 'all', org: 'Press', name: 'Nora Finch', subject, content: `Number ${turn}` }
+    const message = {
+      type: 'Email',
+      recipient: 'all',
+      org: 'Press',
+      name: 'Nora Finch',
+      subject,
+      content: `Number ${turn}`,
+    }
     const reply = await insist(server, 'sendFacilitatorEvents', message, led.token)
     if (reply.includes('"f-')) led.sent.set(subject, performance.now())
     else led.refusals.push(`send: ${reply}`)
@@ -110,22 +139,38 @@ const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) =>
   }
 }
 
-const missing = async (server: Whereabouts, db: Db, exercise: string, players: readonly LivePlayer[], led: Led): Promise<string[]> => {
+const missing = async (
+  server: Whereabouts,
+  db: Db,
+  exercise: string,
+  players: readonly LivePlayer[],
+  led: Led,
+): Promise<string[]> => {
   const facts = await db<{ kind: string; subject: string | null }[]>`
     select kind, fact->'event'->>'subject' as subject from log where exercise_id = ${exercise} and kind in ('sent', 'pushed')`
-  const [pushes, subjects] = [facts.filter(({ kind }) => kind === 'pushed').length, new Set(facts.map(({ subject }) => subject))]
+  const [pushes, subjects] = [
+    facts.filter(({ kind }) => kind === 'pushed').length,
+    new Set(facts.map(({ subject }) => subject)),
+  ]
   return [
     ...(await Promise.all(players.map(player => lostOf(server, player)))).flat(),
     ...[...led.sent.keys()].filter(subject => !subjects.has(subject)).map(subject => `${subject} is lost`),
     ...(pushes < led.pushes ? [`${led.pushes} pushes were acknowledged, ${pushes} are stored`] : []),
     ...(pushes > led.pushes ? [`${pushes} pushes are stored, ${led.pushes} were acknowledged`] : []),
     ...players.flatMap(({ alias, heard }) =>
-      [...led.sent.keys()].filter(subject => !heard.has(subject)).map(subject => `${alias} never had ${subject}`),
+      [...led.sent.keys()]
+        .filter(subject => !heard.has(subject))
+        .map(subject => `${alias} never had ${subject}`),
     ),
   ]
 }
 
-const twice = async (server: Whereabouts, db: Db, exercise: string, players: readonly LivePlayer[]): Promise<string[]> => {
+const twice = async (
+  server: Whereabouts,
+  db: Db,
+  exercise: string,
+  players: readonly LivePlayer[],
+): Promise<string[]> => {
   const rows = await db<{ what: string; times: number }[]>`
     select kind || ' ' || coalesce(seat_id::text, '') || ' ' || coalesce(fact->'event'->>'subject', fact->>'text', fact->>'event') as what, count(*)::int as times
     from log where exercise_id = ${exercise} and kind in ('answered', 'read', 'replied', 'sent') group by 1 having count(*) > 1`

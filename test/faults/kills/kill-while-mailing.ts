@@ -1,5 +1,5 @@
-// kill -9 of the server in the moment a mail server has taken a letter; afterwards every letter has arrived, once or twice, and whoever got it
-// twice can tell (reliability.md, M4).
+// kill -9 of the server in the moment a mail server has taken a letter; afterwards every letter has arrived,
+// once or twice, and whoever got it twice can tell (reliability.md, M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
@@ -17,11 +17,20 @@ export interface Outcome {
 /** Enough that there is one to be killed over each time. */
 const LETTERS_A_KILL = 6
 
-export const killWhileMailing = async ({ databaseUrl, db, dataDir, kills, report = () => {} }: Setting): Promise<Outcome> => {
+export const killWhileMailing = async ({
+  databaseUrl,
+  db,
+  dataDir,
+  kills,
+  report = () => {},
+}: Setting): Promise<Outcome> => {
   const relay = await openDifficultRelay()
   // Each start has another port: the links of a letter must not.
   const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
-  const players = Array.from({ length: kills * LETTERS_A_KILL }, (_, index) => `player${index}@stbrannocs.example`)
+  const players = Array.from(
+    { length: kills * LETTERS_A_KILL },
+    (_, index) => `player${index}@stbrannocs.example`,
+  )
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
@@ -42,7 +51,9 @@ export const killWhileMailing = async ({ databaseUrl, db, dataDir, kills, report
     astray: [...times]
       .filter(([id, letters]) => letters.length > kills + 1 || (own.get(id)?.size ?? 0) !== 1)
       .map(([id, letters]) => `${id} arrived ${letters.length} times`)
-      .concat(times.size === players.length ? [] : [`${times.size} Message-IDs for ${players.length} letters`]),
+      .concat(
+        times.size === players.length ? [] : [`${times.size} Message-IDs for ${players.length} letters`],
+      ),
     repeated: [...times.values()].filter(letters => letters.length > 1).length,
   }
 }
@@ -57,7 +68,11 @@ const until = async (what: string, isTrue: () => Promise<boolean> | boolean) => 
   throw new Error(`There was no end of waiting until ${what}.`)
 }
 
-const taken = (letters: readonly unknown[], count: number) => until(`${count} letters are taken`, () => letters.length >= count)
+const taken = (letters: readonly unknown[], count: number) =>
+  until(`${count} letters are taken`, () => letters.length >= count)
 
 const allSent = (db: Db) =>
-  until('every letter is sent', async () => (await db`select 1 from outbox where state <> 'sent' limit 1`).length === 0)
+  until(
+    'every letter is sent',
+    async () => (await db`select 1 from outbox where state <> 'sent' limit 1`).length === 0,
+  )

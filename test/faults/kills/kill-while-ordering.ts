@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while customers order; afterwards money, exercises, seats and letters agree, order by order
-// (reliability.md, D2).
+// kill -9 of the server at random moments while customers order; afterwards money, exercises, seats and
+// letters agree, order by order (reliability.md, D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -55,18 +55,25 @@ export const killWhileOrdering = async (setting: Setting): Promise<Outcome> => {
     await process.end('SIGKILL')
     process = await launch(environment)
     server.url = process.url
-    report(`kill ${kill}: ready again after ${process.readyAfter.toFixed(0)} ms${isDone ? ', all orders are placed' : ''}`)
+    report(
+      `kill ${kill}: ready again after ${process.readyAfter.toFixed(0)} ms${isDone ? ', all orders are placed' : ''}`,
+    )
   }
   const placed = (await ordering).flat()
   await lettersSettled(db)
-  const violations = [...(await disagreeing(db, placed)), ...(await moneyAstray(db)), ...(await lettersAstray(db))]
+  const violations = [
+    ...(await disagreeing(db, placed)),
+    ...(await moneyAstray(db)),
+    ...(await lettersAstray(db)),
+  ]
   await process.end('SIGTERM')
   const granted = placed.filter(({ isGranted }) => isGranted).length
   return { granted, refused: placed.length - granted, violations }
 }
 
 const must = (what: string, reply: Reply): Reply => {
-  if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${what}: ${reply.status} ${reply.text}`)
+  if (reply.status !== 200 || reply.body['type'] === 'failed')
+    throw new Error(`${what}: ${reply.status} ${reply.text}`)
   return reply
 }
 
@@ -78,10 +85,25 @@ const customersOf = async (url: string, count: number, orders: number): Promise<
   const tokens: string[] = []
   for (let index = 1; index <= count; index++) {
     const [username, password] = [`customer.${index}`, 'stone lantern harbour']
-    const account = { username, email: `priya${index}@stbrannocs.example`, password, subscription: 2, months: 12 }
+    const account = {
+      username,
+      email: `priya${index}@stbrannocs.example`,
+      password,
+      subscription: 2,
+      months: 12,
+    }
     must('createIndividualAccount', await call('createIndividualAccount', account, { token: admin }))
-    must('modifyCredits', await call('modifyCredits', { client: username, credits: Math.ceil((orders * 2 * 2) / 3) }, { token: admin }))
-    const token = String(must('loginCustomer', await call('loginCustomer', { filename: username, password })).body['token'])
+    must(
+      'modifyCredits',
+      await call(
+        'modifyCredits',
+        { client: username, credits: Math.ceil((orders * 2 * 2) / 3) },
+        { token: admin },
+      ),
+    )
+    const token = String(
+      must('loginCustomer', await call('loginCustomer', { filename: username, password })).body['token'],
+    )
     must('agreeNDA', await call('agreeNDA', {}, { token }))
     tokens.push(token)
   }
@@ -109,7 +131,10 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
     scenario: 'Questions',
     identifier,
     date: new Date().toISOString().slice(0, 10).split('-').toReversed().join('-'),
-    players: Array.from({ length: players }, (_, index) => ({ email: `player${index}.${identifier}@stbrannocs.example`, team: '-1' })),
+    players: Array.from({ length: players }, (_, index) => ({
+      email: `player${index}.${identifier}@stbrannocs.example`,
+      team: '-1',
+    })),
   }
   const reply = await insist(server, 'createOrder', body, token)
   const isGranted = reply.includes('"success"')
@@ -120,7 +145,9 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
 /** Until the worker has sent everything that was queued. */
 const lettersSettled = async (db: Db): Promise<void> => {
   for (let look = 0; look < 600; look++) {
-    const [{ left }] = await db<[{ left: number }]>`select count(*)::int as left from outbox where state = 'queued'`
+    const [{ left }] = await db<
+      [{ left: number }]
+    >`select count(*)::int as left from outbox where state = 'queued'`
     if (left === 0) return
     await sleep(100)
   }
@@ -128,7 +155,9 @@ const lettersSettled = async (db: Db): Promise<void> => {
 
 /** What was granted is there once and whole, what was refused is not there at all. */
 const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]> => {
-  const rows = await db<{ identifier: string; seats: number; letters: number; debits: number; change: number }[]>`
+  const rows = await db<
+    { identifier: string; seats: number; letters: number; debits: number; change: number }[]
+  >`
     select identifier, (select count(*)::int from seat where exercise_id = exercise.id) as seats,
       (select count(*)::int from outbox where exercise_id = exercise.id) as letters,
       (select count(*)::int from ledger where exercise_id = exercise.id) as debits,
@@ -137,13 +166,17 @@ const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]
   const found = Map.groupBy(rows, row => row.identifier)
   const wrong = placed.flatMap(({ identifier, players, isGranted }) => {
     const [row, ...more] = found.get(identifier) ?? []
-    const isWhole = row && row.seats === players && row.letters === players && row.debits === 1 && row.change === -players
+    const isWhole =
+      row && row.seats === players && row.letters === players && row.debits === 1 && row.change === -players
     return (isGranted ? isWhole && more.length === 0 : !row)
       ? []
       : [`${identifier} for ${players}, granted ${isGranted}: ${JSON.stringify(row)}`]
   })
   const asked = new Set(placed.map(({ identifier }) => identifier))
-  return [...wrong, ...rows.filter(row => !asked.has(row.identifier)).map(row => `${row.identifier} was never ordered`)]
+  return [
+    ...wrong,
+    ...rows.filter(row => !asked.has(row.identifier)).map(row => `${row.identifier} was never ordered`),
+  ]
 }
 
 const moneyAstray = async (db: Db): Promise<string[]> => {

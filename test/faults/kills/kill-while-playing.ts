@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while players play by a script; afterwards everything that was acknowledged is there, once
-// (reliability.md, D1).
+// kill -9 of the server at random moments while players play by a script; afterwards everything that was
+// acknowledged is there, once (reliability.md, D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -33,8 +33,22 @@ export interface Outcome {
 
 const MINUTES = 80
 
-export const killWhilePlaying = async ({ databaseUrl, db, dataDir, kills, players, report = () => {} }: Setting): Promise<Outcome> => {
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }
+export const killWhilePlaying = async ({
+  databaseUrl,
+  db,
+  dataDir,
+  kills,
+  players,
+  report = () => {},
+}: Setting): Promise<Outcome> => {
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LINK_KEY,
+    RATE_LIMIT_SCALE: '1000000',
+    LOG_LEVEL: 'warn',
+  }
   let process = await launch(environment)
   const server: Whereabouts = { url: process.url }
   const starts = [process.readyAfter]
@@ -49,7 +63,9 @@ export const killWhilePlaying = async ({ databaseUrl, db, dataDir, kills, player
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
       await storyBegan(db, exercise, MINUTES)
       exercises.push(exercise.id)
-      acknowledged.push(...(await Promise.all(exercise.seats.map(({ token }) => playByScript(server, token, isOver)))))
+      acknowledged.push(
+        ...(await Promise.all(exercise.seats.map(({ token }) => playByScript(server, token, isOver)))),
+      )
     }
   }
   const playing = rounds()
@@ -72,7 +88,10 @@ export const killWhilePlaying = async ({ databaseUrl, db, dataDir, kills, player
   const doubled = await notOnce(db, exercises, acknowledged)
   await process.end('SIGTERM')
   return {
-    acknowledged: acknowledged.reduce((sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size, 0),
+    acknowledged: acknowledged.reduce(
+      (sum, { answers, reads, drafts }) => sum + answers.size + reads.size + drafts.size,
+      0,
+    ),
     lost,
     doubled,
     refused: acknowledged.flatMap(({ refusals }) => refusals),
@@ -80,8 +99,15 @@ export const killWhilePlaying = async ({ databaseUrl, db, dataDir, kills, player
   }
 }
 
-/** Every player repeated until he was answered, so the log holds what was acknowledged, each once, and nothing else. */
-const notOnce = async (db: Db, exercises: readonly string[], acknowledged: readonly Acknowledged[]): Promise<string[]> => {
+/**
+ * Every player repeated until he was answered, so the log holds what was acknowledged, each once, and nothing
+ * else.
+ */
+const notOnce = async (
+  db: Db,
+  exercises: readonly string[],
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> => {
   const rows = await db<{ what: string; times: number }[]>`
     select kind || ' ' || seat_id || ' ' || (fact->>'event') as what, count(*)::int as times from log
     where exercise_id = any(${exercises}::uuid[]) and kind in ('answered', 'read') group by 1 having count(*) > 1`
@@ -91,6 +117,8 @@ const notOnce = async (db: Db, exercises: readonly string[], acknowledged: reado
   const answers = acknowledged.reduce((sum, known) => sum + known.answers.size, 0)
   return [
     ...rows.map(({ what, times }) => `${what}: ${times} times`),
-    ...(stored.answers > answers ? [`${stored.answers} answers are stored, ${answers} were acknowledged`] : []),
+    ...(stored.answers > answers
+      ? [`${stored.answers} answers are stored, ${answers} were acknowledged`]
+      : []),
   ]
 }

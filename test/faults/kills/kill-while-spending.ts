@@ -1,5 +1,6 @@
-// kill -9 of one of two processes while credits are spent, refunded, refilled and set by administrators: afterwards the ledger of every
-// customer replays to its balance, entry by entry, and every order is whole or not there at all (rules 21 to 30, reliability.md C1, C2).
+// kill -9 of one of two processes while credits are spent, refunded, refilled and set by administrators:
+// afterwards the ledger of every customer replays to its balance, entry by entry, and every order is whole or
+// not there at all (rules 21 to 30, reliability.md C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -47,7 +48,8 @@ export const killWhileSpending = async (setting: Setting): Promise<Outcome> => {
   must(await call('saveFile', questions(3), { token: admin }))
   const house: House = { server: processes.both, db, admin, done: {} }
   const customers: Customer[] = []
-  for (let index = 1; index <= setting.customers; index++) customers.push(await newCustomer(call, admin, index))
+  for (let index = 1; index <= setting.customers; index++)
+    customers.push(await newCustomer(call, admin, index))
 
   let [left, isKilling] = [acts, true]
   const spending = Promise.all(
@@ -70,13 +72,24 @@ export const killWhileSpending = async (setting: Setting): Promise<Outcome> => {
 }
 
 const must = (reply: Reply): Reply => {
-  if (reply.status !== 200 || reply.body['type'] === 'failed') throw new Error(`${reply.status} ${reply.text}`)
+  if (reply.status !== 200 || reply.body['type'] === 'failed')
+    throw new Error(`${reply.status} ${reply.text}`)
   return reply
 }
 
-const newCustomer = async (call: ReturnType<typeof callerOf>, admin: string, index: number): Promise<Customer> => {
+const newCustomer = async (
+  call: ReturnType<typeof callerOf>,
+  admin: string,
+  index: number,
+): Promise<Customer> => {
   const [username, password] = [`customer.${index}`, 'stone lantern harbour']
-  const account = { username, email: `priya${index}@stbrannocs.example`, password, subscription: 2, months: 12 }
+  const account = {
+    username,
+    email: `priya${index}@stbrannocs.example`,
+    password,
+    subscription: 2,
+    months: 12,
+  }
   must(await call('createIndividualAccount', account, { token: admin }))
   must(await call('modifyCredits', { client: username, credits: 30 }, { token: admin }))
   const token = String(must(await call('loginCustomer', { filename: username, password })).body['token'])
@@ -88,15 +101,28 @@ type Act = (house: House, customer: Customer) => Promise<string>
 
 const order: Act = async ({ server }, { token }) => {
   const identifier = randomUUID()
-  const players = Array.from({ length: randomInt(1, 4) }, (_, index) => ({ email: `p${index}.${identifier}@x.ie`, team: '-1' }))
+  const players = Array.from({ length: randomInt(1, 4) }, (_, index) => ({
+    email: `p${index}.${identifier}@x.ie`,
+    team: '-1',
+  }))
   const date = new Date().toISOString().slice(0, 10).split('-').toReversed().join('-')
-  const reply = await insist(server, 'createOrder', { scenario: 'Questions', identifier, date, players }, token)
-  if (!reply.includes('"success"') && !reply.includes('enough credits')) throw new Error(`An order was answered: ${reply}`)
+  const reply = await insist(
+    server,
+    'createOrder',
+    { scenario: 'Questions', identifier, date, players },
+    token,
+  )
+  if (!reply.includes('"success"') && !reply.includes('enough credits'))
+    throw new Error(`An order was answered: ${reply}`)
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
 /** Somebody's exercise, by its id, since two customers may use one name. */
-const oneOf = async ({ db }: House, { username }: Customer, removed: boolean): Promise<string | undefined> => {
+const oneOf = async (
+  { db }: House,
+  { username }: Customer,
+  removed: boolean,
+): Promise<string | undefined> => {
   const [row] = await db<{ id: string }[]>`
     select exercise.id from exercise join account on account.id = exercise.tenant_id
     where username = ${username} and ${removed ? db`removed_at is not null` : db`removed_at is null`} order by random() limit 1`
@@ -113,7 +139,12 @@ const removeOne: Act = async (house, customer) => {
 const restoreOne: Act = async (house, customer) => {
   const exercise = await oneOf(house, customer, true)
   if (exercise === undefined) return 'nothing to restore'
-  const reply = await insist(house.server, 'restoreExercise', { scenario: 'Questions', exercise }, house.admin)
+  const reply = await insist(
+    house.server,
+    'restoreExercise',
+    { scenario: 'Questions', exercise },
+    house.admin,
+  )
   return reply.includes('"success"') ? 'restored' : 'not restored'
 }
 
@@ -149,23 +180,32 @@ const actOnce = async (house: House, customer: Customer) => {
 
 /** Every entry's balance is the one before it and its change, and the last one is the account's. */
 const ledgersAstray = async (db: Db): Promise<string[]> => {
-  const rows = await db<{ username: string; id: string; kind: string; change: number; balance: number; credit: number }[]>`
+  const rows = await db<
+    { username: string; id: string; kind: string; change: number; balance: number; credit: number }[]
+  >`
     select username, ledger.id, ledger.kind, change, balance, credit from ledger join account on account.id = ledger.tenant_id order by username, ledger.id`
   return [...Map.groupBy(rows, ({ username }) => username)].flatMap(([username, entries]) => {
     let balance = 0
     const wrong = entries.flatMap(entry => {
       const expected = balance + entry.change
       balance = entry.balance
-      return entry.balance === expected ? [] : [`${username}, entry ${entry.id} (${entry.kind}): ${entry.balance}, replayed ${expected}`]
+      return entry.balance === expected
+        ? []
+        : [`${username}, entry ${entry.id} (${entry.kind}): ${entry.balance}, replayed ${expected}`]
     })
     const credit = entries.at(-1)?.credit
     return balance === credit ? wrong : [...wrong, `${username}: ${credit} credits, ledger ${balance}`]
   })
 }
 
-/** One debit, all its places and letters; and what was given back and taken again lies between nothing and its price. */
+/**
+ * One debit, all its places and letters; and what was given back and taken again lies between nothing and its
+ * price.
+ */
 const ordersAstray = async (db: Db): Promise<string[]> => {
-  const rows = await db<{ id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]>`
+  const rows = await db<
+    { id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]
+  >`
     select id, removed_at is not null as removed, (select count(*)::int from seat where exercise_id = exercise.id) as seats,
       (select count(*)::int from outbox where exercise_id = exercise.id) as letters,
       (select count(*)::int from ledger where exercise_id = exercise.id and kind = 'order') as debits,
@@ -174,6 +214,8 @@ const ordersAstray = async (db: Db): Promise<string[]> => {
   return rows.flatMap(({ id, seats, letters, debits, paid, removed }) =>
     debits === 1 && letters === seats && paid === (removed ? 0 : seats)
       ? []
-      : [`exercise ${id}: ${seats} places, ${letters} letters, ${debits} debits, ${paid} paid, removed ${removed}`],
+      : [
+          `exercise ${id}: ${seats} places, ${letters} letters, ${debits} debits, ${paid} paid, removed ${removed}`,
+        ],
   )
 }

@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while authors upload; afterwards every row has its file, every file its row, and what was
-// acknowledged is there (reliability.md, UP5).
+// kill -9 of the server at random moments while authors upload; afterwards every row has its file, every file
+// its row, and what was acknowledged is there (reliability.md, UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,13 @@ export interface Outcome {
 const AUTHORS = 4
 const ELEVEN_MINUTES = 660
 
-export const killWhileUploading = async ({ databaseUrl, db, dataDir, kills, report = () => {} }: Setting): Promise<Outcome> => {
+export const killWhileUploading = async ({
+  databaseUrl,
+  db,
+  dataDir,
+  kills,
+  report = () => {},
+}: Setting): Promise<Outcome> => {
   const environment = environmentOf({ databaseUrl, dataDir })
   let process = await launch(environment)
   const token = String((await callerOf(process.url)('loginEditor', ADMIN)).body['data'])
@@ -61,16 +67,22 @@ export const killWhileUploading = async ({ databaseUrl, db, dataDir, kills, repo
 
 const astray = async (db: Db, dataDir: string, acknowledged: readonly string[]) => {
   const rows = await db<{ name: string; storedAs: string }[]>`select name, stored_as as "storedAs" from media`
-  const [named, stored] = [new Set(rows.map(({ name }) => name)), new Set(rows.map(({ storedAs }) => storedAs))]
+  const [named, stored] = [
+    new Set(rows.map(({ name }) => name)),
+    new Set(rows.map(({ storedAs }) => storedAs)),
+  ]
   const media = join(dataDir, 'media')
   const old = Date.now() / 1_000 - ELEVEN_MINUTES
   const { kept, incoming } = filesBelow(dataDir)
-  for (const path of [...kept, ...incoming.map(name => join('incoming', name))]) utimesSync(join(media, path), old, old)
+  for (const path of [...kept, ...incoming.map(name => join('incoming', name))])
+    utimesSync(join(media, path), old, old)
   await sweepUploads({ db, config: readConfig({}, dataDir) })
   const left = filesBelow(dataDir)
   return {
     lost: acknowledged.filter(name => !named.has(name)),
-    rowsWithoutFile: rows.filter(({ storedAs }) => !existsSync(join(media, storedAs))).map(({ name }) => name),
+    rowsWithoutFile: rows
+      .filter(({ storedAs }) => !existsSync(join(media, storedAs)))
+      .map(({ name }) => name),
     filesWithoutRow: [...left.kept.filter(name => !stored.has(name)), ...left.incoming],
   }
 }

@@ -1,4 +1,5 @@
-// A facilitated exercise as it lies in the database just after it was created: a question and a post from the start, and something every minute.
+// A facilitated exercise as it lies in the database just after it was created: a question and a post from the
+// start, and something every minute.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
@@ -8,12 +9,24 @@ import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 const MINUTES = 240
 
 /** @return its id, and the word of the players' link */
-export const givenLive = async (db: Db, teams: readonly string[]): Promise<{ readonly exercise: string; readonly word: string }> => {
+export const givenLive = async (
+  db: Db,
+  teams: readonly string[],
+): Promise<{ readonly exercise: string; readonly word: string }> => {
   const questions = Array.from({ length: MINUTES }, (_, minute) =>
-    mail(`q${minute}`, { displayAfter: minute, responseType: 'option', options: { Act: '-1', Wait: '-1' }, team: minute % 5 === 4 }),
+    mail(`q${minute}`, {
+      displayAfter: minute,
+      responseType: 'option',
+      options: { Act: '-1', Wait: '-1' },
+      team: minute % 5 === 4,
+    }),
   )
-  const scenario = scenarioOf({ '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions] })
-  const [saved] = await db<[{ id: string }]>`insert into scenario (file_name) values (${randomUUID()}) returning id`
+  const scenario = scenarioOf({
+    '1': [post('feed', { displayAfter: 0, organisation: 'Press' }), ...questions],
+  })
+  const [saved] = await db<
+    [{ id: string }]
+  >`insert into scenario (file_name) values (${randomUUID()}) returning id`
   const [version] = await db<[{ id: string }]>`
     insert into scenario_version (scenario_id, number, content, content_hash, title, slug, level, visible, beta, teams, events)
     values (${saved.id}, 1, ${JSON.stringify(scenario)}::text::jsonb, '', 'Live', 'live', 0, true, false, true, 0) returning id`

@@ -1,4 +1,5 @@
-// A client that does not give up: the same request with the same Idempotency-Key until somebody answers it (security.md 9.2).
+// A client that does not give up: the same request with the same Idempotency-Key until somebody answers it
+// (security.md 9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,16 +11,34 @@ export interface Whereabouts {
 const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
-/** The first answer that is one: not a broken connection, not a request to come again. Rejects when there is none for `patience` ms. */
-export const insist = async (server: Whereabouts, name: string, body: object, bearer: string, patience = 60_000): Promise<string> => {
+/**
+ * The first answer that is one: not a broken connection, not a request to come again. Rejects when there is
+ * none for `patience` ms.
+ */
+export const insist = async (
+  server: Whereabouts,
+  name: string,
+  body: object,
+  bearer: string,
+  patience = 60_000,
+): Promise<string> => {
   const key = randomBytes(16).toString('hex')
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key, authorization: `Bearer ${bearer}` }
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    authorization: `Bearer ${bearer}`,
+  }
   const until = performance.now() + patience
   let last = ''
   while (performance.now() < until) {
     try {
       const signal = AbortSignal.timeout(10_000)
-      const response = await fetch(`${server.url}/api/${name}`, { method: 'POST', headers, body: JSON.stringify(body), signal })
+      const response = await fetch(`${server.url}/api/${name}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal,
+      })
       const text = await response.text()
       if (response.status < 500 && !AGAIN.has(response.status)) return text
       last = `${response.status} ${text}`

@@ -1,5 +1,5 @@
-// A player of a live exercise who answers, reads, likes, replies and keeps a log by a script, beside a page that only polls; and what of
-// all that must be found afterwards.
+// A player of a live exercise who answers, reads, likes, replies and keeps a log by a script, beside a page
+// that only polls; and what of all that must be found afterwards.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
@@ -28,18 +28,33 @@ export interface LivePlayer {
   readonly heard: Map<string, number>
 }
 
-export const joinLive = async (server: Whereabouts, word: string, alias: string, team: string): Promise<LivePlayer> => {
+export const joinLive = async (
+  server: Whereabouts,
+  word: string,
+  alias: string,
+  team: string,
+): Promise<LivePlayer> => {
   // What the contracts of loginToken and getMailFacilitated say.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
-  const nothing = { reads: new Set<string>(), answers: new Map(), likes: new Map(), replies: [], lines: [], refusals: [] }
+  const nothing = {
+    reads: new Set<string>(),
+    answers: new Map(),
+    likes: new Map(),
+    replies: [],
+    lines: [],
+    refusals: [],
+  }
   return { alias, token, ...nothing, longestSilence: 0, heard: new Map() }
 }
 
 const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =>
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
-/** A page that polls every five seconds, and sooner where nobody answered; whoever shares requests out then asks the other process. */
+/**
+ * A page that polls every five seconds, and sooner where nobody answered; whoever shares requests out then
+ * asks the other process.
+ */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
   let silent = ''
@@ -53,7 +68,8 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
       last = now
       for (const subject of newIn(mail, player)) player.heard.set(subject, now)
     }
-    for (const until = now + (mail ? POLL_MS : AGAIN_MS); !isOver() && performance.now() < until;) await sleep(50)
+    for (const until = now + (mail ? POLL_MS : AGAIN_MS); !isOver() && performance.now() < until;)
+      await sleep(50)
   }
 }
 
@@ -65,7 +81,12 @@ const glance = async (url: string, token: string): Promise<Mail | undefined> => 
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const response = await fetch(`${url}/api/getMailFacilitated`, { method: 'POST', headers, body: '{}', signal })
+    const response = await fetch(`${url}/api/getMailFacilitated`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+      signal,
+    })
     return response.ok ? ((await response.json()) as Mail) : undefined
   } catch {
     return undefined
@@ -73,12 +94,21 @@ const glance = async (url: string, token: string): Promise<Mail | undefined> => 
 }
 
 /** Acts now and then until it is over. */
-export const playLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean, pace = 400) => {
+export const playLive = async (
+  server: Whereabouts,
+  player: LivePlayer,
+  isOver: () => boolean,
+  pace = 400,
+) => {
   for (let turn = 1; !isOver(); turn++) {
     const { events } = await look(server, player)
-    const open = events.find(event => isOpen(event) && event.options !== 'form' && !player.answers.has(event.id))
+    const open = events.find(
+      event => isOpen(event) && event.options !== 'form' && !player.answers.has(event.id),
+    )
     if (open) await answer(server, player, open)
-    const unread = events.find(({ id, read }) => read === 'false' && !player.reads.has(id) && !id.startsWith('t'))
+    const unread = events.find(
+      ({ id, read }) => read === 'false' && !player.reads.has(id) && !id.startsWith('t'),
+    )
     if (unread && (await does(server, player, 'markRead', { id: unread.id }))) player.reads.add(unread.id)
     const post = events.find(({ type, section }) => type === 'Social' && section !== 'Tutorial')
     if (post) await chat(server, player, post.id, turn)
@@ -94,7 +124,8 @@ const answer = async (server: Whereabouts, player: LivePlayer, event: PlayEvent)
   // A team answers once: whoever comes second is told so.
   if (reply.includes('already been answered by')) return
   if (!reply.includes('"success"')) player.refusals.push(`setResponse ${event.id}: ${reply}`)
-  else if (event.team === 'false') player.answers.set(event.id, typeof response === 'string' ? response : JSON.stringify(response))
+  else if (event.team === 'false')
+    player.answers.set(event.id, typeof response === 'string' ? response : JSON.stringify(response))
 }
 
 const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: number) => {
@@ -107,7 +138,10 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
 /** Adds a line to what the team has written, again where somebody was faster. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string; version: number }
+    const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {
+      notes: string
+      version: number
+    }
     // What was lost on its way back may have been written: then it stands there.
     const text = notes.split('\n').includes(line) ? notes : `${notes}${notes ? '\n' : ''}${line}`
     const reply = await insist(server, 'updateNotes', { notes: text, version }, player.token)
@@ -118,7 +152,12 @@ const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   }
 }
 
-const does = async (server: Whereabouts, { token, refusals }: LivePlayer, name: string, body: object): Promise<boolean> => {
+const does = async (
+  server: Whereabouts,
+  { token, refusals }: LivePlayer,
+  name: string,
+  body: object,
+): Promise<boolean> => {
   const reply = await insist(server, name, body, token)
   const isDone = reply.includes('"success"')
   if (!isDone) refusals.push(`${name} ${JSON.stringify(body)}: ${reply}`)
@@ -130,11 +169,17 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
   const events = new Map((await look(server, player)).events.map(event => [event.id, event]))
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
   const lines = new Set(notes.split('\n'))
-  const comments = new Set([...events.values()].flatMap(event => event.comments.map(({ content }) => content)))
+  const comments = new Set(
+    [...events.values()].flatMap(event => event.comments.map(({ content }) => content)),
+  )
   return [
-    ...[...player.answers].filter(([id, response]) => events.get(id)?.response !== response).map(([id]) => `answer to ${id}`),
+    ...[...player.answers]
+      .filter(([id, response]) => events.get(id)?.response !== response)
+      .map(([id]) => `answer to ${id}`),
     ...[...player.reads].filter(id => events.get(id)?.read !== 'true').map(id => `reading of ${id}`),
-    ...[...player.likes].filter(([id, liked]) => events.get(id)?.liked !== liked).map(([id]) => `like of ${id}`),
+    ...[...player.likes]
+      .filter(([id, liked]) => events.get(id)?.liked !== liked)
+      .map(([id]) => `like of ${id}`),
     ...player.replies.filter(reply => !comments.has(reply)).map(reply => `reply "${reply}"`),
     ...player.lines.filter(line => !lines.has(line)).map(line => `line "${line}"`),
   ].map(what => `${player.alias}: ${what} is lost`)
@@ -144,7 +189,13 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
 export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const { events } = await look(server, player)
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
-  const own = (text: string) => text.startsWith(`${player.alias} says`) || text.startsWith(`${player.alias}, line`)
-  const said = [...events.flatMap(event => event.comments.map(({ content }) => content)), ...notes.split('\n')].filter(own)
-  return [...new Set(said.filter((text, index) => said.indexOf(text) !== index))].map(text => `"${text}" stands there twice`)
+  const own = (text: string) =>
+    text.startsWith(`${player.alias} says`) || text.startsWith(`${player.alias}, line`)
+  const said = [
+    ...events.flatMap(event => event.comments.map(({ content }) => content)),
+    ...notes.split('\n'),
+  ].filter(own)
+  return [...new Set(said.filter((text, index) => said.indexOf(text) !== index))].map(
+    text => `"${text}" stands there twice`,
+  )
 }

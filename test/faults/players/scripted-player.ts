@@ -1,4 +1,5 @@
-// A player who reads, drafts and answers by a script, remembers what was acknowledged, and can say afterwards what became of it.
+// A player who reads, drafts and answers by a script, remembers what was acknowledged, and can say afterwards
+// what became of it.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
@@ -16,7 +17,11 @@ export interface Acknowledged {
 }
 
 /** Plays until everything is answered or `isOver`. */
-export const playByScript = async (server: Whereabouts, token: string, isOver: () => boolean): Promise<Acknowledged> => {
+export const playByScript = async (
+  server: Whereabouts,
+  token: string,
+  isOver: () => boolean,
+): Promise<Acknowledged> => {
   const known: Acknowledged = { token, reads: new Set(), answers: new Map(), drafts: new Map(), refusals: [] }
   for (let turn = 0; !isOver(); turn++) {
     const open = (await mailOf(server, token)).events.filter(
@@ -35,14 +40,19 @@ export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> 
   // What the contract of getMail says.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/** Reads it, writes a draft or two where words are asked for, and answers; one text in three is left as a draft. */
+/**
+ * Reads it, writes a draft or two where words are asked for, and answers; one text in three is left as a
+ * draft.
+ */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return
-  if (event.read === 'false' && (await does(server, known, 'markRead', { id: event.id }))) known.reads.add(event.id)
+  if (event.read === 'false' && (await does(server, known, 'markRead', { id: event.id })))
+    known.reads.add(event.id)
   if (event.options === 'text') {
     for (const draft of [words.slice(0, 10), words])
-      if (await does(server, known, 'setDraft', { id: event.id, response: draft })) known.drafts.set(event.id, draft)
+      if (await does(server, known, 'setDraft', { id: event.id, response: draft }))
+        known.drafts.set(event.id, draft)
     if (Math.random() < 0.33) return
   }
   if (!(await does(server, known, 'setResponse', { id: event.id, response }))) return
@@ -50,7 +60,12 @@ const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent
   known.drafts.delete(event.id)
 }
 
-const does = async (server: Whereabouts, { token, refusals }: Acknowledged, name: string, body: object): Promise<boolean> => {
+const does = async (
+  server: Whereabouts,
+  { token, refusals }: Acknowledged,
+  name: string,
+  body: object,
+): Promise<boolean> => {
   const reply = await insist(server, name, body, token)
   const isDone = reply.includes('"success"')
   if (!isDone) refusals.push(`${name} ${JSON.stringify(body)}: ${reply}`)
@@ -71,7 +86,9 @@ export const missing = async (server: Whereabouts, known: Acknowledged): Promise
     if (data !== text) drafts.push(`draft of ${id}: "${data}" instead of "${text}"`)
   }
   return [
-    ...answers.map(([id, response]) => `answer to ${id}: "${events.get(id)?.response ?? ''}" instead of "${response}"`),
+    ...answers.map(
+      ([id, response]) => `answer to ${id}: "${events.get(id)?.response ?? ''}" instead of "${response}"`,
+    ),
     ...reads.map(id => `${id} is unread`),
     ...drafts,
   ]

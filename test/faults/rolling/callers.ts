@@ -1,4 +1,5 @@
-// Players behind a proxy who never ask twice: whatever is not answered has failed. Each keeps one connection for calls and one that listens.
+// Players behind a proxy who never ask twice: whatever is not answered has failed. Each keeps one connection
+// for calls and one that listens.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,20 +40,31 @@ export const goOnCalling = async (
 const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const sent = request(`${url}/api/${name}`, { method: 'POST', agent: KEPT, headers, timeout: 15_000 }, response => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
-      response.on('end', () =>
-        resolve(response.statusCode === 200 && !text.includes('"failed"') ? '' : `${response.statusCode} ${text.slice(0, 200)}`),
-      )
-      response.on('error', error => resolve(String(error)))
-    })
+    const sent = request(
+      `${url}/api/${name}`,
+      { method: 'POST', agent: KEPT, headers, timeout: 15_000 },
+      response => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
+        response.on('end', () =>
+          resolve(
+            response.statusCode === 200 && !text.includes('"failed"')
+              ? ''
+              : `${response.statusCode} ${text.slice(0, 200)}`,
+          ),
+        )
+        response.on('error', error => resolve(String(error)))
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error('no answer for 15 s')))
     sent.on('error', error => resolve(String(error)))
     sent.end(JSON.stringify(body))
   })
 
-/** Listens as a page does: where a stream ends it comes back when it was told to. One that ends without a word has failed. */
+/**
+ * Listens as a page does: where a stream ends it comes back when it was told to. One that ends without a word
+ * has failed.
+ */
 export const goOnListening = async (caller: Caller) => {
   let heardAt = performance.now()
   const heard = (text: string) => {
@@ -81,7 +93,10 @@ const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void)
         const leaving = setInterval(() => isOver() && sent.destroy(), 100)
         response.on('data', (chunk: Buffer) => heard((last = chunk.toString('utf8'))))
         response.on('error', error => (last = String(error)))
-        response.on('close', () => (clearInterval(leaving), resolve(response.complete ? last : `cut off: ${last}`)))
+        response.on(
+          'close',
+          () => (clearInterval(leaving), resolve(response.complete ? last : `cut off: ${last}`)),
+        )
       },
     )
     sent.on('error', error => resolve(String(error)))

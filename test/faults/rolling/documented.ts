@@ -1,4 +1,5 @@
-// The proxies of docs/operations.md as they stand there, with this machine's addresses in the place of the examples.
+// The proxies of docs/operations.md as they stand there, with this machine's addresses in the place of the
+// examples.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
@@ -32,8 +33,14 @@ const processesIn = ({ processes: [first, second] }: Addresses) => ({
 /** Without TLS, which ends in the proxy. */
 export const documentedNginx = (addresses: Addresses): string => {
   const plain = blockOf('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '')
-  return replaced(plain, { ...processesIn(addresses), 'listen 443 ssl;': `listen 127.0.0.1:${addresses.port};` })
+  return replaced(plain, {
+    ...processesIn(addresses),
+    'listen 443 ssl;': `listen 127.0.0.1:${addresses.port};`,
+  })
 }
 
 export const documentedCaddy = (addresses: Addresses): string =>
-  replaced(blockOf('caddyfile'), { ...processesIn(addresses), 'exercises.example {': `http://127.0.0.1:${addresses.port} {` })
+  replaced(blockOf('caddyfile'), {
+    ...processesIn(addresses),
+    'exercises.example {': `http://127.0.0.1:${addresses.port} {`,
+  })

@@ -1,4 +1,5 @@
-// nginx and Caddy as programs of their own, with the documented configuration, in a folder that goes with them.
+// nginx and Caddy as programs of their own, with the documented configuration, in a folder that goes with
+// them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -21,7 +22,9 @@ export const startNginx = async (folder: string, addresses: Addresses): Promise<
   const program = await ensureProgram('nginx')
   if (program === undefined) return undefined
   mkdirSync(folder)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(kind => `${kind}_temp_path ${folder}/${kind};`).join(' ')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map(kind => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ')
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const file = join(folder, 'nginx.conf')
   writeFileSync(
@@ -40,7 +43,10 @@ export const startCaddy = async (folder: string, addresses: Addresses): Promise<
   if (program === undefined) return undefined
   mkdirSync(folder)
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n  admin off\n  auto_https off\n  log {\n    level WARN\n  }\n}\n${documentedCaddy(addresses)}`)
+  writeFileSync(
+    file,
+    `{\n  admin off\n  auto_https off\n  log {\n    level WARN\n  }\n}\n${documentedCaddy(addresses)}`,
+  )
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   return started({ name: 'Caddy', learnsWithin: 5_000 }, folder, addresses.port, log =>
     spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: ['ignore', log, log], env }),
@@ -49,7 +55,12 @@ export const startCaddy = async (folder: string, addresses: Addresses): Promise<
 
 type Kind = Pick<Proxy, 'name' | 'learnsWithin'>
 
-const started = async (kind: Kind, folder: string, port: number, begin: (log: number) => ChildProcess): Promise<Proxy> => {
+const started = async (
+  kind: Kind,
+  folder: string,
+  port: number,
+  begin: (log: number) => ChildProcess,
+): Promise<Proxy> => {
   const file = join(folder, 'log')
   const log = openSync(file, 'a')
   const child = begin(log)

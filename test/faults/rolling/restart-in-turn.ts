@@ -1,4 +1,5 @@
-// Two processes behind a proxy, restarted in turn without a pause while people play: nobody notices (reliability.md D8).
+// Two processes behind a proxy, restarted in turn without a pause while people play: nobody notices
+// (reliability.md D8).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -21,7 +22,10 @@ interface Stop {
   readonly ms: number
 }
 
-export const startPair = async (environment: Environment, ports: readonly [number, number]): Promise<Pair> => {
+export const startPair = async (
+  environment: Environment,
+  ports: readonly [number, number],
+): Promise<Pair> => {
   const start = (port: number) => launch({ ...environment, PORT: String(port) })
   const running: [Launched, Launched] = [await start(ports[0]), await start(ports[1])]
   return {
@@ -42,7 +46,8 @@ export const givenPlayers = async (db: Db, url: string, many: number): Promise<L
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
   await insist({ url }, 'openExercise', {}, leading)
   const players: LivePlayer[] = []
-  for (let n = 1; n <= many; n++) players.push(await joinLive({ url }, word, `player ${n}`, n % 2 === 0 ? 'Athena' : 'Hades'))
+  for (let n = 1; n <= many; n++)
+    players.push(await joinLive({ url }, word, `player ${n}`, n % 2 === 0 ? 'Athena' : 'Hades'))
   await insist({ url }, 'continueFacilitated', {}, leading)
   return players
 }
@@ -66,7 +71,8 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   let isDone = false
   const playing = players.flatMap(({ token }, place) => {
     const caller = { url, token, told, isOver: () => isDone }
-    const calling = place === 0 ? goOnCalling(caller, toggled, [150, 250]) : goOnCalling(caller, looked, [200, 550])
+    const calling =
+      place === 0 ? goOnCalling(caller, toggled, [150, 250]) : goOnCalling(caller, looked, [200, 550])
     return place < players.length / 2 ? [calling, goOnListening(caller)] : [calling]
   })
   const stops: Stop[] = []
@@ -80,6 +86,8 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
 }
 
 /** One player whose likes are the news of all. */
-const toggled = (turn: number) => ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
+const toggled = (turn: number) =>
+  ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 
-const looked = (turn: number) => (turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const))
+const looked = (turn: number) =>
+  turn % 4 === 0 ? (['getMailFacilitated', {}] as const) : (['markRead', { id: 'q0' }] as const)

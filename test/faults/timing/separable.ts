@@ -1,9 +1,15 @@
 // Whether two sets of times can be told apart by somebody who has all of them.
 
 export interface Separation {
-  /** How often one of the first takes longer than one of the second (Mann and Whitney): 0.5 where they are alike, 0 or 1 where they are apart. */
+  /**
+   * How often one of the first takes longer than one of the second (Mann and Whitney): 0.5 where they are
+   * alike, 0 or 1 where they are apart.
+   */
   readonly auc: number
-  /** Of all guesses "longer than so much is of the first" (or of the second), the share of right ones of the best. */
+  /**
+   * Of all guesses "longer than so much is of the first" (or of the second), the share of right ones of the
+   * best.
+   */
   readonly best: number
   /** The same where times were dealt to the two at random: the best of many deals. */
   readonly byChance: number
@@ -17,12 +23,21 @@ interface Timed {
 const DEALS = 200
 
 /** @param chance a number from 0 to 1, another one each time */
-export const separation = (first: readonly number[], second: readonly number[], chance: () => number = Math.random): Separation => {
-  const timed: readonly Timed[] = [...first.map(ms => ({ ms, isFirst: true })), ...second.map(ms => ({ ms, isFirst: false }))].toSorted(
-    (one, other) => one.ms - other.ms,
-  )
+export const separation = (
+  first: readonly number[],
+  second: readonly number[],
+  chance: () => number = Math.random,
+): Separation => {
+  const timed: readonly Timed[] = [
+    ...first.map(ms => ({ ms, isFirst: true })),
+    ...second.map(ms => ({ ms, isFirst: false })),
+  ].toSorted((one, other) => one.ms - other.ms)
   const dealt = Array.from({ length: DEALS }, () => bestGuess(withMarks(timed, shuffled(timed, chance))))
-  return { auc: aucOf(timed, first.length, second.length), best: bestGuess(timed), byChance: Math.max(...dealt) }
+  return {
+    auc: aucOf(timed, first.length, second.length),
+    best: bestGuess(timed),
+    byChance: Math.max(...dealt),
+  }
 }
 
 /** By the sum of ranks; equal times share theirs. */

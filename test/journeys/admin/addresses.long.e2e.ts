@@ -1,9 +1,13 @@
-// What a tool is about stands in its address: it is there after a reload and after going back, and a name that is gone is said to be.
+// What a tool is about stands in its address: it is there after a reload and after going back, and a name
+// that is gone is said to be.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This one is not in the list, or no longer. Select another one.'
 
-test('the account that is open stays open over reload and back, and goes along nowhere', async ({ page, customer }) => {
+test('the account that is open stays open over reload and back, and goes along nowhere', async ({
+  page,
+  customer,
+}) => {
   await customer({ username: 'bollard', level: 1, credits: 7 })
   await enterEditor(page, undefined, '/editor/Admin/Manage-Account')
   await page.getByLabel('Client').selectOption('bollard')

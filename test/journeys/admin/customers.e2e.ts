@@ -5,12 +5,14 @@ import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
 import { silence } from '#test/support/surroundings/recording.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
-const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const alert = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 test('a client with a logo and an agreement', async ({ page, house }) => {
   await house.db`update client set removed_at = now()`
@@ -43,7 +45,9 @@ test('a client with a logo and an agreement', async ({ page, house }) => {
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Nothing leaves the pier.')
   await press(page, 'Preview')
-  await expect(page.getByRole('region', { name: 'Preview of the agreement' }).locator('strong')).toHaveText('Nothing leaves the pier.')
+  await expect(page.getByRole('region', { name: 'Preview of the agreement' }).locator('strong')).toHaveText(
+    'Nothing leaves the pier.',
+  )
   await press(page, 'Hide Preview')
   await press(page, 'Create')
   await expect(said(page)).toHaveText('Successfully Created Client')
@@ -91,10 +95,14 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await expect(page.getByRole('region', { name: 'Scenarios of mooring' })).toContainText('Code Grey')
   await page.getByRole('button', { name: 'Select Code Grey' }).click()
   await press(page, 'Remove')
-  await expect(said(page)).toHaveText('Code Grey was taken from mooring. It is in the public library, where mooring still finds it.')
+  await expect(said(page)).toHaveText(
+    'Code Grey was taken from mooring. It is in the public library, where mooring still finds it.',
+  )
 
   await open(page, 'Manage Privacy')
-  await expect(page.getByText('When private is true, exercise creation will not include the email fields.')).toBeVisible()
+  await expect(
+    page.getByText('When private is true, exercise creation will not include the email fields.'),
+  ).toBeVisible()
   await press(page, 'Update')
   await expect(alert(page, 'Client selected is not valid')).toBeVisible()
   await page.getByLabel('Client').selectOption('mooring')
@@ -112,7 +120,12 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await expect(said(page)).toHaveText('The address of mooring-lena was changed.')
 })
 
-test('an account is set, logged out, disabled and enabled again', async ({ page, browser, house, customer }) => {
+test('an account is set, logged out, disabled and enabled again', async ({
+  page,
+  browser,
+  house,
+  customer,
+}) => {
   const capstan = await customer({ username: 'capstan', level: 0, credits: 1 })
   const theirs = await (await browser.newContext({ baseURL: house.url })).newPage()
   await logIn(theirs, capstan)
@@ -138,7 +151,10 @@ test('an account is set, logged out, disabled and enabled again', async ({ page,
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable the account' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Enable the account' })).not.toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
   await press(page, 'Enable the account')
   await expect(page.getByText('May log in', { exact: true })).toBeVisible()
   await theirs.context().close()
@@ -183,7 +199,9 @@ test('a picture and a recording are looked at and uploaded', async ({ page }) =>
   await open(page, 'Upload Video')
   await press(page, 'Upload')
   await expect(alert(page, 'Please upload a video/audio')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({ name: 'horn.wav', mimeType: 'audio/wav', buffer: silence() })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'horn.wav', mimeType: 'audio/wav', buffer: silence() })
   await expect(page.getByLabel('Preview')).toBeVisible()
   await press(page, 'Upload')
   await expect(said(page)).toHaveText('The recording horn.wav was uploaded.')

@@ -7,8 +7,10 @@ import { codeOf } from '#test/calls/one-time-codes.ts'
 import type { House } from '#test/support/house.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
-const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter')
+const alert = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).press('Enter')
 const SIGRID = { username: 'sigrid.moe', password: 'slack water at six' }
 
 const create = async (page: Page, { username, password }: Customer, right = 'Author') => {
@@ -20,11 +22,15 @@ const create = async (page: Page, { username, password }: Customer, right = 'Aut
   await expect(said(page)).toHaveText(`The editor ${username} was created.`)
 }
 const open = async (page: Page, username: string) => {
-  await page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link', { name: 'List Editors' }).click()
+  await page
+    .getByRole('navigation', { name: 'Admin tabs' })
+    .getByRole('link', { name: 'List Editors' })
+    .click()
   await page.getByRole('link', { name: username, exact: true }).press('Enter')
   await expect(page.getByRole('heading', { name: username, level: 1 })).toBeVisible()
 }
-const another = async (browser: Browser, house: House) => (await browser.newContext({ baseURL: house.url })).newPage()
+const another = async (browser: Browser, house: House) =>
+  (await browser.newContext({ baseURL: house.url })).newPage()
 const sayPassword = async (page: Page, who: Customer) => {
   await page.goto('/editor')
   await fillIn(page, who)
@@ -35,7 +41,8 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 /** LogOut reloads the page (S2§2). */
-const leave = (page: Page) => Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
+const leave = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
 /** What the phone shows next: each code is good once, so the one before it is forgotten on both sides. */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
@@ -51,10 +58,17 @@ const enrol = async (page: Page, password: string) => {
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await press(page, 'Turn on')
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
-  return { secret, codes: await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts() }
+  return {
+    secret,
+    codes: await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts(),
+  }
 }
 
-test('an editor is made, given a right, given another password, logged out and disabled', async ({ page, browser, house }) => {
+test('an editor is made, given a right, given another password, logged out and disabled', async ({
+  page,
+  browser,
+  house,
+}) => {
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await press(page, 'Create')
   await expect(alert(page, 'The username needs at least 5 characters.')).toBeVisible()
@@ -67,7 +81,9 @@ test('an editor is made, given a right, given another password, logged out and d
 
   const theirs = await another(browser, house)
   await enterEditor(theirs, SIGRID)
-  await expect(theirs.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await expect(
+    theirs.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: 'Admin' }),
+  ).toHaveCount(0)
 
   await open(page, SIGRID.username)
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
@@ -94,7 +110,9 @@ test('an editor is made, given a right, given another password, logged out and d
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
-  await expect(theirs.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
+  await expect(
+    theirs.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+  ).toBeVisible()
   await press(page, 'Enable the account')
   await expect(page.getByText('May log in', { exact: true })).toBeVisible()
   await theirs.context().close()
@@ -104,22 +122,32 @@ test('nobody shuts himself out, and the last administrator stays', async ({ page
   await enterEditor(page, ADMIN, '/editor/Admin/List-Editors')
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
-  await expect(said(page)).toHaveText('You cannot disable yourself or take your own right. Another administrator can.')
+  await expect(said(page)).toHaveText(
+    'You cannot disable yourself or take your own right. Another administrator can.',
+  )
   await house.db`update editor set disabled_at = now() where admin and username <> ${ADMIN.username}`
   await page.getByLabel('Right', { exact: true }).selectOption('Author')
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('This is the last administrator who may log in. Make another one first.')
+  await expect(said(page)).toHaveText(
+    'This is the last administrator who may log in. Make another one first.',
+  )
   await house.db`update editor set disabled_at = null`
   await page.reload()
   // What was refused is still typed (rule 184); the account is as it was.
   await expect(said(page)).toContainText('This is what you had not saved yet.')
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
   await press(page, 'Update')
-  const [{ admin }] = await house.db<[{ admin: boolean }]>`select admin from editor where username = ${ADMIN.username}`
+  const [{ admin }] = await house.db<
+    [{ admin: boolean }]
+  >`select admin from editor where username = ${ADMIN.username}`
   expect(admin).toBe(true)
 })
 
-test('a second factor is set up, asked for, used once, and reset when the phone is lost', async ({ page, browser, house }) => {
+test('a second factor is set up, asked for, used once, and reset when the phone is lost', async ({
+  page,
+  browser,
+  house,
+}) => {
   const nora = { username: 'nora.vik', password: 'three bells and a fog' }
   await enterEditor(page, ADMIN, '/editor')
   await create(page, nora)
@@ -136,7 +164,10 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   const { secret, codes } = await enrol(theirs, nora.password)
   expect(codes).toHaveLength(10)
   await theirs.getByRole('link', { name: 'Organisation', exact: true }).press('Enter')
-  await theirs.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'CLOSE', exact: true }).press('Enter')
+  await theirs
+    .getByRole('dialog', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'CLOSE', exact: true })
+    .press('Enter')
   const [file] = await Promise.all([theirs.waitForEvent('download'), press(theirs, 'Download')])
   expect(readFileSync(await file.path(), 'utf8')).toContain(codes.join('\n'))
   await press(theirs, 'I have kept them')
@@ -252,7 +283,9 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')
   const table = page.getByRole('table', { name: 'Entries of the audit log' })
   const chain = page.getByRole('region', { name: 'Whether the log is whole' })
-  await expect(chain).toContainText(/The log is whole: each of its \d+ entries follows from the one before it\./)
+  await expect(chain).toContainText(
+    /The log is whole: each of its \d+ entries follows from the one before it\./,
+  )
   const filters = page.getByRole('search', { name: 'Audit log' })
   await filters.getByLabel('Outcome').selectOption('Done')
   await filters.getByLabel('Actor').fill(ADMIN.username)
@@ -278,10 +311,16 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await table.getByText('More').first().press('Enter')
   await expect(table.getByText('Request', { exact: true }).first()).toBeVisible()
 
-  const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export CSV/ }).press('Enter')])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Export CSV/ }).press('Enter'),
+  ])
   expect(csv.suggestedFilename()).toMatch(/^Audit log 20\d\d-\d\d-\d\d\.csv$/)
   expect(readFileSync(await csv.path(), 'utf8').split('\r\n')).toHaveLength(122)
-  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Export JSON/ }).press('Enter')])
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Export JSON/ }).press('Enter'),
+  ])
   expect(JSON.parse(readFileSync(await json.path(), 'utf8')).entries).toHaveLength(120)
   await filters.getByLabel('From (UTC)').fill('2030-02-02')
   await filters.getByLabel('To (UTC)').fill('2030-02-01')
@@ -290,7 +329,9 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await expect(table).toBeVisible()
 
   // Somebody with the keys to the database changes what was done.
-  const [victim] = await house.db<[{ id: string }]>`select id from audit where call = 'aFlood' order by id limit 1`
+  const [victim] = await house.db<
+    [{ id: string }]
+  >`select id from audit where call = 'aFlood' order by id limit 1`
   const tamper = async (outcome: string) => {
     await house.db`alter table audit disable trigger user`
     await house.db`update audit set outcome = ${outcome} where id = ${victim.id}`

@@ -3,12 +3,14 @@ import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const said = (page: Page) => page.locator('[data-banner]')
-const alert = (page: Page, text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const alert = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const open = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 test('a customer with credits, a campaign, a reminder; removed and brought back', async ({ page, house }) => {
   await enterEditor(page, undefined, '/editor/Admin')
@@ -33,7 +35,9 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await expect(alert(page, 'Please select a subscription.')).toBeVisible()
   await page.getByLabel('Subscription').selectOption('Blue belt')
   await press(page, 'Create')
-  await expect(said(page)).toHaveText('Customer pilotage was created with 0 credits. Set a balance under Manage Credits.')
+  await expect(said(page)).toHaveText(
+    'Customer pilotage was created with 0 credits. Set a balance under Manage Credits.',
+  )
 
   await open(page, 'Manage Credits')
   await press(page, 'Set balance')
@@ -47,7 +51,9 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   // The form is empty again.
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('pilotage')
-  await expect(page.getByRole('table', { name: 'Ledger of pilotage' }).getByRole('row').nth(1)).toContainText('+9')
+  await expect(page.getByRole('table', { name: 'Ledger of pilotage' }).getByRole('row').nth(1)).toContainText(
+    '+9',
+  )
   await page.getByLabel('Client').selectOption('')
 
   await open(page, 'Create Campaign')
@@ -102,7 +108,9 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await press(page, 'Shorten')
   await expect(alert(page, 'Please make sure you fill in all the fields')).toBeVisible()
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
-  await page.getByLabel('Exercise', { exact: true }).selectOption({ label: await labelOf(page, 'Spring tide') })
+  await page
+    .getByLabel('Exercise', { exact: true })
+    .selectOption({ label: await labelOf(page, 'Spring tide') })
   await page.getByLabel('Shortened text').fill('st')
   await expect(alert(page, 'The short name needs at least 3 characters.')).toBeVisible()
   await page.getByLabel('Shortened text').fill('spring')
@@ -113,7 +121,9 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('No exercise selected')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Code Grey')
-  await page.getByLabel('Exercise', { exact: true }).selectOption({ label: await labelOf(page, 'Spring tide') })
+  await page
+    .getByLabel('Exercise', { exact: true })
+    .selectOption({ label: await labelOf(page, 'Spring tide') })
   await expect(page.getByText('2 credits are refunded to pilotage')).toBeVisible()
   await press(page, 'Remove')
   await press(page, 'Remove')
@@ -128,7 +138,10 @@ const labelOf = async (page: Page, name: string): Promise<string> => {
   return (await option.textContent()) ?? ''
 }
 
-test('a facilitated exercise, with teams and two links; and every address removed', async ({ page, context }) => {
+test('a facilitated exercise, with teams and two links; and every address removed', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterEditor(page, undefined, '/editor/Admin/Create-Facilitated')
   await press(page, 'Create exercise')
@@ -158,7 +171,10 @@ test('a facilitated exercise, with teams and two links; and every address remove
 
   await open(page, 'List Exercises')
   const row = page.getByRole('row').filter({ hasText: 'High water' })
-  await expect(row.getByRole('link', { name: 'Facilitate High water' })).toHaveAttribute('href', /^\/facilitator\/.+/)
+  await expect(row.getByRole('link', { name: 'Facilitate High water' })).toHaveAttribute(
+    'href',
+    /^\/facilitator\/.+/,
+  )
   await expect(row).toContainText('Closed not open yet')
 
   await open(page, 'Remove Emails')
@@ -187,8 +203,15 @@ test('the reports of all customers, five of a scenario at once, and the way into
   const asked = page.waitForRequest('**/api/getReports')
   await page.goto('/editor/Admin/Reports')
   expect((await asked).postDataJSON()).toMatchObject({ page: 1, size: 5, type: 'All Types', sort: 'newest' })
-  await expect(page.getByLabel('Type').getByRole('option')).toHaveText(['All Types', 'Automated', 'Facilitated'])
-  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText(['Newest to Oldest', 'Oldest to Newest'])
+  await expect(page.getByLabel('Type').getByRole('option')).toHaveText([
+    'All Types',
+    'Automated',
+    'Facilitated',
+  ])
+  await expect(page.getByLabel('Sort').getByRole('option')).toHaveText([
+    'Newest to Oldest',
+    'Oldest to Newest',
+  ])
   await page.getByLabel('Type').selectOption('Automated')
   await expect(page).toHaveURL(/type=Automated/)
   const first = page.getByRole('table').first().getByRole('link').first()

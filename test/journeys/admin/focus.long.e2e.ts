@@ -1,7 +1,10 @@
-// With the keyboard alone in the administration: the focus is never nowhere, but where the next thing begins (look.md, 9).
+// With the keyboard alone in the administration: the focus is never nowhere, but where the next thing begins
+// (look.md, 9).
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-test('after logging in, after a customer was created and after something was opened the focus is on the heading', async ({ page }) => {
+test('after logging in, after a customer was created and after something was opened the focus is on the heading', async ({
+  page,
+}) => {
   await enterEditor(page, undefined, '/editor/Admin/Create-Customer')
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   await expect(heading('Create Customer')).toBeFocused()

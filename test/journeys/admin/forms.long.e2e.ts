@@ -1,9 +1,10 @@
-// A tool's form that is sent with several mistakes: all are said at once, each beside its field (look.md, 24), and the boxes of a row stay
-// in line whatever is said above or below some of them.
+// A tool's form that is sent with several mistakes: all are said at once, each beside its field (look.md,
+// 24), and the boxes of a row stay in line whatever is said above or below some of them.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const goTo = async (page: Page, address: string, title: string) => {
   await page.goto(`/editor/${address}`)
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -19,8 +20,12 @@ const crooked = (page: Page) =>
     [...document.querySelectorAll('[data-in-line]')].flatMap(row => {
       const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? -1)
       const lines = Map.groupBy([...row.children], top)
-      const boxes = [...lines.values()].map(line => line.map(field => top(field.querySelector('input, select'))))
-      return boxes.every(line => new Set(line).size === 1) ? [] : [`${row.textContent?.slice(0, 60)}: ${JSON.stringify(boxes)}`]
+      const boxes = [...lines.values()].map(line =>
+        line.map(field => top(field.querySelector('input, select'))),
+      )
+      return boxes.every(line => new Set(line).size === 1)
+        ? []
+        : [`${row.textContent?.slice(0, 60)}: ${JSON.stringify(boxes)}`]
     }),
   )
 
@@ -29,13 +34,22 @@ for (const [address, title, action, sentences] of [
     'Admin/Create-Facilitated',
     'Create Facilitated',
     'Create exercise',
-    ['Make sure you wrote a valid email address.', 'The identifier needs at least 5 characters.', 'Select a scenario.'],
+    [
+      'Make sure you wrote a valid email address.',
+      'The identifier needs at least 5 characters.',
+      'Select a scenario.',
+    ],
   ],
   [
     'Admin/Create-Campaign',
     'Create Campaign',
     'Create campaign',
-    ['A scenario needs to be selected', 'Please select a client.', 'Fill in the identifier field.', 'Add at least one player.'],
+    [
+      'A scenario needs to be selected',
+      'Please select a client.',
+      'Fill in the identifier field.',
+      'Add at least one player.',
+    ],
   ],
   [
     'Admin/Create-Customer',
@@ -48,8 +62,18 @@ for (const [address, title, action, sentences] of [
       'Please select a subscription.',
     ],
   ],
-  ['Admin/Change-Customer-Email', 'Change Customer Email', 'Change', ['Please select a client.', 'Email is invalid.']],
-  ['Admin/Manage-Credits', 'Manage Credits', 'Set balance', ['Client selected is not valid', 'New balance is not a number']],
+  [
+    'Admin/Change-Customer-Email',
+    'Change Customer Email',
+    'Change',
+    ['Please select a client.', 'Email is invalid.'],
+  ],
+  [
+    'Admin/Manage-Credits',
+    'Manage Credits',
+    'Set balance',
+    ['Client selected is not valid', 'New balance is not a number'],
+  ],
   ['Admin/Manage-Access', 'Manage Access', 'Add', ['Select a client.', 'Select a Scenario.']],
   [
     'Organisation/Create-Persona',

@@ -8,7 +8,10 @@ const said = (page: Page) => page.locator('[data-banner]').last()
 
 test('a player who calls is found and helped', async ({ page, house }) => {
   const customer = await createCustomer(house, { username: 'deskhouse', level: 2, credits: 9 })
-  const players = ['tove.brandt@desk.example', 'ulla.brandt@desk.example'].map(email => ({ email, team: '-1' }))
+  const players = ['tove.brandt@desk.example', 'ulla.brandt@desk.example'].map(email => ({
+    email,
+    team: '-1',
+  }))
   await orderExercise(house, customer, { scenario: 'Code Grey', identifier: 'Called in', players })
 
   await enterEditor(page, undefined, '/editor/Admin/List-Exercises')
@@ -33,7 +36,9 @@ test('a player who calls is found and helped', async ({ page, house }) => {
   await dialog.getByLabel('Number of days').fill('0')
   await dialog.getByRole('button', { name: 'EXTEND' }).click()
   await expect(dialog.getByLabel('Number of days')).toBeFocused()
-  await expect(dialog.getByLabel('Number of days')).toHaveAccessibleDescription(/The number of days must be from 1 to 90\./)
+  await expect(dialog.getByLabel('Number of days')).toHaveAccessibleDescription(
+    /The number of days must be from 1 to 90\./,
+  )
   await dialog.getByLabel('Number of days').fill('3')
   await dialog.getByLabel('Number of days').press('Enter')
   await expect(said(page)).toContainText('tove.brandt@desk.example')
@@ -43,7 +48,9 @@ test('a player who calls is found and helped', async ({ page, house }) => {
   await help(/^Help Tove/)
   await dialog.getByLabel('New address').fill('tove')
   await dialog.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(dialog.getByLabel('New address')).toHaveAccessibleDescription('tove is not a valid email address.')
+  await expect(dialog.getByLabel('New address')).toHaveAccessibleDescription(
+    'tove is not a valid email address.',
+  )
   await dialog.getByLabel('New address').fill('tove@home.example')
   await dialog.getByRole('button', { name: 'Send a new link' }).dblclick()
   await expect(dialog).toBeHidden()

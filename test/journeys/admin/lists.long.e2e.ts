@@ -1,4 +1,5 @@
-// What the lists of the administration offer beyond looking: a reset undone, a reminder before the opening, and all of it on a phone.
+// What the lists of the administration offer beyond looking: a reset undone, a reminder before the opening,
+// and all of it on a phone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -10,7 +11,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const said = (page: Page) => page.locator('[data-banner]')
 
 test('a run that was reset by mistake comes back from the list of exercises', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Reset by mistake', teams: ['Athena', 'Artemis'] })
+  const led = await givenLed(house, {
+    scenario: 'Code Grey',
+    identifier: 'Reset by mistake',
+    teams: ['Athena', 'Artemis'],
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started', { exact: true })).toBeVisible()
@@ -28,7 +33,9 @@ test('a run that was reset by mistake comes back from the list of exercises', as
   const undo = page.getByRole('button', { name: /^Undo the reset of .*: Reset by mistake$/ })
   await undo.click()
   const asked = page.getByRole('dialog', { name: 'Undo the reset of Reset by mistake?' })
-  await expect(asked).toContainText('with its 1 player and all that was answered. If it was running, it comes back paused.')
+  await expect(asked).toContainText(
+    'with its 1 player and all that was answered. If it was running, it comes back paused.',
+  )
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
   await undo.click()
@@ -59,10 +66,14 @@ test('a reminder before the opening says when it opens', async ({ page, house, c
   await enterEditor(page, undefined, '/editor/Admin/List-Exercises?search=Still')
   await page.getByRole('link', { name: 'Still to come' }).click()
   await page.getByRole('button', { name: /^SEND a reminder to/ }).click()
-  await expect(said(page)).toHaveText(/^A reminder to ada@lighter\.example is on its way\. The exercise opens on .+, as the letter says\.$/)
+  await expect(said(page)).toHaveText(
+    /^A reminder to ada@lighter\.example is on its way\. The exercise opens on .+, as the letter says\.$/,
+  )
 })
 
-test('lists are cards on a phone: nothing lies behind a sideways scroll, and each cell says its head', async ({ page }) => {
+test('lists are cards on a phone: nothing lies behind a sideways scroll, and each cell says its head', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enterEditor(page, undefined, '/editor/Admin')
   for (const [address, head] of [

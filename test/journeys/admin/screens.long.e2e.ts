@@ -1,4 +1,5 @@
-// The screens of an administrator in both themes, at three widths: clean by axe, no sideways scroll (look.md, 12 and 14).
+// The screens of an administrator in both themes, at three widths: clean by axe, no sideways scroll (look.md,
+// 12 and 14).
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
@@ -51,7 +52,14 @@ test('what an administrator fills in, with what is wrong', async ({ page }) => {
 
 test('what an administrator looks up and removes', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Manage-Access')
-  for (const tool of ['Manage Access', 'Client Gateway', 'Remove Exercise', 'Shorten URL', 'Reports', 'Remove Emails'] as const) {
+  for (const tool of [
+    'Manage Access',
+    'Client Gateway',
+    'Remove Exercise',
+    'Shorten URL',
+    'Reports',
+    'Remove Emails',
+  ] as const) {
     await open(page, tool)
     await lookAt(page, tool)
   }

@@ -1,4 +1,5 @@
-// A scenario as a file: what of the desk goes into it, and what of a file does not come onto the desk. Nothing is left out in silence.
+// A scenario as a file: what of the desk goes into it, and what of a file does not come onto the desk.
+// Nothing is left out in silence.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -16,22 +17,40 @@ const exported = async (page: Page): Promise<string> => {
   await choose(page, 'Scenario', 'Export')
   const download = await downloading
   const bytes = await download.createReadStream().then(stream => stream.toArray())
-  const archive = await withArchive({ path: await download.path(), bytes: Buffer.concat(bytes).length }, ({ scenario }) =>
-    Promise.resolve(scenario),
+  const archive = await withArchive(
+    { path: await download.path(), bytes: Buffer.concat(bytes).length },
+    ({ scenario }) => Promise.resolve(scenario),
   )
   if (isRefusal(archive)) throw new Error(`What was exported is no archive: ${archive.refused}`)
   return archive
 }
 
-test('an export holds what was saved, and its author is told what of the desk is not in it', async ({ page, house }) => {
+test('an export holds what was saved, and its author is told what of the desk is not in it', async ({
+  page,
+  house,
+}) => {
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
   await choose(page, 'Scenario', 'Export')
   await said(page, 'Save the scenario first: an export holds what was saved.')
 
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', content: '<p>All quiet.</p>', next: '/0' }]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Sent away', scenario: [{ name: '1', events }] }, token)
+  const events = [
+    {
+      id: '1',
+      type: 'Email',
+      name: 'Pier office',
+      subject: 'As it was saved',
+      content: '<p>All quiet.</p>',
+      next: '/0',
+    },
+  ]
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Sent away', scenario: [{ name: '1', events }] },
+    token,
+  )
   await choose(page, 'Scenario', 'Load')
   await page.getByLabel('Scenario', { exact: true }).selectOption('Sent away')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
@@ -44,7 +63,10 @@ test('an export holds what was saved, and its author is told what of the desk is
   const file = await exported(page)
   expect(file).toContain('As it was saved')
   expect(file).not.toContain('on the desk')
-  await said(page, 'Scenario Sent away was exported as it was saved last, without what you have changed since.')
+  await said(
+    page,
+    'Scenario Sent away was exported as it was saved last, without what you have changed since.',
+  )
   await expect(at(page, 'Subject')).toHaveValue('As it stands on the desk')
 
   await saveEvent(page)
@@ -54,7 +76,12 @@ test('an export holds what was saved, and its author is told what of the desk is
 })
 
 const OLDER = {
-  ...{ format: 1, fileName: 'From elsewhere', details: { title: 'From elsewhere', colour: 'red' }, weather: 'grim' },
+  ...{
+    format: 1,
+    fileName: 'From elsewhere',
+    details: { title: 'From elsewhere', colour: 'red' },
+    weather: 'grim',
+  },
   sections: [
     {
       name: '1',
@@ -71,7 +98,13 @@ const OLDER = {
           },
           ...{ responseType: 'option', options: [{ option: 'Go', next: '-1', size: 'big' }], next: '/0' },
         },
-        { id: '2', type: 'Social', name: 'Ida Strom', content: '<p>Where?</p>', comments: [{ persona: '', content: 'Nobody said this' }] },
+        {
+          id: '2',
+          type: 'Social',
+          name: 'Ida Strom',
+          content: '<p>Where?</p>',
+          comments: [{ persona: '', content: 'Nobody said this' }],
+        },
       ],
     },
   ],

@@ -1,5 +1,5 @@
-// Maren writes a scenario of twelve events with every kind of answer, is told what is wrong with it, mends it, and sends it as a file to an
-// empty house, where it is ordered and played to its end.
+// Maren writes a scenario of twelve events with every kind of answer, is told what is wrong with it, mends
+// it, and sends it as a file to an empty house, where it is ordered and played to its end.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -40,18 +40,44 @@ interface Told extends Omit<Written, 'from'> {
 const STORY: readonly Told[] = [
   { type: 'Email', subject: 'Stand down', text: 'Thank you all.', next: 'The end of the scenario' },
   { type: 'Social', text: 'Where has the water gone?', next: 'stand down' },
-  { type: 'Email', subject: 'The mayor asks', text: 'By when?', answer: 'Free text', accepted: 'By noon', next: 'where has the water' },
+  {
+    type: 'Email',
+    subject: 'The mayor asks',
+    text: 'By when?',
+    answer: 'Free text',
+    accepted: 'By noon',
+    next: 'where has the water',
+  },
   {
     ...{ type: 'News', subject: 'Flood or no flood', text: 'Nobody knows.', answer: 'Random' },
     options: [{ text: 'The radio calls', next: 'mayor asks' }],
   },
-  { type: 'Email', subject: 'File the report', text: 'See attached.', answer: 'Form', form: 'Gauge report', next: 'flood or no flood' },
   {
-    ...{ type: 'Alert', subject: 'Three things at once', text: 'First things first.', answer: 'Put in order', next: 'file the report' },
+    type: 'Email',
+    subject: 'File the report',
+    text: 'See attached.',
+    answer: 'Form',
+    form: 'Gauge report',
+    next: 'flood or no flood',
+  },
+  {
+    ...{
+      type: 'Alert',
+      subject: 'Three things at once',
+      text: 'First things first.',
+      answer: 'Put in order',
+      next: 'file the report',
+    },
     options: [{ text: 'People' }, { text: 'Boats' }, { text: 'Paper' }],
   },
   {
-    ...{ type: 'Email', subject: 'Whom do we tell', text: 'All that apply.', answer: 'Choose many', next: 'three things' },
+    ...{
+      type: 'Email',
+      subject: 'Whom do we tell',
+      text: 'All that apply.',
+      answer: 'Choose many',
+      next: 'three things',
+    },
     options: [
       { text: 'The harbour', mark: 'Correct' },
       { text: 'The press', mark: 'Wrong' },
@@ -60,7 +86,12 @@ const STORY: readonly Told[] = [
   { type: 'Email', subject: 'Water on the quay', text: 'It stands ankle deep.' },
   { type: 'Email', subject: 'The boat is out', text: 'Two aboard.', next: 'whom do we tell' },
   {
-    ...{ type: 'Email', subject: 'The gauge has stopped', text: 'It says 2.10 m since four.', answer: 'Choose one' },
+    ...{
+      type: 'Email',
+      subject: 'The gauge has stopped',
+      text: 'It says 2.10 m since four.',
+      answer: 'Choose one',
+    },
     options: [
       { text: 'Send somebody', mark: 'Correct', next: 'boat is out' },
       { text: 'Wait for daylight', mark: 'Wrong', next: 'quay' },
@@ -104,9 +135,10 @@ const playToTheEnd = async (player: Player) => {
   throw new Error('The exercise did not come to its end.')
 }
 
-test('Maren’s scenario is written, mended, saved, sent elsewhere, and played there to its end', async ({ page, browser }, {
-  parallelIndex,
-}) => {
+test('Maren’s scenario is written, mended, saved, sent elsewhere, and played there to its end', async ({
+  page,
+  browser,
+}, { parallelIndex }) => {
   test.setTimeout(900_000)
 
   await test.step('she makes her people and a form', async () => {
@@ -135,7 +167,12 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
   await test.step('an event needs an organisation and a persona that are there', async () => {
     await page.getByRole('link', { name: 'Scenario', exact: true }).click()
     await page.getByRole('tab', { name: /Preset/ }).click()
-    await write(page, { type: 'Email', from: IDA, subject: 'Your watch begins', text: 'It is a quarter to four.' })
+    await write(page, {
+      type: 'Email',
+      from: IDA,
+      subject: 'Your watch begins',
+      text: 'It is a quarter to four.',
+    })
     await editor(page).getByText('The sender, as readers see it').click()
     await at(page, 'Organisation').fill('Gauge Bureau')
     await saveEvent(page)
@@ -182,7 +219,9 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await press(page, 'Close the event')
 
     await page.getByRole('button', { name: /^Check 1 error/ }).press('Enter')
-    await expect(dialog(page).getByRole('listitem').first()).toContainText('Nothing more comes after this, and the end is never reached.')
+    await expect(dialog(page).getByRole('listitem').first()).toContainText(
+      'Nothing more comes after this, and the end is never reached.',
+    )
     await lookAt(page, 'what the checks found')
     await page.keyboard.press('Escape')
   })
@@ -193,12 +232,19 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await writeText(page, 'Description', 'One night at the gauge.')
     await page.getByRole('group', { name: 'Image' }).getByRole('button').click()
     const gauge = sharp({ create: { width: 320, height: 180, channels: 3, background: '#126358' } }).png()
-    await page.getByLabel('Upload a file').setInputFiles({ name: 'tide-gauge.png', mimeType: 'image/png', buffer: await gauge.toBuffer() })
-    await expect(page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'tide-gauge.png' })).toBeVisible()
+    await page
+      .getByLabel('Upload a file')
+      .setInputFiles({ name: 'tide-gauge.png', mimeType: 'image/png', buffer: await gauge.toBuffer() })
+    await expect(
+      page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'tide-gauge.png' }),
+    ).toBeVisible()
     await page.getByLabel('Belt level').selectOption({ label: 'White belt' })
     await page.getByRole('switch', { name: 'Visible in the library' }).press('Space')
     await press(page, 'Update')
-    await said(page, "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes")
+    await said(
+      page,
+      "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
+    )
   })
 
   await test.step('saving shows what is still wrong; a press goes to the field, and what is mended is saved', async () => {
@@ -259,7 +305,9 @@ const importInto = (page: Page, file: string) =>
     await expect(dialog(page)).toContainText('Please choose a zip file or a scenario.json.')
     await dialog(page).getByLabel('Zip file or scenario.json').last().setInputFiles(file)
     await press(page, 'Import')
-    await expect(dialog(page)).toContainText('Scenario Tide Gauge was imported as version 1, with 1 picture or recording.')
+    await expect(dialog(page)).toContainText(
+      'Scenario Tide Gauge was imported as version 1, with 1 picture or recording.',
+    )
     await lookAt(page, 'imported')
     await press(page, 'Open it')
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
@@ -271,7 +319,11 @@ const playAt = (page: Page, house: House) =>
   test.step('it is ordered there, and Nuala plays it to its end', async () => {
     const customer = await createCustomer(house, { username: 'tidewaiter', level: 0, credits: 1 })
     const players = [{ email: 'nuala@tide.example', team: '-1' }]
-    const linkTo = await orderExercise(house, customer, { scenario: 'Tide Gauge', identifier: 'First watch', players })
+    const linkTo = await orderExercise(house, customer, {
+      scenario: 'Tide Gauge',
+      identifier: 'First watch',
+      players,
+    })
     const link = linkTo('nuala@tide.example')
     const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
     await page.goto(link)

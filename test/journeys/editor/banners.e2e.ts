@@ -1,4 +1,5 @@
-// Banners of the workshop: never over what is pressed in a window or beside the list, and gone with what they were about.
+// Banners of the workshop: never over what is pressed in a window or beside the list, and gone with what they
+// were about.
 import type { Locator, Page } from '@playwright/test'
 import { at, AUTHOR, editor, openEditor } from '#test/support/authoring.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -11,7 +12,11 @@ const expectApart = async (page: Page, other: Locator) =>
   expect(async () => {
     const [one, two] = [await banner(page).boundingBox(), await other.boundingBox()]
     if (!one || !two) throw new Error('not on the page')
-    const isApart = one.x + one.width <= two.x || two.x + two.width <= one.x || one.y + one.height <= two.y || two.y + two.height <= one.y
+    const isApart =
+      one.x + one.width <= two.x ||
+      two.x + two.width <= one.x ||
+      one.y + one.height <= two.y ||
+      two.y + two.height <= one.y
     expect(isApart).toBe(true)
   }).toPass()
 
@@ -22,14 +27,19 @@ const SIZES = [
 ]
 
 for (const size of SIZES) {
-  test(`a banner covers nothing that is pressed, and goes with its cause, at ${size.width} px`, async ({ page }) => {
+  test(`a banner covers nothing that is pressed, and goes with its cause, at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await openEditor(page, '/editor/Scenario', AUTHOR)
     await page.getByRole('button', { name: 'Add Event' }).click()
     await editor(page).getByRole('radio', { name: 'Email' }).check()
     await editor(page).getByRole('button', { name: 'Save event' }).click()
     await expect(banner(page)).toHaveText('Cannot save event without selecting a persona.')
-    await expectApart(page, size.width < 950 ? editor(page).getByRole('button', { name: 'Save event' }) : editor(page))
+    await expectApart(
+      page,
+      size.width < 950 ? editor(page).getByRole('button', { name: 'Save event' }) : editor(page),
+    )
     await at(page, 'From').selectOption({ index: 1 })
     await expect(banner(page)).toHaveCount(0)
 

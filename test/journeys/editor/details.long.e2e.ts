@@ -1,4 +1,5 @@
-// The window Modify Details: what is said of a detail is heard at its field, and Ctrl S leaves nothing of it behind.
+// The window Modify Details: what is said of a detail is heard at its field, and Ctrl S leaves nothing of it
+// behind.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -8,18 +9,40 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const EVENT = { id: '1', type: 'Email', name: 'Ida Strom', subject: 'All quiet', content: '<p>Nothing.</p>', displayAfter: 1, next: '/0' }
+const EVENT = {
+  id: '1',
+  type: 'Email',
+  name: 'Ida Strom',
+  subject: 'All quiet',
+  content: '<p>Nothing.</p>',
+  displayAfter: 1,
+  next: '/0',
+}
 
 /** Something is to be said of each of these. */
 const FAULTY = {
-  ...{ title: 'T'.repeat(90), subtitle: 'TODO', description: '<p>lorem ipsum</p>', image: 'no-such.mp3', playtime: 'soon' },
+  ...{
+    title: 'T'.repeat(90),
+    subtitle: 'TODO',
+    description: '<p>lorem ipsum</p>',
+    image: 'no-such.mp3',
+    playtime: 'soon',
+  },
   ...{ maturity: 'TBD', delegates: 'D'.repeat(50), competencies: '{{name}}', feedbackForm: 'No such form' },
 }
 
 const given = async (house: House, fileName: string, details: object) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events: [EVENT] }], ...details }, token)
-  return { token, stored: () => makeCall<typeof loadFile>(house.url, 'loadFile', { filename: fileName }, token) }
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName, scenario: [{ name: '1', events: [EVENT] }], ...details },
+    token,
+  )
+  return {
+    token,
+    stored: () => makeCall<typeof loadFile>(house.url, 'loadFile', { filename: fileName }, token),
+  }
 }
 
 const load = async (page: Page, fileName: string) => {
@@ -50,7 +73,9 @@ test('whoever goes to what a finding says of the details hears it there, and wha
   const places = new Set<string>()
   for (let index = 0; index < Object.keys(FAULTY).length; index++) {
     if (index > 0) await page.getByRole('button', { name: /^Check/ }).click()
-    const [severity = ''] = ((await findings.nth(index).locator('> *').first().textContent()) ?? '').split(',')
+    const [severity = ''] = ((await findings.nth(index).locator('> *').first().textContent()) ?? '').split(
+      ',',
+    )
     const sentence = (await findings.nth(index).getByRole('paragraph').first().textContent()) ?? ''
     await findings.nth(index).getByRole('button').press('Enter')
     const focused = page.locator(':focus')
@@ -72,7 +97,9 @@ test('whoever goes to what a finding says of the details hears it there, and wha
     await details(page).getByLabel('Subtitle').fill('A short watch')
     await expect(details(page).getByLabel('Subtitle')).not.toHaveAttribute('aria-describedby')
     await details(page).getByLabel('Subtitle').fill('A short watch, TBD')
-    await expect.poll(() => description(details(page).getByLabel('Subtitle'))).toContain('“TBD” is still to be filled in.')
+    await expect
+      .poll(() => description(details(page).getByLabel('Subtitle')))
+      .toContain('“TBD” is still to be filled in.')
     await details(page).getByRole('button', { name: 'Update' }).press('Enter')
     const level = details(page).getByLabel('Belt level')
     await expect(level).toBeFocused()
@@ -88,9 +115,17 @@ test('whoever goes to what a finding says of the details hears it there, and wha
   })
 })
 
-const COMPLETE = { title: 'By keys', description: '<p>A short watch.</p>', image: 'code-grey/cover.png', level: 0 }
+const COMPLETE = {
+  title: 'By keys',
+  description: '<p>A short watch.</p>',
+  image: 'code-grey/cover.png',
+  level: 0,
+}
 
-test('Ctrl S saves what stands in the window with the scenario, or says why it cannot', async ({ page, house }) => {
+test('Ctrl S saves what stands in the window with the scenario, or says why it cannot', async ({
+  page,
+  house,
+}) => {
   const { stored } = await given(house, 'Saved by key', COMPLETE)
   await load(page, 'Saved by key')
 

@@ -9,9 +9,18 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('a document takes the place of another one only when its author asks for it again', async ({ page, house }) => {
+test('a document takes the place of another one only when its author asks for it again', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const card = { title: 'What to do first', type: 'Document', content: '<p>Close the gate.</p>', images: [], fields: [] } as const
+  const card = {
+    title: 'What to do first',
+    type: 'Document',
+    content: '<p>Close the gate.</p>',
+    images: [],
+    fields: [],
+  } as const
   await makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Gate card', ...card }, token)
 
   await openEditor(page, '/editor/PDF')
@@ -45,11 +54,22 @@ test('a document takes the place of another one only when its author asks for it
   await said(page, 'The document Gate card was saved.')
 })
 
-test('two authors on one document: the second sees what the first wrote before either is lost', async ({ page, house }) => {
+test('two authors on one document: the second sees what the first wrote before either is lost', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const card = { title: 'Tide card', type: 'Document', content: '<p>High water at six.</p>', images: [], fields: [] } as const
-  const iverSaves = (title: string) => makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Tide card', ...card, title }, token)
-  const stored = async () => (await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Tide card' }, token)).title
+  const card = {
+    title: 'Tide card',
+    type: 'Document',
+    content: '<p>High water at six.</p>',
+    images: [],
+    fields: [],
+  } as const
+  const iverSaves = (title: string) =>
+    makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Tide card', ...card, title }, token)
+  const stored = async () =>
+    (await makeCall<typeof loadPDF>(house.url, 'loadPDF', { filename: 'Tide card' }, token)).title
   const dialog = page.getByRole('dialog', { name: 'Two versions' })
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
   const save = async (title: string) => {
@@ -98,7 +118,10 @@ test('two authors on one document: the second sees what the first wrote before e
   expect(await stored()).toBe('As Iver has it at last')
 })
 
-test('an earlier version is read beside the form, brought back into it, and saved as the newest', async ({ page, house }) => {
+test('an earlier version is read beside the form, brought back into it, and saved as the newest', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = { type: 'Document', images: [], fields: [] } as const
   const save = (title: string, content: string) =>
@@ -119,7 +142,10 @@ test('an earlier version is read beside the form, brought back into it, and save
   await expect(dialog.getByRole('listitem').first()).toContainText(`by ${ADMIN.username}`)
   await dialog.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
   await expect(dialog.getByRole('group', { name: 'Version 1: Document' })).toContainText('Lower the hook.')
-  await expect(dialog.getByRole('group', { name: 'Now: Document' }).locator('mark')).toContainText(['Cranes', 'Raise'])
+  await expect(dialog.getByRole('group', { name: 'Now: Document' }).locator('mark')).toContainText([
+    'Cranes',
+    'Raise',
+  ])
   await lookAround(page, 'previous versions of a document')
   await dialog.getByRole('button', { name: 'What changed since version 2' }).press('Enter')
   await expect(dialog).toContainText('Nothing has changed since.')
@@ -134,7 +160,9 @@ test('an earlier version is read beside the form, brought back into it, and save
   expect([stored.version, stored.title]).toEqual([3, 'Crane card'])
 })
 
-test('a field that was removed, and what was typed before, are taken back and done again', async ({ page }) => {
+test('a field that was removed, and what was typed before, are taken back and done again', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/PDF')
   await page.getByLabel('Title').fill('Gate report')
   await page.getByRole('radio', { name: 'Form' }).check()
@@ -156,7 +184,14 @@ test('a field that was removed, and what was typed before, are taken back and do
 
 test('a document whose name was taken meanwhile comes back under another one', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const tally = { filename: 'Tally', title: 'Tally', type: 'Document', content: '<p>Nine.</p>', images: [], fields: [] } as const
+  const tally = {
+    filename: 'Tally',
+    title: 'Tally',
+    type: 'Document',
+    content: '<p>Nine.</p>',
+    images: [],
+    fields: [],
+  } as const
   await makeCall<typeof savePDF>(house.url, 'savePDF', tally, token)
   await makeCall<typeof removePDF>(house.url, 'removePDF', { filename: 'Tally' }, token)
   await makeCall<typeof savePDF>(house.url, 'savePDF', { ...tally, title: 'Another tally' }, token)
@@ -178,7 +213,10 @@ test('a document whose name was taken meanwhile comes back under another one', a
   expect([back.fileName, back.title]).toEqual(['Old tally', 'Tally'])
 })
 
-test('which scenarios change with a document is read before it is saved, and one is left out', async ({ page, house }) => {
+test('which scenarios change with a document is read before it is saved, and one is left out', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = { type: 'Document', content: '<p>Sign in twice.</p>', images: [], fields: [] } as const
   const carries = (fileName: string, title: string) =>
@@ -189,7 +227,9 @@ test('which scenarios change with a document is read before it is saved, and one
       token,
     )
   const titleIn = async (filename: string) =>
-    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(({ title }) => title)
+    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(
+      ({ title }) => title,
+    )
   await carries('Second Factor', 'First')
   await carries('SF copy', 'First')
   await carries('Zulu Trail', 'Another')
@@ -207,10 +247,17 @@ test('which scenarios change with a document is read before it is saved, and one
   await lookAround(page, 'the scenarios that change with a document')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, /^The document Sign in was saved\. It was also changed in SF copy \(version 2\)\./)
-  expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(titleIn))).toEqual([['First'], ['Second'], ['Another']])
+  expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(titleIn))).toEqual([
+    ['First'],
+    ['Second'],
+    ['Another'],
+  ])
 })
 
-test('the text of another scenario under the same name is chosen, kept, and changed in that scenario alone', async ({ page, house }) => {
+test('the text of another scenario under the same name is chosen, kept, and changed in that scenario alone', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = { type: 'Document', content: '<p>Ask the desk.</p>', images: [], fields: [] } as const
   const carries = (fileName: string, title: string) =>
@@ -221,7 +268,9 @@ test('the text of another scenario under the same name is chosen, kept, and chan
       token,
     )
   const titleIn = async (filename: string) =>
-    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(({ title }) => title)
+    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename }, token)).documents.map(
+      ({ title }) => title,
+    )
   await carries('Night Ferry', 'Boat')
   await carries('Quay Trail', 'Paper')
 
@@ -243,23 +292,36 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await expect(page.getByRole('dialog')).toContainText('Changes the text in the scenario Quay Trail alone')
   await lookAround(page, 'saving the text of one scenario')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
-  await said(page, 'The document Who to ask was saved in the scenario Quay Trail alone, which is version 2 now.')
+  await said(
+    page,
+    'The document Who to ask was saved in the scenario Quay Trail alone, which is version 2 now.',
+  )
   expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Paper two']])
 
   await page.getByRole('button', { name: 'Previous Versions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Previous Versions of Who to ask (Quay Trail)' })).toContainText('Version 2')
+  await expect(
+    page.getByRole('dialog', { name: 'Previous Versions of Who to ask (Quay Trail)' }),
+  ).toContainText('Version 2')
   await page.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Paper two')
   await page.keyboard.press('Escape')
 
   // Somebody else saves it; his words are seen before either is lost.
-  await makeCall<typeof savePDF>(house.url, 'savePDF', { filename: 'Who to ask', scenario: 'Quay Trail', title: 'Theirs', ...card }, token)
+  await makeCall<typeof savePDF>(
+    house.url,
+    'savePDF',
+    { filename: 'Who to ask', scenario: 'Quay Trail', title: 'Theirs', ...card },
+    token,
+  )
   await page.getByLabel('Title').fill('Mine')
   await page.keyboard.press('Control+S')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('button', { name: 'Show theirs' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Theirs')
   await page.getByRole('button', { name: 'Save mine over it' }).press('Enter')
-  await said(page, 'The document Who to ask was saved in the scenario Quay Trail alone, which is version 4 now.')
+  await said(
+    page,
+    'The document Who to ask was saved in the scenario Quay Trail alone, which is version 4 now.',
+  )
   expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Mine']])
 })

@@ -8,7 +8,12 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const comment = (persona: string, content: string) => ({ persona, organisation: 'Nobody knows it', address: '', content })
+const comment = (persona: string, content: string) => ({
+  persona,
+  organisation: 'Nobody knows it',
+  address: '',
+  content,
+})
 
 /** One fault at nearly every field an event has. */
 const FAULTY = [
@@ -16,7 +21,13 @@ const FAULTY = [
     name: '1',
     events: [
       {
-        ...{ id: 'ask', type: 'Email', name: 'Ida Strom', organisation: 'Nobody knows it', role: 'R'.repeat(90) },
+        ...{
+          id: 'ask',
+          type: 'Email',
+          name: 'Ida Strom',
+          organisation: 'Nobody knows it',
+          role: 'R'.repeat(90),
+        },
         ...{
           subject: 'TODO',
           content: '<p>Dear {{name}}</p>',
@@ -25,19 +36,47 @@ const FAULTY = [
           pdf: 'No such document',
           displayDate: 'D'.repeat(50),
         },
-        ...{ responseType: 'option', timeLimit: 10, team: true, correct: ['o1'], wrong: ['o1'], neutral: ['gone'] },
+        ...{
+          responseType: 'option',
+          timeLimit: 10,
+          team: true,
+          correct: ['o1'],
+          wrong: ['o1'],
+          neutral: ['gone'],
+        },
         options: [
           { id: 'o1', text: 'Wait', next: 'nowhere' },
           { id: 'o2', text: 'Wait', next: '-1' },
         ],
-        ...{ next: 'neither', delay: 60, earlierThan: 5, laterThan: 8, nextIfLate: 'nowhere', onTimeout: 'nowhere' },
+        ...{
+          next: 'neither',
+          delay: 60,
+          earlierThan: 5,
+          laterThan: 8,
+          nextIfLate: 'nowhere',
+          onTimeout: 'nowhere',
+        },
         ...{ correctFeedback: '<p>lorem ipsum</p>' },
       },
       {
-        ...{ id: 'post', type: 'Social', name: 'Ida Strom', content: '<p>Where is the water?</p>', displayAfter: 3 },
+        ...{
+          id: 'post',
+          type: 'Social',
+          name: 'Ida Strom',
+          content: '<p>Where is the water?</p>',
+          displayAfter: 3,
+        },
         comments: [comment('Bo', 'We look into it.'), comment('Bo', `TBD ${'and so on '.repeat(30)}`)],
       },
-      { id: 'lone', type: 'Email', name: 'Ida Strom', subject: 'Nobody leads here', content: '<p>Hello</p>', delay: 5, imageAlt: 'A quay' },
+      {
+        id: 'lone',
+        type: 'Email',
+        name: 'Ida Strom',
+        subject: 'Nobody leads here',
+        content: '<p>Hello</p>',
+        delay: 5,
+        imageAlt: 'A quay',
+      },
     ],
   },
 ]
@@ -58,7 +97,10 @@ const ofEvents = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Open event/ }) })
 
-test('whoever goes to what a finding is about hears it there, and an error makes the field wrong', async ({ page, house }) => {
+test('whoever goes to what a finding is about hears it there, and an error makes the field wrong', async ({
+  page,
+  house,
+}) => {
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
@@ -76,17 +118,24 @@ test('whoever goes to what a finding is about hears it there, and an error makes
     const focused = page.locator(':focus')
     await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
     // A button cannot be wrong; that it is an error is said with it.
-    const canBeWrong = await focused.evaluate(element => element.matches('input, select, textarea, [role="textbox"]'))
+    const canBeWrong = await focused.evaluate(element =>
+      element.matches('input, select, textarea, [role="textbox"]'),
+    )
     if (severity === 'error' && canBeWrong) {
       await expect(focused).toHaveAttribute('aria-invalid', 'true')
       wrongs.add((await focused.getAttribute('id')) ?? '')
     }
   }
-  expect([...wrongs]).toEqual(expect.arrayContaining(['event-pdf', 'event-option-words-o2', 'event-option-mark-o1']))
+  expect([...wrongs]).toEqual(
+    expect.arrayContaining(['event-pdf', 'event-option-words-o2', 'event-option-mark-o1']),
+  )
   await lookAt(page, 'an event with findings')
 })
 
-test('with what was found counted beside them, the menus stand in one row with the name', async ({ page, house }) => {
+test('with what was found counted beside them, the menus stand in one row with the name', async ({
+  page,
+  house,
+}) => {
   await openFaulty(page, house, 'Faulty and long enough')
   await rows(page).first().getByRole('button').click()
   await at(page, 'Subject').fill('Changed')
@@ -105,7 +154,10 @@ test('with what was found counted beside them, the menus stand in one row with t
   await lookAt(page, 'the menus of a scenario')
 })
 
-test('a field keeps the focus and its words while something comes to be said of it', async ({ page, house }) => {
+test('a field keeps the focus and its words while something comes to be said of it', async ({
+  page,
+  house,
+}) => {
   await openFaulty(page, house, 'Faulty while writing')
   await rows(page).nth(2).getByRole('button').click()
   const subject = at(page, 'Subject')
@@ -128,7 +180,9 @@ test('a field keeps the focus and its words while something comes to be said of 
   await expect(subject).not.toHaveAttribute('aria-describedby')
 })
 
-test('what is only heard beside the fields of an event makes its page no longer, and nobody has no picture', async ({ page }) => {
+test('what is only heard beside the fields of an event makes its page no longer, and nobody has no picture', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario')
   const asked: string[] = []
   page.on('request', request => void asked.push(new URL(request.url()).pathname))

@@ -1,4 +1,5 @@
-// A long import, as its author meets it: how far it has come, through a reload, a lost line and a proxy that answers in the server's place.
+// A long import, as its author meets it: how far it has come, through a reload, a lost line and a proxy that
+// answers in the server's place.
 import type { Page } from '@playwright/test'
 import { choose, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -10,13 +11,17 @@ const send = async (page: Page, name: string, pictures: number) => {
   await choose(page, 'Scenario', 'Import')
   const buffer = await longArchive(name, pictures)
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'night.zip', mimeType: 'application/zip', buffer })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'night.zip', mimeType: 'application/zip', buffer })
   await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
 }
 const steps = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'How far it has come' })
 const heard = (page: Page, what: RegExp) => page.getByRole('status').filter({ hasText: what })
 
-test('an import is followed, left, found again after a reload, and opened when it is done', async ({ page }) => {
+test('an import is followed, left, found again after a reload, and opened when it is done', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario')
   await send(page, 'Long Night', 120)
   await expect(steps(page)).toContainText(/\d+ of 120 pictures and recordings/)
@@ -47,7 +52,9 @@ test('an import that is cancelled says so, and stands among those of the day', a
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await page.keyboard.press('Enter')
   const earlier = dialog.getByRole('list', { name: 'Your imports of the last day' })
-  await expect(earlier.getByRole('listitem').filter({ hasText: 'Cut Short' })).toContainText('This import was cancelled')
+  await expect(earlier.getByRole('listitem').filter({ hasText: 'Cut Short' })).toContainText(
+    'This import was cancelled',
+  )
   await lookAt(page, 'imports of the day')
 })
 
@@ -59,12 +66,18 @@ test('an answer that a proxy swallowed is no failure: the import is found and fo
   // It arrives, and a stranger answers in the server's place.
   await page.route('**/api/importScenario', async route => {
     await route.fetch()
-    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in to the network</h1>' })
+    await route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<h1>Please log in to the network</h1>',
+    })
   })
   await send(page, 'Swallowed', 60)
   await expect(steps(page)).toBeVisible({ timeout: 20_000 })
   const gone = await strangerOn(page, 200, /\/api\/importJobs/)
-  await expect(page.getByText('The connection is lost. The import goes on without it')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The connection is lost. The import goes on without it')).toBeVisible({
+    timeout: 20_000,
+  })
   await lookAt(page, 'an import on a lost line')
   await gone()
   await expect(page.getByRole('dialog', { name: 'Imported: Swallowed' })).toBeVisible({ timeout: 60_000 })

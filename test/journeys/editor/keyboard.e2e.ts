@@ -7,7 +7,13 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const EVENTS = Array.from({ length: 100 }, (_, place) => ({
-  ...{ id: `e${place}`, type: 'Email', name: 'Ida Strom', subject: `Mail ${place}`, content: '<p>All quiet.</p>' },
+  ...{
+    id: `e${place}`,
+    type: 'Email',
+    name: 'Ida Strom',
+    subject: `Mail ${place}`,
+    content: '<p>All quiet.</p>',
+  },
   next: place === 99 ? '/0' : `e${place + 1}`,
 }))
 
@@ -21,7 +27,12 @@ const load = async (page: Page, fileName: string) => {
 
 test('the focus is always where the work goes on', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'By keys', scenario: [{ name: '1', events: EVENTS }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'By keys', scenario: [{ name: '1', events: EVENTS }] },
+    token,
+  )
   await load(page, 'By keys')
   const row = (place: number) => rows(page).nth(place).getByRole('button')
   const title = (name: string) => editor(page).getByRole('heading', { name, exact: true })
@@ -77,7 +88,9 @@ test('the focus is always where the work goes on', async ({ page, house }) => {
   })
 })
 
-test('what is opened takes the focus to its heading, and the way back gives it to the link that led away', async ({ page }) => {
+test('what is opened takes the focus to its heading, and the way back gives it to the link that led away', async ({
+  page,
+}) => {
   await load(page, 'Code Grey')
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true })
@@ -155,13 +168,18 @@ test('a banner leaves what stands at the bottom within reach', async ({ page }) 
   for (const width of [1440, 949, 375]) {
     await page.setViewportSize({ width, height: 800 })
     await editor(page).getByRole('button', { name: 'Save event' }).press('Enter')
-    await expect(page.locator('[data-banner]')).toContainText('Cannot save event without specifying its type.')
-    for (const name of ['Remove', 'Save event']) await editor(page).getByRole('button', { name, exact: true }).click({ trial: true })
+    await expect(page.locator('[data-banner]')).toContainText(
+      'Cannot save event without specifying its type.',
+    )
+    for (const name of ['Remove', 'Save event'])
+      await editor(page).getByRole('button', { name, exact: true }).click({ trial: true })
     await page.locator('summary', { hasText: 'Section and id' }).click({ trial: true })
   }
 })
 
-test('a row that is removed gives the focus to the one beside it, the last one to what adds another', async ({ page }) => {
+test('a row that is removed gives the focus to the one beside it, the last one to what adds another', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
   const hasFocus = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused()
@@ -210,7 +228,10 @@ test('what takes the focus is not hidden by what sticks to the window', async ({
       if (!focused || focused.closest('[data-banner]')) return false
       const { left, top, width, height } = focused.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
-      return !over || !(focused.contains(over) || over.contains(focused) || focused.closest('label')?.contains(over))
+      return (
+        !over ||
+        !(focused.contains(over) || over.contains(focused) || focused.closest('label')?.contains(over))
+      )
     })
   for (const key of ['Tab', 'Shift+Tab'])
     for (let stop = 0; stop < 16; stop++) {
@@ -221,7 +242,12 @@ test('what takes the focus is not hidden by what sticks to the window', async ({
 
 test('what is typed and taken in one breath is what was typed', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Fast fingers', scenario: [{ name: '1', events: EVENTS }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Fast fingers', scenario: [{ name: '1', events: EVENTS }] },
+    token,
+  )
   await load(page, 'Fast fingers')
   await rows(page).first().getByRole('button').press('Enter')
   await editor(page).getByRole('button', { name: 'Next event: e1: Mail 1' }).press('Enter')

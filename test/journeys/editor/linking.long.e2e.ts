@@ -1,4 +1,5 @@
-// One writes forwards: what an event leads to is begun where it is needed, in the picker and in the layout (S2§2).
+// One writes forwards: what an event leads to is begun where it is needed, in the picker and in the layout
+// (S2§2).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -7,7 +8,13 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const FIRST = { id: '1', type: 'Email', name: 'Pier office', subject: 'Two barrels', content: '<p>What is in them?</p>' }
+const FIRST = {
+  id: '1',
+  type: 'Email',
+  name: 'Pier office',
+  subject: 'Two barrels',
+  content: '<p>What is in them?</p>',
+}
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
 /** Where the dot below a box is dragged from. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
@@ -25,9 +32,17 @@ const middle = async (page: Page, id: string) => {
   return { x: found.x + found.width / 2, y: found.y + 30 }
 }
 
-test('a target that does not exist yet is begun from the picker, and in the layout by drawing to it', async ({ page, house }) => {
+test('a target that does not exist yet is begun from the picker, and in the layout by drawing to it', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Forwards', scenario: [{ name: '1', events: [FIRST] }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Forwards', scenario: [{ name: '1', events: [FIRST] }] },
+    token,
+  )
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
   // An empty scenario is no error.

@@ -1,4 +1,5 @@
-// What of an author's work is left where the line breaks, the product is updated under an open tab, or a part of the page breaks (rule 184).
+// What of an author's work is left where the line breaks, the product is updated under an open tab, or a part
+// of the page breaks (rule 184).
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, openEditor, said, write } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -9,10 +10,14 @@ import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.t
 const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
-/** Files that come later do not come: what was open before the update asks for names that are gone. The windows are not loaded beforehand here. */
+/**
+ * Files that come later do not come: what was open before the update asks for names that are gone. The
+ * windows are not loaded beforehand here.
+ */
 const updated = async (context: BrowserContext) => {
   await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
-  return () => context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
+  return () =>
+    context.route(ASSETS, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
 }
 
 const typed = async (page: Page) => {
@@ -22,12 +27,18 @@ const typed = async (page: Page) => {
 
 const isThere = async (page: Page) => {
   await expect(at(page, 'Subject')).toHaveValue('Night boat')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('She left without lights')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'She left without lights',
+  )
 }
 
 const stays = (page: Page) => page.once('dialog', leaving => void leaving.accept())
 
-test('an update under an open tab: a window that does not come says so, and the desk stays', async ({ page, context, complaints }) => {
+test('an update under an open tab: a window that does not come says so, and the desk stays', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const update = await updated(context)
   await openEditor(page, '/editor/Scenario')
   await typed(page)
@@ -61,12 +72,21 @@ test('an update under an open tab: a window that does not come says so, and the 
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('a lost connection is told, with what is not saved; Save finds the desk as it was', async ({ page, context, complaints }) => {
+test('a lost connection is told, with what is not saved; Save finds the desk as it was', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openEditor(page, '/editor/Scenario')
   await typed(page)
   // Windows come beforehand, once the page has had its time.
-  const brought = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''))
-  await expect.poll(async () => (await brought()).some(name => name.startsWith('SearchList')), { timeout: 30_000 }).toBe(true)
+  const brought = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
+    )
+  await expect
+    .poll(async () => (await brought()).some(name => name.startsWith('SearchList')), { timeout: 30_000 })
+    .toBe(true)
   await context.setOffline(true)
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
   await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
@@ -88,7 +108,10 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   forgive(complaints, /preload assets/)
 })
 
-test('a captive portal is a lost connection: nothing is taken for an answer, and nothing is gone', async ({ page, complaints }) => {
+test('a captive portal is a lost connection: nothing is taken for an answer, and nothing is gone', async ({
+  page,
+  complaints,
+}) => {
   await openEditor(page, '/editor/Organisation/Create-Persona')
   await page.getByLabel('Role').fill('Dispatcher')
   const gone = await strangerOn(page, 200, /\/(api|assets|healthz)/)

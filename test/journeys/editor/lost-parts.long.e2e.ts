@@ -11,7 +11,11 @@ const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|4
 /** Our own server, whose reply holds what no page reckons with. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
-    route.fulfill({ headers: { 'x-answered-by': 'holdfast' }, contentType: 'application/json', body: '[{}]' }),
+    route.fulfill({
+      headers: { 'x-answered-by': 'holdfast' },
+      contentType: 'application/json',
+      body: '[{}]',
+    }),
   )
 
 const reloaded = async (page: Page) => {
@@ -19,9 +23,14 @@ const reloaded = async (page: Page) => {
   await page.reload()
 }
 
-const broken = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
+const broken = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of the page has stopped working' })
 
-test('a section that breaks as it is drawn is there again with the next try, and so is its text', async ({ page, context, complaints }) => {
+test('a section that breaks as it is drawn is there again with the next try, and so is its text', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openEditor(page, '/editor/Scenario')
   await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
   await keptHere(page, 'She left without lights')
@@ -32,11 +41,17 @@ test('a section that breaks as it is drawn is there again with the next try, and
   await context.unroute('**/api/getOrganisations*')
   await page.getByRole('button', { name: 'Reload the page' }).first().click()
   await expect(at(page, 'Subject')).toHaveValue('Night boat')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('She left without lights')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'She left without lights',
+  )
   forgive(complaints, CAUSED)
 })
 
-test('a form that breaks as it is drawn keeps what was typed into it', async ({ page, context, complaints }) => {
+test('a form that breaks as it is drawn keeps what was typed into it', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await openEditor(page, '/editor/Organisation/Create-Persona')
   await page.getByLabel('Role').fill('Dispatcher')
   await keptHere(page, 'Dispatcher')
@@ -63,7 +78,9 @@ test('an update under an open tab leaves the text of every form', async ({ page,
     await page.goto(address)
     await page.getByRole('main').getByLabel(field, { exact: true }).fill(text)
     await keptHere(page, text)
-    await context.route(/\/assets\//, route => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }))
+    await context.route(/\/assets\//, route =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+    )
     await page.getByRole('link', { name: 'Scenario', exact: true }).click()
     await context.unroute(/\/assets\//)
     await reloaded(page)
@@ -74,7 +91,11 @@ test('an update under an open tab leaves the text of every form', async ({ page,
   forgive(complaints, CAUSED)
 })
 
-test('a session that ends leaves a document and an agreement for the next log in', async ({ page, house, complaints }) => {
+test('a session that ends leaves a document and an agreement for the next log in', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const again = async () => {
     await page.getByLabel('Username').fill(ADMIN.username)
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)

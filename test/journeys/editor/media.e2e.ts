@@ -16,7 +16,8 @@ const picture = async (name: string) => ({
     .png()
     .toBuffer(),
 })
-const NAME = 'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
+const NAME =
+  'The name begins with a letter or a digit, and can hold letters, digits, spaces, dots, hyphens, apostrophes and underscores.'
 
 test('a letter is no picture, and a name that does not go is changed with one press', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Upload-Image')
@@ -40,23 +41,34 @@ test('a letter is no picture, and a name that does not go is changed with one pr
 
   await page.goto('/editor/Admin/Upload-Video')
   await form.locator('input[type=file]').setInputFiles(await picture('ward.png'))
-  await expect(form).toContainText('ward.png is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.')
+  await expect(form).toContainText(
+    'ward.png is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.',
+  )
 })
 
 test('where an event wants a file it is told the same', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', AUTHOR)
   await page.getByRole('button', { name: 'Add Event' }).click()
-  await editor(page).getByRole('group', { name: 'Picture or recording', exact: true }).getByRole('button').first().click()
+  await editor(page)
+    .getByRole('group', { name: 'Picture or recording', exact: true })
+    .getByRole('button')
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Upload a file').setInputFiles(letter)
-  await said(page, /^plan\.docx is neither a picture nor a recording that can be used here\. Choose a PNG or JPEG picture, or an mp4,/)
+  await said(
+    page,
+    /^plan\.docx is neither a picture nor a recording that can be used here\. Choose a PNG or JPEG picture, or an mp4,/,
+  )
   await dialog.getByLabel('Upload a file').setInputFiles(await picture('gate–four (ü).png'))
   await expect(dialog.getByRole('alert')).toHaveText(`gate–four (ü).png: ${NAME}`)
   await expect(dialog.getByRole('button', { name: 'Upload as gate-four ü.png' })).toBeFocused()
   await lookAt(page, 'a file whose name does not go')
   await dialog.getByRole('button', { name: 'Upload as gate-four ü.png' }).press('Enter')
   await expect(dialog).toHaveCount(0)
-  await expect(editor(page).getByRole('group', { name: 'Picture or recording', exact: true })).toContainText('gate-four ü.png')
+  await expect(editor(page).getByRole('group', { name: 'Picture or recording', exact: true })).toContainText(
+    'gate-four ü.png',
+  )
 })
 
 test('a recording of the library is not called missing', async ({ page }) => {

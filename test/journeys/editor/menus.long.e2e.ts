@@ -1,4 +1,5 @@
-// What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they were used, a sender by typing.
+// What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they
+// were used, a sender by typing.
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -6,9 +7,17 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('keys are listed on ?, Show Format says what it needs, and a sender is found by typing', async ({ page, house }) => {
+test('keys are listed on ?, Show Format says what it needs, and a sender is found by typing', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', { name: 'Skerra Pilots', email: 'p@skerra.example' }, token)
+  await makeCall<typeof createOrganisation>(
+    house.url,
+    'createOrganisation',
+    { name: 'Skerra Pilots', email: 'p@skerra.example' },
+    token,
+  )
   for (const name of ['Ida Strom', 'Zofia Zielińska'])
     await makeCall<typeof createPersona>(
       house.url,
@@ -66,18 +75,26 @@ test('a banner that comes and goes moves nothing of an event', async ({ page }) 
   expect(await placed()).toEqual(before)
 })
 
-test('the overview of the branches covers no box that fits beside it, and nothing leads out of the house', async ({ page }) => {
+test('the overview of the branches covers no box that fits beside it, and nothing leads out of the house', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario/Layout?load=Code%20Grey')
   await page.getByRole('tab', { name: /^Preset/ }).click()
   const map = await page.locator('.react-flow__minimap').boundingBox()
   await expect(page.getByRole('link', { name: /React Flow/ })).toHaveCount(0)
   for (const box of await page.locator('.react-flow__node').all()) {
     const place = await box.boundingBox()
-    if (place && map) expect(place.x + place.width < map.x || place.y + place.height < map.y, 'a box below the overview').toBe(true)
+    if (place && map)
+      expect(
+        place.x + place.width < map.x || place.y + place.height < map.y,
+        'a box below the overview',
+      ).toBe(true)
   }
 })
 
-test('Code Grey has all its sections in sight on a desk, and its menus in one row on a tablet', async ({ page }) => {
+test('Code Grey has all its sections in sight on a desk, and its menus in one row on a tablet', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/Scenario?load=Code%20Grey')
   const tabs = page.getByRole('tablist', { name: 'Sections' })
   await expect(tabs.getByRole('tab', { name: /^Noise/ })).toBeVisible()

@@ -1,4 +1,5 @@
-// What a scenario is called: a copy stands beside the scenario it came from, under a file name and a title of its own (rules 153, 155).
+// What a scenario is called: a copy stands beside the scenario it came from, under a file name and a title of
+// its own (rules 153, 155).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -8,13 +9,27 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const EVENT = { id: '1', type: 'Email', name: 'Ida Strom', subject: 'All quiet', content: '<p>Nothing.</p>', displayAfter: 1, next: '/0' }
+const EVENT = {
+  id: '1',
+  type: 'Email',
+  name: 'Ida Strom',
+  subject: 'All quiet',
+  content: '<p>Nothing.</p>',
+  displayAfter: 1,
+  next: '/0',
+}
 const TAKEN = 'Another scenario already has the title The pilot boat. Give this one a title of its own.'
 
 const given = async (house: House, fileName: string, details: object) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events: [EVENT] }], ...details }, token)
-  return async (name: string) => (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: name }, token)).title
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName, scenario: [{ name: '1', events: [EVENT] }], ...details },
+    token,
+  )
+  return async (name: string) =>
+    (await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: name }, token)).title
 }
 const load = async (page: Page, name: string) => {
   await openEditor(page, '/editor/Scenario')
@@ -24,7 +39,10 @@ const load = async (page: Page, name: string) => {
   await said(page, `Scenario name ${name} loaded successfully.`)
 }
 
-test('who saves under another name is asked for another title beside it, and the original keeps its own', async ({ page, house }) => {
+test('who saves under another name is asked for another title beside it, and the original keeps its own', async ({
+  page,
+  house,
+}) => {
   const titleOf = await given(house, 'Pilot boat', { title: 'The pilot boat' })
   await load(page, 'Pilot boat')
   await choose(page, 'Scenario', 'Save under another name')
@@ -41,30 +59,51 @@ test('who saves under another name is asked for another title beside it, and the
   await page.keyboard.press('Enter')
   await said(page, /^Scenario Pilot boat at night was saved as version 1\./)
   await expect(dialog).toHaveCount(0)
-  expect([await titleOf('Pilot boat'), await titleOf('Pilot boat at night')]).toEqual(['The pilot boat', 'The pilot boat, by night'])
+  expect([await titleOf('Pilot boat'), await titleOf('Pilot boat at night')]).toEqual([
+    'The pilot boat',
+    'The pilot boat, by night',
+  ])
   await expect(page.getByRole('heading', { name: 'Pilot boat at night' })).toBeVisible()
   await expect(page.getByText('Not saved')).toHaveCount(0)
 })
 
-test('an export is imported beside its scenario: its title is asked for in the same window', async ({ page, house }) => {
+test('an export is imported beside its scenario: its title is asked for in the same window', async ({
+  page,
+  house,
+}) => {
   const titleOf = await given(house, 'Pilot cutter', { title: 'The pilot cutter' })
   await openEditor(page, '/editor/Scenario')
   await choose(page, 'Scenario', 'Import')
-  const text = JSON.stringify({ format: 1, fileName: 'Pilot cutter two', details: { title: 'The pilot cutter' }, sections: [] })
+  const text = JSON.stringify({
+    format: 1,
+    fileName: 'Pilot cutter two',
+    details: { title: 'The pilot cutter' },
+    sections: [],
+  })
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'scenario.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'scenario.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
   const title = dialog.getByLabel('Title')
   await expect(title).toBeFocused()
-  await expect.poll(() => description(title)).toContain('Another scenario already has the title The pilot cutter.')
+  await expect
+    .poll(() => description(title))
+    .toContain('Another scenario already has the title The pilot cutter.')
   await lookAt(page, 'an import whose title is taken')
   await title.fill('The second pilot cutter')
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Scenario Pilot cutter two was imported as version 1')
-  expect([await titleOf('Pilot cutter'), await titleOf('Pilot cutter two')]).toEqual(['The pilot cutter', 'The second pilot cutter'])
+  expect([await titleOf('Pilot cutter'), await titleOf('Pilot cutter two')]).toEqual([
+    'The pilot cutter',
+    'The second pilot cutter',
+  ])
 })
 
-test('a new scenario never takes the place of another one: its name is asked for again, beside the field', async ({ page, house }) => {
+test('a new scenario never takes the place of another one: its name is asked for again, beside the field', async ({
+  page,
+  house,
+}) => {
   const titleOf = await given(house, 'Pilot station', { title: 'The pilot station' })
   await openEditor(page, '/editor/Scenario')
   await choose(page, 'Scenario', 'Save under another name')
@@ -72,7 +111,9 @@ test('a new scenario never takes the place of another one: its name is asked for
   const name = dialog.getByLabel('File name')
   await name.fill('Pilot station')
   await page.keyboard.press('Enter')
-  await expect.poll(() => description(name)).toContain('There is already a scenario called Pilot station. Choose another file name.')
+  await expect
+    .poll(() => description(name))
+    .toContain('There is already a scenario called Pilot station. Choose another file name.')
   await expect(name).toBeFocused()
   await lookAt(page, 'a file name that is taken')
   await name.fill('Pilot station two')

@@ -1,4 +1,5 @@
-// What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media (S2§5); lists among the options.
+// What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media
+// (S2§5); lists among the options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, editor, openEditor, said } from '#test/support/authoring.ts'
@@ -8,7 +9,10 @@ const text = (page: Page) => editor(page).getByRole('textbox', { name: 'Text', e
 const pictures = (page: Page) => text(page).locator('img:not(.ProseMirror-separator)')
 const written = (page: Page) => text(page).evaluate(field => field.innerHTML)
 
-const paste = async (page: Page, { html = '', files = [] }: { html?: string; files?: readonly (readonly [string, string, string])[] }) => {
+const paste = async (
+  page: Page,
+  { html = '', files = [] }: { html?: string; files?: readonly (readonly [string, string, string])[] },
+) => {
   await text(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await text(page).evaluate(
@@ -16,8 +20,12 @@ const paste = async (page: Page, { html = '', files = [] }: { html?: string; fil
       const data = new DataTransfer()
       if (markup) data.setData('text/html', markup)
       for (const [name, type, base64] of all)
-        data.items.add(new File([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], name, { type }))
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], name, { type }),
+        )
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     },
     { html, files },
   )
@@ -30,8 +38,11 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/** While it is cleaned, outside of any page, the browser says what the policy would keep from running anyway. */
-const leaveOutPolicy = (complaints: string[]) => forgive(complaints, /Content Security Policy|refused by the policy/)
+/**
+ * While it is cleaned, outside of any page, the browser says what the policy would keep from running anyway.
+ */
+const leaveOutPolicy = (complaints: string[]) =>
+  forgive(complaints, /Content Security Policy|refused by the policy/)
 
 /** As word processors put it on the clipboard. */
 const item = (sign: string, words: string) =>
@@ -45,7 +56,10 @@ ${item('1.', 'Call')}${item('2.', 'Wait')}
 <p class=MsoNormal>- 5 degrees outside</p>
 <!--EndFragment--></body></html>`
 
-test('a list from a word processor is a list, and a table keeps its cells apart', async ({ page, complaints }) => {
+test('a list from a word processor is a list, and a table keeps its cells apart', async ({
+  page,
+  complaints,
+}) => {
   await begun(page)
   await paste(page, { html: FROM_WORD })
   const field = text(page)
@@ -63,7 +77,10 @@ test('a list from a word processor is a list, and a table keeps its cells apart'
   leaveOutPolicy(complaints)
 })
 
-test('what is pasted is cleaned: scripts go, and a link that may not be followed leads nowhere', async ({ page, complaints }) => {
+test('what is pasted is cleaned: scripts go, and a link that may not be followed leads nowhere', async ({
+  page,
+  complaints,
+}) => {
   await begun(page)
   await paste(page, {
     html: `<p onclick="alert(1)">Call <a href="javascript:alert(1)">her</a>, <a href="tel:112">112</a> or <a href="https://ward.example/x">this</a>.</p>
@@ -82,15 +99,23 @@ test('what is pasted is cleaned: scripts go, and a link that may not be followed
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })
   await said(page, '3 links were not taken over')
-  await expect(editor(page).getByText('A link in this text leads nowhere: what it led to may not be followed.')).toBeVisible()
+  await expect(
+    editor(page).getByText('A link in this text leads nowhere: what it led to may not be followed.'),
+  ).toBeVisible()
   expect(await page.title()).not.toBe('ran')
   leaveOutPolicy(complaints)
 })
 
-test('a PNG or a JPEG that is pasted is stored among the media, and no other file opens in place of the page', async ({ page, house }) => {
+test('a PNG or a JPEG that is pasted is stored among the media, and no other file opens in place of the page', async ({
+  page,
+  house,
+}) => {
   await begun(page)
   const plain = sharp({ create: { width: 24, height: 16, channels: 3, background: '#126358' } })
-  const base64 = { png: (await plain.png().toBuffer()).toString('base64'), jpeg: (await plain.jpeg().toBuffer()).toString('base64') }
+  const base64 = {
+    png: (await plain.png().toBuffer()).toString('base64'),
+    jpeg: (await plain.jpeg().toBuffer()).toString('base64'),
+  }
   for (const [index, kind] of (['png', 'jpeg'] as const).entries()) {
     await paste(page, { files: [[`gate ${kind}`, `image/${kind}`, base64[kind]]] })
     const picture = pictures(page).nth(index)

@@ -10,7 +10,8 @@ import { makeCall } from '#test/support/wire.ts'
 
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const said = (page: Page) => page.locator('[data-banner]')
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Organisation tabs' }).getByRole('link', { name }).click()
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Organisation tabs' }).getByRole('link', { name }).click()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const portrait = () =>
@@ -30,7 +31,9 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   // What was typed is not lost in silence.
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
-  await expect(dialog).toContainText('You might have unsaved changes. Please make sure that you save before proceeding.')
+  await expect(dialog).toContainText(
+    'You might have unsaved changes. Please make sure that you save before proceeding.',
+  )
   await expect(dialog).toContainText('You have unsaved changes, which will be discarded if you proceed.')
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lighthouse Board')
@@ -41,7 +44,9 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await press(page, 'Create')
   await expect(page.getByRole('alert').filter({ hasText: 'No organisation selected!' })).toBeVisible()
   await page.getByLabel('Organisation', { exact: true }).selectOption('Lighthouse Board')
-  await expect(page.getByRole('alert').filter({ hasText: "Persona's name cannot be left empty!" })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Persona's name cannot be left empty!" }),
+  ).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Ada Keeper')
   await expect(page.getByRole('alert').filter({ hasText: 'Email is invalid!' })).toBeVisible()
   await page.getByLabel('Email').fill('ada.keeper@lighthouse.example')
@@ -94,10 +99,15 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await press(page, 'Remove')
   await press(page, 'Remove')
   await expect(said(page)).toHaveText('Organisation deleted')
-  await expect(page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' })).toHaveCount(0)
+  await expect(
+    page.getByLabel('Organisation', { exact: true }).getByRole('option', { name: 'Harbour Lights' }),
+  ).toHaveCount(0)
 })
 
-test('what is done stays done where its picture cannot be read, and both are said', async ({ page, complaints }) => {
+test('what is done stays done where its picture cannot be read, and both are said', async ({
+  page,
+  complaints,
+}) => {
   await enterEditor(page, AUTHOR, '/editor/Organisation')
   const choosePicture = () =>
     page
@@ -114,7 +124,9 @@ test('what is done stays done where its picture cannot be read, and both are sai
   await page.getByLabel('Email').fill('tor@buoy.example')
   await choosePicture()
   await press(page, 'Create')
-  await expect(said(page)).toHaveText('The persona Tor Bell was created. This is not a PNG or JPEG picture we can read.')
+  await expect(said(page)).toHaveText(
+    'The persona Tor Bell was created. This is not a PNG or JPEG picture we can read.',
+  )
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 
   await tab(page, 'Edit Persona')
@@ -123,29 +135,55 @@ test('what is done stays done where its picture cannot be read, and both are sai
   await page.getByLabel('Name', { exact: true }).fill('Tor Bellweather')
   await choosePicture()
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('The persona Tor Bellweather was updated. This is not a PNG or JPEG picture we can read.')
+  await expect(said(page)).toHaveText(
+    'The persona Tor Bellweather was updated. This is not a PNG or JPEG picture we can read.',
+  )
 
   await tab(page, 'Edit Organisation')
   await page.getByLabel('Organisation', { exact: true }).selectOption('Buoy Office')
   await page.getByLabel('Name', { exact: true }).fill('Buoy House')
   await choosePicture()
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('The organisation Buoy House was updated. This is not a PNG or JPEG picture we can read.')
+  await expect(said(page)).toHaveText(
+    'The organisation Buoy House was updated. This is not a PNG or JPEG picture we can read.',
+  )
   forgive(complaints, /uploadImage/)
 })
 
-test('a persona who writes in a scenario gets another name, and the scenario follows', async ({ page, house }) => {
+test('a persona who writes in a scenario gets another name, and the scenario follows', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const mira = { name: 'Mira Quay', organisation: 'Pier Watch', role: 'Watch' }
-  await makeCall<typeof createOrganisation>(house.url, 'createOrganisation', { name: mira.organisation }, token)
+  await makeCall<typeof createOrganisation>(
+    house.url,
+    'createOrganisation',
+    { name: mira.organisation },
+    token,
+  )
   await makeCall<typeof createPersona>(
     house.url,
     'createPersona',
     { org: mira.organisation, name: mira.name, email: 'mira@pier.example', role: mira.role },
     token,
   )
-  const events = [{ id: '1', type: 'Email', ...mira, address: 'mira@pier.example', subject: 'Tide', content: '<p>It is in.</p>' }]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Pier Watch', scenario: [{ name: 'Dawn', events }] }, token)
+  const events = [
+    {
+      id: '1',
+      type: 'Email',
+      ...mira,
+      address: 'mira@pier.example',
+      subject: 'Tide',
+      content: '<p>It is in.</p>',
+    },
+  ]
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Pier Watch', scenario: [{ name: 'Dawn', events }] },
+    token,
+  )
 
   await enterEditor(page, AUTHOR, '/editor/Organisation')
   await tab(page, 'Edit Persona')
@@ -170,9 +208,13 @@ test('a persona who writes in a scenario gets another name, and the scenario fol
   await tab(page, 'Edit Organisation')
   await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
   await page.getByLabel('Name', { exact: true }).fill('Strand Watch')
-  await expect(page.getByRole('switch', { name: 'Update the scenario (1 event) in which it speaks' })).toBeChecked()
+  await expect(
+    page.getByRole('switch', { name: 'Update the scenario (1 event) in which it speaks' }),
+  ).toBeChecked()
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('The organisation Strand Watch was updated. Scenarios updated with it: 1.')
+  await expect(said(page)).toHaveText(
+    'The organisation Strand Watch was updated. Scenarios updated with it: 1.',
+  )
   const loaded = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: 'Pier Watch' }, token)
   expect(JSON.stringify(loaded)).toMatch(/Mira Strand/)
   expect(JSON.stringify(loaded)).toMatch(/Strand Watch/)

@@ -1,4 +1,5 @@
-// Playing a scenario from the desk, in the player's own screens, with nothing ordered and nothing stored; and what answers lead to.
+// Playing a scenario from the desk, in the player's own screens, with nothing ordered and nothing stored; and
+// what answers lead to.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -61,7 +62,10 @@ const callsOf = (page: Page): readonly string[] => {
   return calls
 }
 
-test('a scenario is played from its beginning to its end, by the keyboard, and the server hears nothing of it', async ({ page, house }) => {
+test('a scenario is played from its beginning to its end, by the keyboard, and the server hears nothing of it', async ({
+  page,
+  house,
+}) => {
   await openNight(page, house, 'Fog at the pier')
   const calls = callsOf(page)
 
@@ -80,7 +84,9 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
       .press('Enter')
     await player(page).getByRole('radio', { name: 'Call the yard' }).check()
     await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Story' })).toContainText('yard. crane was answered: “Call the yard”')
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+      'yard. crane was answered: “Call the yard”',
+    )
     await page.getByRole('button', { name: 'To the next event' }).press('Enter')
     await expect(come(page).getByText('The yard sends somebody')).toBeVisible()
     await expect(player(page).getByRole('link', { name: /The yard sends somebody/ })).toBeVisible()
@@ -101,7 +107,9 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await player(page).getByRole('textbox', { name: 'Your answer' }).fill('Thank you.')
     await player(page).getByRole('button', { name: 'Send answer' }).press('Enter')
     await expect(player(page).getByRole('link', { name: /The exercise is over/ })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Story' })).toContainText('The exercise is over. 1 of 1 points.')
+    await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+      'The exercise is over. 1 of 1 points.',
+    )
     await player(page).getByRole('link', { name: 'Your result', exact: true }).press('Enter')
     await player(page).getByRole('link', { name: 'Open your report' }).press('Enter')
     await expect(player(page).getByRole('heading', { name: 'Score by player' })).toBeVisible()
@@ -122,7 +130,10 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
   expect(calls.filter(name => !/^(getOrganisations|pdf|images|tellOpen)$/.test(name))).toEqual([])
 })
 
-test('what is not saved yet is played from the event it stands in, and looked up again', async ({ page, house }) => {
+test('what is not saved yet is played from the event it stands in, and looked up again', async ({
+  page,
+  house,
+}) => {
   await openNight(page, house, 'Fog and changes')
   await page.getByRole('button', { name: /Nobody came/ }).click()
   await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came, and it rained')
@@ -166,7 +177,9 @@ test('each team plays its own story', async ({ page, house }) => {
 test('a scenario that does not hold together is not played, and says why', async ({ page }) => {
   await openEditor(page, '/editor/Scenario/Play')
   await expect(
-    page.getByRole('heading', { name: /^(This cannot be played yet|Players would stumble over this): one error$/ }),
+    page.getByRole('heading', {
+      name: /^(This cannot be played yet|Players would stumble over this): one error$/,
+    }),
   ).toBeVisible()
   await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Nothing begins this story')
   await expect(page.getByRole('button', { name: 'Play it all the same' })).toBeHidden()
@@ -192,7 +205,9 @@ test('the layout shows what a set of answers leads to, and when', async ({ page,
 
   await test.step('another answer leads elsewhere', async () => {
     await timeline.getByLabel('Answer to crane').selectOption('Wait')
-    await expect(timeline.getByRole('status')).toContainText('Ends at 07:00. After rain. 4 of 5 events are displayed.')
+    await expect(timeline.getByRole('status')).toContainText(
+      'Ends at 07:00. After rain. 4 of 5 events are displayed.',
+    )
   })
 
   await test.step('silence leads nowhere: it does not end', async () => {
@@ -204,7 +219,9 @@ test('the layout shows what a set of answers leads to, and when', async ({ page,
     await timeline.getByLabel('Answer to crane').selectOption('Wait')
     await page.getByRole('link', { name: 'Show Layout' }).press('Enter')
     const branches = page.getByRole('region', { name: 'Branches' })
-    await expect(branches.getByRole('button', { name: /The yard sends somebody/ })).toContainText('not reached')
+    await expect(branches.getByRole('button', { name: /The yard sends somebody/ })).toContainText(
+      'not reached',
+    )
     await expect(branches.getByRole('button', { name: /Nobody came/ })).toContainText('06:00')
     await lookAround(page, 'branches with answers')
     await page.getByRole('button', { name: 'Take back one answer' }).press('Enter')

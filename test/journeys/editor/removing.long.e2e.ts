@@ -30,7 +30,12 @@ test('an option and an event that others depend on are removed: what that concer
     mail('3', { next: '/0' }),
     mail('4', { next: '/0' }),
   ]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Two ways', scenario: [{ name: '1', events }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Two ways', scenario: [{ name: '1', events }] },
+    token,
+  )
 
   await openEditor(page, '/editor/Scenario?load=Two+ways&event=1')
   await expect(at(page, 'Option B')).toHaveValue('Wait')
@@ -49,8 +54,12 @@ test('an option and an event that others depend on are removed: what that concer
 
   await rows(page).nth(1).getByRole('button').first().click()
   await expect(at(page, 'Subject')).toHaveValue('Subject of 2')
-  for (const _press of [1, 2]) await editor(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
-  await said(page, 'Event removed. Undo brings it back. What led there leads nowhere now: 1. Nothing leads any more to: 4.')
+  for (const _press of [1, 2])
+    await editor(page).getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await said(
+    page,
+    'Event removed. Undo brings it back. What led there leads nowhere now: 1. Nothing leads any more to: 4.',
+  )
   await undo.click()
   await expect(rows(page)).toHaveCount(4)
 })

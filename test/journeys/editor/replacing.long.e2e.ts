@@ -1,4 +1,5 @@
-// Maren renames the ship of a story that is written already, and writes two events without touching the mouse.
+// Maren renames the ship of a story that is written already, and writes two events without touching the
+// mouse.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'
@@ -6,11 +7,21 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const mail = (id: string, subject: string, content: string) => ({ id, type: 'Email', name: 'Ida', subject, content, next: '-1' })
+const mail = (id: string, subject: string, content: string) => ({
+  id,
+  type: 'Email',
+  name: 'Ida',
+  subject,
+  content,
+  next: '-1',
+})
 
 test('words are replaced where they are ticked, and taken back with one step', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
-  const events = [mail('1', 'The Halcyon sails', '<p>Is the <b>Halcyon</b> on time?</p>'), mail('2', 'Halcyon days', '<p>No ship.</p>')]
+  const events = [
+    mail('1', 'The Halcyon sails', '<p>Is the <b>Halcyon</b> on time?</p>'),
+    mail('2', 'Halcyon days', '<p>No ship.</p>'),
+  ]
   const scenario = [{ name: '1', events }]
   await makeCall<typeof saveFile>(
     house.url,
@@ -37,7 +48,9 @@ test('words are replaced where they are ticked, and taken back with one step', a
   await said(page, 'Places changed: 2.')
   await expect(rows(page)).toHaveText([/The Kittiwake sails/, /Halcyon days/])
   await rows(page).first().getByRole('button').click()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).locator('b, strong')).toHaveText('Kittiwake')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true }).locator('b, strong')).toHaveText(
+    'Kittiwake',
+  )
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(rows(page).first()).toContainText('The Halcyon sails')
 })

@@ -1,4 +1,5 @@
-// Maren takes half a scenario along into another one, puts its events in order, and takes back what she did too quickly.
+// Maren takes half a scenario along into another one, puts its events in order, and takes back what she did
+// too quickly.
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -7,13 +8,28 @@ import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 import type { Page } from '@playwright/test'
 
-const mail = (id: string, subject: string, next: string) => ({ id, type: 'Email', name: 'Ida', subject, content: '<p>Water.</p>', next })
+const mail = (id: string, subject: string, next: string) => ({
+  id,
+  type: 'Email',
+  name: 'Ida',
+  subject,
+  content: '<p>Water.</p>',
+  next,
+})
 const subjects = (page: Page) => rows(page).locator('[class*=title]').allInnerTexts()
 const row = (page: Page, subject: string) => rows(page).filter({ hasText: subject })
 
-test('events are selected, taken along into another scenario, dragged, and brought back', async ({ page, house }) => {
+test('events are selected, taken along into another scenario, dragged, and brought back', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
-  const events = [mail('1', 'Gauge', '2'), mail('2', 'Boat', '3'), mail('3', 'Quay', '4'), mail('4', 'Stand down', '/0')]
+  const events = [
+    mail('1', 'Gauge', '2'),
+    mail('2', 'Boat', '3'),
+    mail('3', 'Quay', '4'),
+    mail('4', 'Stand down', '/0'),
+  ]
   const scenario = [{ name: '1', events }]
   await makeCall<typeof saveFile>(
     house.url,

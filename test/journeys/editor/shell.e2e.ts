@@ -6,7 +6,10 @@ import { lookAround } from '#test/support/looked-at.ts'
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
 
-test('somebody who is not logged in is asked to, and shown why a log in was refused', async ({ page, complaints }) => {
+test('somebody who is not logged in is asked to, and shown why a log in was refused', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/editor')
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
   await expect(page.getByText('Enter your login details below')).toBeVisible()
@@ -16,12 +19,16 @@ test('somebody who is not logged in is asked to, and shown why a log in was refu
   await page.getByLabel('Username').fill('nobody.here')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+  ).toBeVisible()
   await lookAround(page, 'log in to the editor')
   forgive(complaints, /\/api\/loginEditor/)
 })
 
-test('an administrator has all sections, an author all but Admin; Tutorial opens by itself, and turns seven pages', async ({ page }) => {
+test('an administrator has all sections, an author all but Admin; Tutorial opens by itself, and turns seven pages', async ({
+  page,
+}) => {
   await enterEditor(page)
   await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'])
   await expect(page.getByRole('heading', { name: '[1/7] Introduction to the Interface' })).toBeVisible()
@@ -32,7 +39,9 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`[${step}/7]`)
     await expect(page).toHaveURL(new RegExp(`/editor/Tutorial/${step}$`))
   }
-  await expect(page.getByRole('heading', { name: "[7/7] An Overview of the Facilitator's View" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: "[7/7] An Overview of the Facilitator's View" }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 500))
   await page.getByRole('link', { name: 'Previous' }).click()
@@ -43,7 +52,9 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await page.getByRole('button', { name: 'LogOut' }).click()
   await reloaded
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor'))),
+  ).toEqual([])
   await enterEditor(page, AUTHOR, '/editor/Admin')
   await expect(sections(page)).toHaveText(['Tutorial', 'Scenario', 'Organisation', 'PDF'])
   await expect(page.getByRole('heading', { name: 'You do not have access to this action.' })).toBeVisible()
@@ -61,7 +72,9 @@ test('what is kept is forgotten after 24 hours, and kept until then', async ({ p
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor')))).toEqual([])
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('editor'))),
+  ).toEqual([])
 })
 
 test('under 950 px the sections stand behind the burger', async ({ page }) => {
@@ -75,7 +88,11 @@ test('under 950 px the sections stand behind the burger', async ({ page }) => {
   await expect(sections(page)).toHaveCount(0)
 })
 
-test('a session that ends keeps what was typed for whoever logs in again', async ({ page, house, complaints }) => {
+test('a session that ends keeps what was typed for whoever logs in again', async ({
+  page,
+  house,
+  complaints,
+}) => {
   await enterEditor(page)
   await sections(page).filter({ hasText: 'Organisation' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Half a name')

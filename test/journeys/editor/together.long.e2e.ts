@@ -1,4 +1,5 @@
-// Maren and the harbour master work on one scenario: each reads that the other one has it open, and what he says of an event.
+// Maren and the harbour master work on one scenario: each reads that the other one has it open, and what he
+// says of an event.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -6,9 +7,15 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('two authors at one scenario read of each other, and talk about an event', async ({ page, browser, house }) => {
+test('two authors at one scenario read of each other, and talk about an event', async ({
+  page,
+  browser,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
-  const events = [{ id: '1', type: 'Email', name: 'Ida', subject: 'Gauge', content: '<p>2.10 m</p>', next: '/0' }]
+  const events = [
+    { id: '1', type: 'Email', name: 'Ida', subject: 'Gauge', content: '<p>2.10 m</p>', next: '/0' },
+  ]
   const scenario = [{ name: '1', events }]
   await makeCall<typeof saveFile>(
     house.url,
@@ -30,7 +37,9 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await other.reload()
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
   await other.getByText('Comments of authors', { exact: true }).click()
-  await expect(other.getByLabel('Comment', { exact: true })).toHaveValue('Is that the gauge of the old harbour?')
+  await expect(other.getByLabel('Comment', { exact: true })).toHaveValue(
+    'Is that the gauge of the old harbour?',
+  )
   // Ctrl Enter writes what has the focus, and not the event around it.
   await other.getByLabel('Comment', { exact: true }).press('Control+Enter')
   const own = other.getByRole('listitem').filter({ hasText: ADMIN.username })

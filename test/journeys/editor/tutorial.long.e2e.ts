@@ -25,14 +25,18 @@ const said = (page: Page) =>
     return { mode: track?.mode, text: cue instanceof VTTCue ? cue.text : '' }
   })
 
-test('Maren watches all seven: each plays when she asks, says what it shows, and Next leads on', async ({ page }) => {
+test('Maren watches all seven: each plays when she asks, says what it shows, and Next leads on', async ({
+  page,
+}) => {
   await enterEditor(page, AUTHOR, '/editor/Tutorial')
   await expect(list(page).getByRole('listitem')).toHaveCount(7)
   for (const [index, title] of TITLES.entries()) {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(list(page).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'step')
     await expect(film(page)).toHaveAttribute('poster', /\.webp$/)
-    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
+      .toBeGreaterThan(0)
     // Nothing begins by itself.
     await expect(film(page)).toHaveJSProperty('paused', true)
     await film(page).press('Space')
@@ -49,9 +53,13 @@ test('Maren watches all seven: each plays when she asks, says what it shows, and
   await expect(page.getByRole('heading', { name: TITLES[5], level: 1 })).toBeVisible()
 })
 
-test('arrows go five seconds, a sentence takes the film to where it is said, and what was seen to its end is marked', async ({ page }) => {
+test('arrows go five seconds, a sentence takes the film to where it is said, and what was seen to its end is marked', async ({
+  page,
+}) => {
   await enterEditor(page, AUTHOR, '/editor/Tutorial/3')
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0)
   await film(page).press('ArrowRight')
   await film(page).press('ArrowRight')
   await expect.poll(() => second(page)).toBe(10)

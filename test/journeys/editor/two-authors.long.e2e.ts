@@ -9,7 +9,14 @@ import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const mail = (id: string, subject: string, more: object = {}) => ({
-  ...{ id, type: 'Email', name: 'Pier office', subject, content: `<p>${subject}.</p>`, displayAfter: Number(id) },
+  ...{
+    id,
+    type: 'Email',
+    name: 'Pier office',
+    subject,
+    content: `<p>${subject}.</p>`,
+    displayAfter: Number(id),
+  },
   ...more,
 })
 const options = [
@@ -27,10 +34,23 @@ const iverAt = async (house: House, fileName: string) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   return {
     saves: (events: readonly object[], more: object = {}) =>
-      makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events }], ...more }, token),
+      makeCall<typeof saveFile>(
+        house.url,
+        'saveFile',
+        { fileName, scenario: [{ name: '1', events }], ...more },
+        token,
+      ),
     reads: async () => {
-      const { scenario, playtime } = await makeCall<typeof loadFile>(house.url, 'loadFile', { filename: fileName }, token)
-      return { playtime, subjects: scenario.flatMap(({ events }) => events).map(({ id, subject }) => `${id} ${subject}`) }
+      const { scenario, playtime } = await makeCall<typeof loadFile>(
+        house.url,
+        'loadFile',
+        { filename: fileName },
+        token,
+      )
+      return {
+        playtime,
+        subjects: scenario.flatMap(({ events }) => events).map(({ id, subject }) => `${id} ${subject}`),
+      }
     },
   }
 }
@@ -115,13 +135,19 @@ test('one event is put together part by part, after a look at it, and undo bring
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
   await load(page, 'Part by part')
-  await iver.saves([{ ...gate, subject: 'The gate is jammed', content: '<p>It will not move.</p>' }, keys, down])
+  await iver.saves([
+    { ...gate, subject: 'The gate is jammed', content: '<p>It will not move.</p>' },
+    keys,
+    down,
+  ])
 
   await rewrite(page, 'The gate stands open', 'The gate is shut')
   const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
   await both.getByRole('radio', { name: 'Part by part' }).focus()
   await page.keyboard.press('Space')
-  await expect(both.getByRole('radiogroup', { name: 'event 1: Text' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
+  await expect(
+    both.getByRole('radiogroup', { name: 'event 1: Text' }).getByRole('radio', { name: 'Theirs' }),
+  ).toBeChecked()
   await expect(dialog(page)).toContainText('Still to be chosen: 1.')
   await lookAround(page, 'one event part by part')
   // A look at the event, and back to what was chosen.
@@ -129,8 +155,13 @@ test('one event is put together part by part, after a look at it, and undo bring
   await expect(dialog(page)).toHaveCount(0)
   await expect(at(page, 'Subject')).toHaveValue('The gate is shut')
   await page.keyboard.press('Control+s')
-  await expect(both.getByRole('radiogroup', { name: 'event 1: Text' }).getByRole('radio', { name: 'Theirs' })).toBeChecked()
-  await both.getByRole('radiogroup', { name: 'event 1: Subject' }).getByRole('radio', { name: 'Mine' }).focus()
+  await expect(
+    both.getByRole('radiogroup', { name: 'event 1: Text' }).getByRole('radio', { name: 'Theirs' }),
+  ).toBeChecked()
+  await both
+    .getByRole('radiogroup', { name: 'event 1: Subject' })
+    .getByRole('radio', { name: 'Mine' })
+    .focus()
   await page.keyboard.press('Space')
   await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
   await said(page, /^Scenario Part by part was saved as version 3\./)
@@ -138,13 +169,18 @@ test('one event is put together part by part, after a look at it, and undo bring
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('It will not move.')
 
   await page.getByRole('button', { name: 'Undo' }).first().press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('The gate stands open.')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'The gate stands open.',
+  )
   await page.keyboard.press('Control+s')
   await expect(dialog(page)).toBeVisible()
   expect((await iver.reads()).subjects[0]).toBe('1 The gate is shut')
 })
 
-test('both added an event of the same number: both are there, and who wrote one is told its new number', async ({ page, house }) => {
+test('both added an event of the same number: both are there, and who wrote one is told its new number', async ({
+  page,
+  house,
+}) => {
   const iver = await iverAt(house, 'Same number')
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
@@ -174,10 +210,17 @@ test('all of theirs, or all of mine, can still be had', async ({ page, house }) 
   await rewrite(page, 'Stand down', 'Go home at once')
   await dialog(page).getByRole('button', { name: 'Save mine as the next version' }).press('Enter')
   await said(page, /^Scenario One of us was saved as version 4\./)
-  expect((await iver.reads()).subjects).toEqual(['1 The gate is jammed', '2 Who has the keys', '3 Go home at once'])
+  expect((await iver.reads()).subjects).toEqual([
+    '1 The gate is jammed',
+    '2 Who has the keys',
+    '3 Go home at once',
+  ])
 })
 
-test('a version saved meanwhile is told before one saves, and taken in where nothing is unsaved', async ({ page, house }) => {
+test('a version saved meanwhile is told before one saves, and taken in where nothing is unsaved', async ({
+  page,
+  house,
+}) => {
   const iver = await iverAt(house, 'Told of it')
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
@@ -199,14 +242,20 @@ test('a version saved meanwhile is told before one saves, and taken in where not
 test('what was changed since a version is read side by side, word by word', async ({ page, house }) => {
   const iver = await iverAt(house, 'Side by side')
   await iver.saves(begun)
-  await iver.saves([{ ...gate, content: '<p>The gate stands wide open.</p><p>Nobody is there.</p>' }, keys, down])
+  await iver.saves([
+    { ...gate, content: '<p>The gate stands wide open.</p><p>Nobody is there.</p>' },
+    keys,
+    down,
+  ])
   await openEditor(page, '/editor/Scenario')
   await load(page, 'Side by side')
   await page.getByRole('button', { name: 'Previous Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Previous Versions of Side by side' })
   await versions.getByRole('button', { name: 'What changed since version 1' }).press('Enter')
   await versions.getByText('Event 1: The gate stands open').click()
-  await expect(versions.getByRole('group', { name: 'Version 1: Text' })).toContainText('The gate stands open.')
+  await expect(versions.getByRole('group', { name: 'Version 1: Text' })).toContainText(
+    'The gate stands open.',
+  )
   const now = versions.getByRole('group', { name: 'Now: Text' })
   await expect(now).toContainText('Nobody is there.')
   await expect(now.locator('mark').first()).toContainText('wide')

@@ -15,7 +15,13 @@ const ask = {
   content: '<p>Now?</p>',
 }
 const STORY = [{ ...ask, displayAfter: 0, options: [{ text: 'Cut it' }, { text: 'Wait' }] }]
-const ALIASES = ['zieliński', 'tom', 'custom', 'tom 2', ...Array.from({ length: 35 }, (_, index) => `player ${index + 1}`)]
+const ALIASES = [
+  'zieliński',
+  'tom',
+  'custom',
+  'tom 2',
+  ...Array.from({ length: 35 }, (_, index) => `player ${index + 1}`),
+]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
@@ -24,10 +30,16 @@ const choices = (page: Page) => page.getByRole('listbox', { name: 'Choices' }).g
 const marked = (page: Page, field: string) =>
   page
     .getByRole('combobox', { name: field, exact: true })
-    .evaluate(input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '')
+    .evaluate(
+      input => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
+    )
 
 /** Thirty-nine players in three teams: zieliński, tom 2, … in Athena, tom in Artemis, custom in the third. */
-const givenCrowd = async (page: Page, house: Parameters<typeof givenLed>[0], identifier: string): Promise<Led> => {
+const givenCrowd = async (
+  page: Page,
+  house: Parameters<typeof givenLed>[0],
+  identifier: string,
+): Promise<Led> => {
   const led = await givenLed(house, { scenario: 'Crowd', identifier, teams: TEAMS, events: STORY })
   await page.goto(led.console)
   await press(page, 'Open')
@@ -144,10 +156,19 @@ test('a seat, a position and who got a message are found in a long list', async 
   await lookAround(page, 'positions, looked through')
 })
 
-test('a number in the list of positions stands in one line, however long the words beside it are', async ({ page, house }) => {
-  const subject = 'What do you tell the relatives who wait at the quay, the press, and the ministry that asks every quarter of an hour?'
+test('a number in the list of positions stands in one line, however long the words beside it are', async ({
+  page,
+  house,
+}) => {
+  const subject =
+    'What do you tell the relatives who wait at the quay, the press, and the ministry that asks every quarter of an hour?'
   const later = { ...ask, id: 'later', subject, displayAfter: 90, responseType: 'text' }
-  const led = await givenLed(house, { scenario: 'Long words', identifier: 'Long words', teams: TEAMS, events: [...STORY, later] })
+  const led = await givenLed(house, {
+    scenario: 'Long words',
+    identifier: 'Long words',
+    teams: TEAMS,
+    events: [...STORY, later],
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()

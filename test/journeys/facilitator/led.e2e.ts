@@ -1,4 +1,5 @@
-// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, and what each screen shows.
+// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, and
+// what each screen shows.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed, type Led, type LedPlayer } from '#test/support/led.ts'
@@ -18,8 +19,21 @@ const STORY = [
     correct: ['Divert category 1 and 2'],
     wrong: ['Do not divert'],
   },
-  { ...mail, id: 'wards', subject: 'What do you tell the wards?', content: '<p>In your words.</p>', displayAfter: 4, responseType: 'text' },
-  { type: 'Social', id: 'rumour', name: 'Kerry Lavers', content: 'Queues at the harbour, nobody says why', displayAfter: 5 },
+  {
+    ...mail,
+    id: 'wards',
+    subject: 'What do you tell the wards?',
+    content: '<p>In your words.</p>',
+    displayAfter: 4,
+    responseType: 'text',
+  },
+  {
+    type: 'Social',
+    id: 'rumour',
+    name: 'Kerry Lavers',
+    content: 'Queues at the harbour, nobody says why',
+    displayAfter: 5,
+  },
   {
     ...mail,
     id: 'end',
@@ -32,10 +46,12 @@ const STORY = [
 const TEAMS = ['Athena', 'Artemis', 'Cronus']
 
 const state = (page: Page) => page.getByRole('region', { name: 'State of the exercise' })
-const number = (page: Page, name: string) => state(page).locator('dl > div').filter({ hasText: name }).locator('dd')
+const number = (page: Page, name: string) =>
+  state(page).locator('dl > div').filter({ hasText: name }).locator('dd')
 const clock = (page: Page) => page.getByRole('timer', { name: 'Exercise time' })
 const card = (page: Page) => page.getByRole('region', { name: 'Selected event' })
-const inTeam = (page: Page, team: string) => card(page).getByRole('listitem').filter({ hasText: team }).first()
+const inTeam = (page: Page, team: string) =>
+  card(page).getByRole('listitem').filter({ hasText: team }).first()
 const row = (page: Page, player: string) =>
   page
     .getByRole('table')
@@ -57,12 +73,18 @@ const joins = async (browser: Browser, url: string, led: Led, alias: string, tea
   return page
 }
 
-const mailTo = (page: Page, subject: string) => page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true })
+const mailTo = (page: Page, subject: string) =>
+  page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true })
 
 test('Faye leads six players from the lobby to the reset', async ({ page, browser, house }) => {
   test.setTimeout(240_000)
   const other = await house.secondProcess()
-  const led = await givenLed(house, { scenario: 'Divert', identifier: 'Night watch', teams: TEAMS, events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Divert',
+    identifier: 'Night watch',
+    teams: TEAMS,
+    events: STORY,
+  })
 
   // Before anybody may come in.
   await page.goto(led.console)
@@ -109,9 +131,9 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(inTeam(page, 'Athena')).toContainText('In time')
   await expect(inTeam(page, 'Artemis')).toContainText('Waiting')
   await expect(number(page, 'Answers open')).toHaveText('2')
-  await expect(page.getByRole('group', { name: 'Answers of Athena' }).getByRole('button')).toHaveAccessibleName(
-    'Athena: Do we divert ambulances?, In time',
-  )
+  await expect(
+    page.getByRole('group', { name: 'Answers of Athena' }).getByRole('button'),
+  ).toHaveAccessibleName('Athena: Do we divert ambulances?, In time')
   await expect(row(page, 'tom')).toContainText('What do you tell the wards?')
   await expect(row(page, 'tom')).toContainText('in 4 min')
 
@@ -188,7 +210,9 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   for (const player of [tom, noor, dev, ben]) await player.answer('end', 'Stand down')
   await expect(row(page, 'noor')).toContainText('Finished')
   await press(page, 'Close')
-  await expect(page.getByRole('dialog')).toContainText('2 of 6 players have not come to the end, and count as completed')
+  await expect(page.getByRole('dialog')).toContainText(
+    '2 of 6 players have not come to the end, and count as completed',
+  )
   await press(page, 'Close the exercise')
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeHidden()
@@ -206,25 +230,33 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(report.getByText('Facilitator 1 closed the exercise.')).toBeVisible()
   await page.getByLabel('Anonymise?').uncheck()
   await expect(report.getByText('Faye closed the exercise.')).toBeVisible()
-  for (const alias of ['maeve', 'tom', 'noor', 'dev', 'ada', 'ben']) await expect(report.getByText(alias).first()).toBeVisible()
+  for (const alias of ['maeve', 'tom', 'noor', 'dev', 'ada', 'ben'])
+    await expect(report.getByText(alias).first()).toBeVisible()
 
   await resets(page)
-  for (const player of [maeve, laptop]) await expect(player.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
+  for (const player of [maeve, laptop])
+    await expect(player.getByRole('heading', { name: 'Exercise is not open yet' })).toBeVisible()
   await other.stop()
 })
 
 /** What a player sees as the answer to an event of his or his team's. */
-const answerOf = async ({ look }: LedPlayer, id: string) => (await look()).events.find(event => event.id === id)?.response
+const answerOf = async ({ look }: LedPlayer, id: string) =>
+  (await look()).events.find(event => event.id === id)?.response
 
 /** Polls as the page does when its window is looked at again; the clock of the database was put forward. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-/** Nothing due is a warning; answers that would become late are one too, and the second press confirms (rule 118). */
+/**
+ * Nothing due is a warning; answers that would become late are one too, and the second press confirms (rule
+ * 118).
+ */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await aMinutePasses()
   const times = await page.getByLabel('Time to Push').locator('option').allTextContents()
   expect(times).toEqual(
-    [...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60].map(time => `${time} min`),
+    [...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60].map(
+      time => `${time} min`,
+    ),
   )
   await page.getByLabel('Time to Push').selectOption('1')
   await page.route('**/api/pushFacilitatorEvent', async route => {
@@ -242,7 +274,10 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
   await expect(clock(page)).toHaveText(/^00:0[67]/)
 }
 
-/** Asked for what is missing in the words of the specification; then an alert lies over Maeve's whole page until she presses Continue. */
+/**
+ * Asked for what is missing in the words of the specification; then an alert lies over Maeve's whole page
+ * until she presses Continue.
+ */
 const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
   await tab(page, 'Send Email')
   const form = page.getByRole('region', { name: 'Message' })
@@ -269,9 +304,13 @@ const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
 
   await form.getByRole('textbox', { name: 'Content' }).fill('Power has failed in the east wing.')
   await page.reload()
-  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Power has failed in the east wing.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText(
+    'Power has failed in the east wing.',
+  )
   await keepsForLater(page)
-  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('Power has failed in the east wing.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText(
+    'Power has failed in the east wing.',
+  )
   await pick(form, 'Recipient', 'Team Athena 2 players')
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 2 players.')
@@ -319,12 +358,17 @@ const movesDev = async (page: Page, dev: LedPlayer) => {
   expect((await dev.look()).team).toBe('Cronus')
 }
 
-/** Asked in the words of the specification, and for the identifier; then the exercise is as it was before anybody came. */
+/**
+ * Asked in the words of the specification, and for the identifier; then the exercise is as it was before
+ * anybody came.
+ */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')
   await expect(page.getByText('All user data collected will be deleted')).toBeVisible()
   await press(page, 'RESET')
-  const dialog = page.getByRole('dialog', { name: "Are you sure you want to reset all of the campaign's data?" })
+  const dialog = page.getByRole('dialog', {
+    name: "Are you sure you want to reset all of the campaign's data?",
+  })
   await dialog.getByLabel('Type Night watch to confirm').fill('Night')
   await dialog.getByRole('button', { name: 'RESET' }).click()
   await expect(dialog.getByText('Please type the identifier of this exercise to confirm.')).toBeVisible()

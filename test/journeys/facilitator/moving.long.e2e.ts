@@ -4,11 +4,28 @@ import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'
 
-const STORY = [{ type: 'Email', name: 'Priya Raman', id: 'only', subject: 'Read this', content: '<p>Now.</p>', displayAfter: 0 }]
+const STORY = [
+  {
+    type: 'Email',
+    name: 'Priya Raman',
+    id: 'only',
+    subject: 'Read this',
+    content: '<p>Now.</p>',
+    displayAfter: 0,
+  },
+]
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('those who are chosen move together, and one who was chosen by mistake stays', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Moving', identifier: 'Two move', teams: ['Athena', 'Artemis'], events: STORY })
+test('those who are chosen move together, and one who was chosen by mistake stays', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Moving',
+    identifier: 'Two move',
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -21,7 +38,10 @@ test('those who are chosen move together, and one who was chosen by mistake stay
     await press(page, 'And another player')
   }
   await pick(page, 'Player', 'bob')
-  await expect(page.getByRole('list', { name: 'Players to move' }).getByRole('listitem')).toHaveText(['tom ×', 'ada ×'])
+  await expect(page.getByRole('list', { name: 'Players to move' }).getByRole('listitem')).toHaveText([
+    'tom ×',
+    'ada ×',
+  ])
   await press(page, 'Do not move ada')
   await page.getByLabel('New team (now in Athena)').selectOption('Artemis')
   await press(page, 'Change team')

@@ -1,10 +1,16 @@
-// A facilitator with a phone in one hand, who scrolls: clock, state and the one thing to press stay in sight, and nothing is cut.
+// A facilitator with a phone in one hand, who scrolls: clock, state and the one thing to press stay in sight,
+// and nothing is cut.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
-const ask = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', content: '<p>Read this out.</p>' }
+const ask = {
+  type: 'Email',
+  name: 'Priya Raman',
+  organisation: 'Harbour Trust',
+  content: '<p>Read this out.</p>',
+}
 const options = [{ text: 'Cut it' }, { text: 'Wait' }]
 const STORY = [
   { ...ask, id: 'first', subject: 'Cut the link?', displayAfter: 0, options },
@@ -20,7 +26,12 @@ const since = (page: Page) => page.getByText(/^since \d\d:\d\d/).first()
 
 test('on a phone the clock, the state and Pause stay in sight', async ({ page, house }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  const led = await givenLed(house, { scenario: 'Phone', identifier: IDENTIFIER, teams: ['Athena', 'Artemis'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Phone',
+    identifier: IDENTIFIER,
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -48,13 +59,24 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   await page.setViewportSize({ width: 375, height: 667 })
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Athena: Cut the link?, Waiting' }).focus()
-  const [focused, bar] = [await page.locator(':focus').boundingBox(), await page.getByRole('timer').boundingBox()]
+  const [focused, bar] = [
+    await page.locator(':focus').boundingBox(),
+    await page.getByRole('timer').boundingBox(),
+  ]
   expect(focused?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('on a phone positions tell what was answered, and nothing of them or of the exercise’s name is cut', async ({ page, house }) => {
+test('on a phone positions tell what was answered, and nothing of them or of the exercise’s name is cut', async ({
+  page,
+  house,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  const led = await givenLed(house, { scenario: 'Phone', identifier: `${IDENTIFIER}, uncut`, teams: ['Athena', 'Artemis'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Phone',
+    identifier: `${IDENTIFIER}, uncut`,
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -80,7 +102,12 @@ test('on a phone positions tell what was answered, and nothing of them or of the
 
 test('in a wide window all of the state bar stays', async ({ page, house }) => {
   await page.setViewportSize({ width: 949, height: 700 })
-  const led = await givenLed(house, { scenario: 'Phone', identifier: 'On a tablet', teams: ['Athena', 'Artemis'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Phone',
+    identifier: 'On a tablet',
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -88,12 +115,24 @@ test('in a wide window all of the state bar stays', async ({ page, house }) => {
   await press(page, 'Start')
   await press(page, 'Pause')
   await toTheEnd(page)
-  for (const shown of [page.getByRole('timer'), page.getByText(/paused since \d\d:\d\d/), page.getByRole('button', { name: 'Resume' })])
+  for (const shown of [
+    page.getByRole('timer'),
+    page.getByText(/paused since \d\d:\d\d/),
+    page.getByRole('button', { name: 'Resume' }),
+  ])
     await expect(shown).toBeInViewport()
 })
 
-test('clock and state stay in sight on every tab, and cover nothing that has the focus', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Phone', identifier: 'On every tab', teams: ['Athena', 'Artemis'], events: STORY })
+test('clock and state stay in sight on every tab, and cover nothing that has the focus', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Phone',
+    identifier: 'On every tab',
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -120,14 +159,21 @@ test('clock and state stay in sight on every tab, and cover nothing that has the
 const coveredFocus = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = []
   await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main a, main input')].findLast(each => each.checkVisibility())?.focus(),
+    [...document.querySelectorAll<HTMLElement>('main button, main a, main input')]
+      .findLast(each => each.checkVisibility())
+      ?.focus(),
   )
   for (let presses = 0; presses < 25; presses++) {
     await page.keyboard.press('Shift+Tab')
     const found = await page.evaluate(() => {
-      const [focus, strip] = [document.activeElement, document.querySelector('[role=timer]')?.closest('section')]
+      const [focus, strip] = [
+        document.activeElement,
+        document.querySelector('[role=timer]')?.closest('section'),
+      ]
       if (!focus?.closest('main') || focus.id === 'content' || !strip) return null
-      return focus.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 1 ? focus.outerHTML.slice(0, 120) : ''
+      return focus.getBoundingClientRect().top < strip.getBoundingClientRect().bottom - 1
+        ? focus.outerHTML.slice(0, 120)
+        : ''
     })
     if (found === null) break
     if (found !== '') covered.push(found)

@@ -1,4 +1,5 @@
-// Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one thing that was meant.
+// Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one
+// thing that was meant.
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -6,9 +7,22 @@ import { comesIn, givenLed } from '#test/support/led.ts'
 import { pick } from '#test/support/picking.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', content: '<p>Now.</p>' }
+const mail = {
+  type: 'Email',
+  name: 'Priya Raman',
+  role: 'Head of IT',
+  organisation: 'Harbour Trust',
+  content: '<p>Now.</p>',
+}
 const STORY = [
-  { ...mail, id: 'cut', subject: 'Cut the link?', displayAfter: 0, timeLimit: 120, options: [{ text: 'Cut it' }, { text: 'Wait' }] },
+  {
+    ...mail,
+    id: 'cut',
+    subject: 'Cut the link?',
+    displayAfter: 0,
+    timeLimit: 120,
+    options: [{ text: 'Cut it' }, { text: 'Wait' }],
+  },
   { ...mail, id: 'later', subject: 'It is dark now', displayAfter: 4 },
 ]
 const given = { scenario: 'Presses', teams: ['Athena', 'Artemis'], events: STORY }
@@ -31,20 +45,41 @@ const doubleClick = async (page: Page, name: string, until: () => Promise<unknow
   }
 }
 
-test('a double click does what its first click says, and nothing of what has come to stand there', async ({ page, house }) => {
+test('a double click does what its first click says, and nothing of what has come to stand there', async ({
+  page,
+  house,
+}) => {
   const led = await givenLed(house, { ...given, identifier: 'Pressed twice' })
   const acts: string[] = []
-  page.on('request', request => /\/api\/(open|continue|pause|push)/.test(request.url()) && acts.push(new URL(request.url()).pathname))
+  page.on(
+    'request',
+    request =>
+      /\/api\/(open|continue|pause|push)/.test(request.url()) && acts.push(new URL(request.url()).pathname),
+  )
   await page.goto(led.console)
   await doubleClick(page, 'Open', () => expect(page.getByText('The exercise is not started')).toBeVisible())
   await comesIn(house.url, led, 'nuala', 'Athena')
   await expect(page.getByText('nuala joined Athena.')).toBeVisible()
-  await doubleClick(page, 'Start', () => expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible())
-  await doubleClick(page, 'Push Time', () => expect(said(page)).toContainText('1 player has unanswered events. Push again to push anyway.'))
-  await doubleClick(page, 'Pause', () => expect(controls(page).getByRole('button', { name: 'Resume' })).toBeVisible())
-  await doubleClick(page, 'Resume', () => expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible())
+  await doubleClick(page, 'Start', () =>
+    expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible(),
+  )
+  await doubleClick(page, 'Push Time', () =>
+    expect(said(page)).toContainText('1 player has unanswered events. Push again to push anyway.'),
+  )
+  await doubleClick(page, 'Pause', () =>
+    expect(controls(page).getByRole('button', { name: 'Resume' })).toBeVisible(),
+  )
+  await doubleClick(page, 'Resume', () =>
+    expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible(),
+  )
   expect(acts).toEqual(
-    ['openExercise', 'continueFacilitated', 'pushFacilitatorEvent', 'pauseFacilitated', 'continueFacilitated'].map(name => `/api/${name}`),
+    [
+      'openExercise',
+      'continueFacilitated',
+      'pushFacilitatorEvent',
+      'pauseFacilitated',
+      'continueFacilitated',
+    ].map(name => `/api/${name}`),
   )
 
   // A window that a double click opens stays.
@@ -84,7 +119,12 @@ test('what was refused is said until it no longer holds, to those who listen too
 }) => {
   const led = await givenLed(house, { ...given, identifier: 'Refused and mended' })
   const gus = (name: 'pauseFacilitated' | 'continueFacilitated') =>
-    makeCall<typeof pauseFacilitated | typeof continueFacilitated>(house.url, name, { by: 'Gus' }, led.console.split('/').at(-1) ?? '')
+    makeCall<typeof pauseFacilitated | typeof continueFacilitated>(
+      house.url,
+      name,
+      { by: 'Gus' },
+      led.console.split('/').at(-1) ?? '',
+    )
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -137,7 +177,11 @@ test('what is on its way is not done twice from another tab, and what is written
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
   const keys = new Set<string | undefined>()
-  page.on('request', request => request.url().endsWith('/api/sendFacilitatorEvents') && keys.add(request.headers()['idempotency-key']))
+  page.on(
+    'request',
+    request =>
+      request.url().endsWith('/api/sendFacilitatorEvents') && keys.add(request.headers()['idempotency-key']),
+  )
   await page.context().setOffline(true)
   await press(page, 'Send')
   await expect(page.getByText('Not confirmed yet, being sent again: Send event')).toBeVisible()
@@ -166,6 +210,8 @@ test('what is on its way is not done twice from another tab, and what is written
   await expect(sent.getByRole('button', { expanded: true })).toBeVisible()
   await expect(sent.getByText('The west wing is dark.').first()).toBeVisible()
   await expect(form.getByRole('button', { name: 'Send', exact: true })).not.toHaveAttribute('aria-busy')
-  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('All is dark, and this is not sent yet.')
+  await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText(
+    'All is dark, and this is not sent yet.',
+  )
   forgive(complaints, OF_A_BROKEN_LINE)
 })

@@ -1,4 +1,5 @@
-// What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply that should not stand there.
+// What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply
+// that should not stand there.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { removeExercise } from '#contracts/calls/administration/overview.ts'
@@ -21,8 +22,22 @@ const STORY = [
   },
   { ...mail, id: 'after', subject: 'It is dark now', content: '<p>All screens went off.</p>' },
   { type: 'Social', id: 'rumour', name: 'Kerry Lavers', content: 'Queues at the harbour', displayAfter: 0 },
-  { ...mail, type: 'Alert', id: 'alarm', subject: 'Power is failing', content: '<p>East wing.</p>', displayAfter: 1 },
-  { ...mail, type: 'News', id: 'paper', subject: 'Harbour stands still', content: '<p>No ship moves.</p>', displayAfter: 45 },
+  {
+    ...mail,
+    type: 'Alert',
+    id: 'alarm',
+    subject: 'Power is failing',
+    content: '<p>East wing.</p>',
+    displayAfter: 1,
+  },
+  {
+    ...mail,
+    type: 'News',
+    id: 'paper',
+    subject: 'Harbour stands still',
+    content: '<p>No ship moves.</p>',
+    displayAfter: 45,
+  },
 ]
 const TEAMS = ['Athena', 'Artemis']
 
@@ -56,13 +71,23 @@ test('an exercise that is removed while it is led says that its link is over, an
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Removed meanwhile', teams: TEAMS, events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'Removed meanwhile',
+    teams: TEAMS,
+    events: STORY,
+  })
   await opened(page, led)
   await tab(page, 'Change Team')
   await expect(page.getByRole('button', { name: 'Copy link: the link for players' })).toBeVisible()
   await tab(page, 'Events')
   const { data: admin } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  await makeCall<typeof removeExercise>(house.url, 'removeExercise', { scenario: 'Cut', exercise: 'Removed meanwhile' }, admin)
+  await makeCall<typeof removeExercise>(
+    house.url,
+    'removeExercise',
+    { scenario: 'Cut', exercise: 'Removed meanwhile' },
+    admin,
+  )
   const sentence = 'This facilitator link no longer works. Ask whoever sent it to you.'
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 15_000 })
   await press(page, 'Start')
@@ -73,8 +98,17 @@ test('an exercise that is removed while it is led says that its link is over, an
   forgive(complaints, /^401 for /)
 })
 
-test('two who lead from two processes see each other’s acts within a second, with names', async ({ page, browser, house }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Led by two', teams: TEAMS, events: STORY })
+test('two who lead from two processes see each other’s acts within a second, with names', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'Led by two',
+    teams: TEAMS,
+    events: STORY,
+  })
   const second = await house.secondProcess()
   const context = await browser.newContext({ baseURL: second.url })
   const omar = await context.newPage()
@@ -91,7 +125,8 @@ test('two who lead from two processes see each other’s acts within a second, w
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    // Against his own page: how long a press and a drawing take says how busy the machine is, and nothing about the way to the other.
+    // Against his own page: how long a press and a drawing take says how busy the machine is, and nothing
+    // about the way to the other.
     const [own = 0, others = 0] = await Promise.all(
       [omar, page].map(async console => {
         await banner(console, 'PAUSED').waitFor({ state: words })
@@ -108,11 +143,24 @@ test('two who lead from two processes see each other’s acts within a second, w
   await second.stop()
 })
 
-test('a line that breaks is said, and what was pressed meanwhile is done once', async ({ page, house, complaints }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'In a cellar', teams: TEAMS, events: STORY })
+test('a line that breaks is said, and what was pressed meanwhile is done once', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'In a cellar',
+    teams: TEAMS,
+    events: STORY,
+  })
   await started(page, led)
   const keys: (string | undefined)[] = []
-  page.on('request', request => request.url().endsWith('/api/pauseFacilitated') && keys.push(request.headers()['idempotency-key']))
+  page.on(
+    'request',
+    request =>
+      request.url().endsWith('/api/pauseFacilitated') && keys.push(request.headers()['idempotency-key']),
+  )
   await page.context().setOffline(true)
   await press(page, 'Pause')
   await expect(page.getByText('Not confirmed yet, being sent again: Pause')).toBeVisible()
@@ -130,9 +178,17 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('a short name that is refused is said beside its field, where one goes on typing', async ({ page, house }) => {
+test('a short name that is refused is said beside its field, where one goes on typing', async ({
+  page,
+  house,
+}) => {
   const one = await givenLed(house, { scenario: 'Cut', identifier: 'Short', teams: TEAMS, events: STORY })
-  const other = await givenLed(house, { scenario: 'Cut', identifier: 'Short as well', teams: TEAMS, events: STORY })
+  const other = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'Short as well',
+    teams: TEAMS,
+    events: STORY,
+  })
   await page.goto(one.console)
   await press(page, 'QR code and short link')
   const field = page.getByRole('dialog').getByLabel('Short name')
@@ -151,7 +207,9 @@ test('a short name that is refused is said beside its field, where one goes on t
     await expect(field).toHaveAccessibleDescription(/^3 to 40 letters[^.]*\. The link above still works\.$/)
     await field.press('Enter')
     await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible()
-    await expect(field).toHaveAccessibleDescription(typeof refusal === 'string' ? new RegExp(refusal) : /short name/)
+    await expect(field).toHaveAccessibleDescription(
+      typeof refusal === 'string' ? new RegExp(refusal) : /short name/,
+    )
     await expect(field).toBeFocused()
     await expect(said(page)).toHaveCount(0)
   }
@@ -167,7 +225,11 @@ const isRefused = async (page: Page) => {
   await expect(said(page)).toContainText('notes.txt is neither a picture nor a PDF')
 }
 
-test('what an act said goes by itself, with its tab, and when the line breaks', async ({ page, house, complaints }) => {
+test('what an act said goes by itself, with its tab, and when the line breaks', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const led = await givenLed(house, { scenario: 'Cut', identifier: 'Said once', teams: TEAMS, events: STORY })
   await page.goto(led.console)
   await isRefused(page)
@@ -208,12 +270,24 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('without a stream the console asks every five seconds by itself', async ({ page, house, complaints }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Without a stream', teams: TEAMS, events: STORY })
+test('without a stream the console asks every five seconds by itself', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'Without a stream',
+    teams: TEAMS,
+    events: STORY,
+  })
   await page.route('**/api/live', route => route.abort())
   await opened(page, led)
   const times: number[] = []
-  page.on('request', request => request.url().endsWith('/api/getFacilitatorEvents') && times.push(performance.now()))
+  page.on(
+    'request',
+    request => request.url().endsWith('/api/getFacilitatorEvents') && times.push(performance.now()),
+  )
   await comesIn(house.url, led, 'nuala', 'Athena')
   await expect(page.getByText('nuala joined Athena.')).toBeVisible({ timeout: 8_000 })
   await expect.poll(() => times.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
@@ -222,12 +296,29 @@ test('without a stream the console asks every five seconds by itself', async ({ 
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('a reply is hidden, an event is read and sent again, and the players’ link is copied', async ({ page, context, house }) => {
+test('a reply is hidden, an event is read and sent again, and the players’ link is copied', async ({
+  page,
+  context,
+  house,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'What must not stand', teams: TEAMS, events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Cut',
+    identifier: 'What must not stand',
+    teams: TEAMS,
+    events: STORY,
+  })
   await started(page, led)
-  const [nuala, tom] = [await comesIn(house.url, led, 'nuala', 'Athena'), await comesIn(house.url, led, 'tom', 'Artemis')]
-  await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'rumour', content: 'They are to blame!' }, nuala.token)
+  const [nuala, tom] = [
+    await comesIn(house.url, led, 'nuala', 'Athena'),
+    await comesIn(house.url, led, 'tom', 'Artemis'),
+  ]
+  await makeCall<typeof addSocial>(
+    house.url,
+    'addSocial',
+    { id: 'rumour', content: 'They are to blame!' },
+    nuala.token,
+  )
 
   await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
   const card = page.getByRole('region', { name: 'Selected event' })
@@ -254,7 +345,9 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
     await reply.getByRole('button', { name: 'Reply as Priya Raman' }).press('Enter')
     await expect(said(page)).toHaveText('Replied as Priya Raman. Everybody who has the post sees it.')
     await expect(card.getByText('sent by a facilitator')).toBeVisible()
-    expect(JSON.stringify((await tom.look()).events.find(({ id }) => id === 'rumour'))).toContain('We print what we know.')
+    expect(JSON.stringify((await tom.look()).events.find(({ id }) => id === 'rumour'))).toContain(
+      'We print what we know.',
+    )
   })
 
   await page
@@ -262,7 +355,9 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
     .getByRole('button', { name: /^Cut the link/ })
     .click()
   await press(page, 'Read it')
-  await expect(page.getByRole('dialog', { name: 'Cut the link?' })).toContainText('The cranes answer to somebody else.')
+  await expect(page.getByRole('dialog', { name: 'Cut the link?' })).toContainText(
+    'The cranes answer to somebody else.',
+  )
   await page.keyboard.press('Escape')
   await press(page, 'Send again')
   const form = page.getByRole('region', { name: 'Message' })

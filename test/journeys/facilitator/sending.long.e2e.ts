@@ -1,4 +1,5 @@
-// What a facilitator writes and brings along: with formatting from the first letter to the player's page, also where a part of the console is lost.
+// What a facilitator writes and brings along: with formatting from the first letter to the player's page,
+// also where a part of the console is lost.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -8,7 +9,16 @@ import { pick } from '#test/support/picking.ts'
 import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
 
 const mail = { type: 'Email', name: 'Maeve Oâ€™Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
-const STORY = [{ ...mail, id: 'divert', subject: 'Do we divert?', content: '<p>Yes or no.</p>', displayAfter: 0, responseType: 'text' }]
+const STORY = [
+  {
+    ...mail,
+    id: 'divert',
+    subject: 'Do we divert?',
+    content: '<p>Yes or no.</p>',
+    displayAfter: 0,
+    responseType: 'text',
+  },
+]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
@@ -31,9 +41,18 @@ const started = async (page: Page, browser: Browser, url: string, led: Led): Pro
   return player
 }
 
-test('words keep their formatting on every way, and a picture and a PDF of oneâ€™s own go along', async ({ page, browser, house }) => {
+test('words keep their formatting on every way, and a picture and a PDF of oneâ€™s own go along', async ({
+  page,
+  browser,
+  house,
+}) => {
   test.setTimeout(120_000)
-  const led = await givenLed(house, { scenario: 'Ward rounds', identifier: 'Ward rounds', teams: ['Athena'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Ward rounds',
+    identifier: 'Ward rounds',
+    teams: ['Athena'],
+    events: STORY,
+  })
   const player = await started(page, browser, house.url, led)
   await tab(page, 'Events')
   await press(page, 'Write as Maeve Oâ€™Dowd')
@@ -76,7 +95,9 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await file.setInputFiles({ name: 'Rota.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(message(page).getByLabel('PDF', { exact: true })).toHaveValue('Rota.pdf')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(said(page)).toHaveText('notes.txt is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.')
+  await expect(said(page)).toHaveText(
+    'notes.txt is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',
+  )
   await lookAt(page, 'send with files of oneâ€™s own')
 
   await press(page, 'Send')
@@ -93,11 +114,19 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await player.getByRole('region', { name: 'Mails' }).getByTitle('Re: Do we divert?', { exact: true }).click()
   const opened = player.getByRole('article')
   await expect(opened.locator('strong').filter({ hasText: 'both' })).toBeVisible()
-  await expect.poll(() => opened.locator('img[src*="/images/led/"]').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
+  await expect
+    .poll(() =>
+      opened.locator('img[src*="/images/led/"]').evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(320)
   await player.getByRole('link', { name: 'Rota.pdf' }).click()
   const address = await player.getByRole('link', { name: 'Open Rota.pdf' }).getAttribute('href')
   const got = await player.request.get(address ?? '')
-  expect([got.status(), got.headers()['content-disposition'], await got.body()]).toEqual([200, 'attachment', pdf])
+  expect([got.status(), got.headers()['content-disposition'], await got.body()]).toEqual([
+    200,
+    'attachment',
+    pdf,
+  ])
 
   // Put right with its formatting.
   await press(page, 'Correct')
@@ -111,8 +140,17 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(sent.locator('strong').filter({ hasText: 'both' })).toBeVisible()
 })
 
-test('a picture of another site is fetched by nobody: it is left out when it is pasted, and said', async ({ page, browser, house }) => {
-  const led = await givenLed(house, { scenario: 'Pasted', identifier: 'Pasted', teams: ['Athena'], events: STORY })
+test('a picture of another site is fetched by nobody: it is left out when it is pasted, and said', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Pasted',
+    identifier: 'Pasted',
+    teams: ['Athena'],
+    events: STORY,
+  })
   const asked: string[] = []
   const player = await started(page, browser, house.url, led)
   for (const context of [page.context(), player.context()]) {
@@ -129,7 +167,9 @@ test('a picture of another site is fetched by nobody: it is left out when it is 
     data.setData('text/html', '<p>Ice at the quay <img src="https://tracker.example/a.png"> tonight</p>')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  await expect(said(page)).toHaveText('A picture of another site was left out. Upload it, and attach it below.')
+  await expect(said(page)).toHaveText(
+    'A picture of another site was left out. Upload it, and attach it below.',
+  )
   await expect(content(page)).toHaveText('Ice at the quay tonight')
   await press(page, 'Preview')
   await page.keyboard.press('Escape')
@@ -139,8 +179,18 @@ test('a picture of another site is fetched by nobody: it is left out when it is 
   expect(asked).toEqual([])
 })
 
-test('where the toolbar does not come, words alone are written and sent', async ({ page, browser, house, complaints }) => {
-  const led = await givenLed(house, { scenario: 'Bare words', identifier: 'Bare words', teams: ['Athena'], events: STORY })
+test('where the toolbar does not come, words alone are written and sent', async ({
+  page,
+  browser,
+  house,
+  complaints,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Bare words',
+    identifier: 'Bare words',
+    teams: ['Athena'],
+    events: STORY,
+  })
   const seen = await strangerOn(page, 404, /\/assets\/RichText/)
   const player = await started(page, browser, house.url, led)
   await tab(page, 'Send Email')

@@ -1,13 +1,19 @@
-// Somebody stands on a button while the room moves: players change team, come back and go, the next question goes out.
+// Somebody stands on a button while the room moves: players change team, come back and go, the next question
+// goes out.
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
-import type { changePlayerTeam } from '#contracts/calls/lead/facilitate.ts'
+import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed, type LedPlayer } from '#test/support/led.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const ask = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', content: '<p>Read this out.</p>' }
+const ask = {
+  type: 'Email',
+  name: 'Priya Raman',
+  organisation: 'Harbour Trust',
+  content: '<p>Read this out.</p>',
+}
 const options = [{ text: 'Cut it' }, { text: 'Wait' }]
 const STORY = [
   { ...ask, id: 'first', subject: 'Cut the link?', displayAfter: 0, options },
@@ -24,8 +30,17 @@ const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
 /** Asks as the page does when its window is looked at again; the clock of the database was put forward. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-const givenStarted = async (page: Page, house: { readonly url: string } & Parameters<typeof givenLed>[0], identifier: string) => {
-  const led = await givenLed(house, { scenario: 'Standing', identifier, teams: ['Athena', 'Artemis'], events: STORY })
+const givenStarted = async (
+  page: Page,
+  house: { readonly url: string } & Parameters<typeof givenLed>[0],
+  identifier: string,
+) => {
+  const led = await givenLed(house, {
+    scenario: 'Standing',
+    identifier,
+    teams: ['Athena', 'Artemis'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -39,10 +54,16 @@ const givenStarted = async (page: Page, house: { readonly url: string } & Parame
   return { led, players, moves }
 }
 
-test('who releases a seat keeps his place while another facilitator moves the player', async ({ page, house }) => {
+test('who releases a seat keeps his place while another facilitator moves the player', async ({
+  page,
+  house,
+}) => {
   const { moves } = await givenStarted(page, house, 'Moved meanwhile')
   await tab(page, 'Change Team')
-  const [athena, artemis] = [page.getByRole('region', { name: 'Athena' }), page.getByRole('region', { name: 'Artemis' })]
+  const [athena, artemis] = [
+    page.getByRole('region', { name: 'Athena' }),
+    page.getByRole('region', { name: 'Artemis' }),
+  ]
   await press(page, 'Show all 14')
   await release(athena, 'tom').focus()
   await moves('tom', 'Artemis')
@@ -61,7 +82,10 @@ test('who releases a seat keeps his place while another facilitator moves the pl
   await expect(release(athena, 'zieliński')).toBeFocused()
 })
 
-test('of many who need help one is found, and the focus stays while he is moved and comes back', async ({ page, house }) => {
+test('of many who need help one is found, and the focus stays while he is moved and comes back', async ({
+  page,
+  house,
+}) => {
   const { players, moves } = await givenStarted(page, house, 'Many need you')
   await house.moveClock(200)
   await refresh(page)
@@ -82,7 +106,10 @@ test('of many who need help one is found, and the focus stays while he is moved 
   await expect(list).toBeFocused()
 })
 
-test('an event stays open below the hands of whoever reads it, and a reply that was hidden below his eyes', async ({ page, house }) => {
+test('an event stays open below the hands of whoever reads it, and a reply that was hidden below his eyes', async ({
+  page,
+  house,
+}) => {
   const { players } = await givenStarted(page, house, 'Read out')
   const card = page.getByRole('region', { name: 'Selected event' })
   await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
@@ -92,7 +119,9 @@ test('an event stays open below the hands of whoever reads it, and a reply that 
   await house.moveClock(200)
   await refresh(page)
   await expect(
-    page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button', { name: /^And the other one\?, sent/ }),
+    page
+      .getByRole('group', { name: 'Mail', exact: true })
+      .getByRole('button', { name: /^And the other one\?, sent/ }),
   ).toBeAttached()
   await expect(mail).toBeVisible()
   await page.keyboard.press('Escape')
@@ -103,7 +132,8 @@ test('an event stays open below the hands of whoever reads it, and a reply that 
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
 
   const token = players.get('tom')?.token
-  for (const content of ['Rude', 'Ruder']) await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content }, token)
+  for (const content of ['Rude', 'Ruder'])
+    await makeCall<typeof addSocial>(house.url, 'addSocial', { id: 'talk', content }, token)
   await page
     .getByRole('group', { name: 'Posts' })
     .getByRole('button', { name: /^Queues/ })

@@ -1,4 +1,5 @@
-// Two who lead one exercise, each at a console of their own: nothing is done twice because of it, and each is told what the other did.
+// Two who lead one exercise, each at a console of their own: nothing is done twice because of it, and each is
+// told what the other did.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed, type Led } from '#test/support/led.ts'
@@ -6,7 +7,16 @@ import { lookAt } from '#test/support/looked-at.ts'
 import { pick } from '#test/support/picking.ts'
 
 const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
-const STORY = [{ ...mail, id: 'divert', subject: 'Do we divert?', content: '<p>Yes or no.</p>', displayAfter: 0, responseType: 'text' }]
+const STORY = [
+  {
+    ...mail,
+    id: 'divert',
+    subject: 'Do we divert?',
+    content: '<p>Yes or no.</p>',
+    displayAfter: 0,
+    responseType: 'text',
+  },
+]
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
@@ -20,10 +30,20 @@ const called = async (page: Page, led: Led, name: string): Promise<Page> => {
   await page.getByLabel('Your name in this log').fill(name)
   return page
 }
-const another = async (browser: Browser, url: string) => (await browser.newContext({ baseURL: url })).newPage()
+const another = async (browser: Browser, url: string) =>
+  (await browser.newContext({ baseURL: url })).newPage()
 
-test('a prepared message goes out once, and again only for who was told that it did', async ({ page: faye, browser, house }) => {
-  const led = await givenLed(house, { scenario: 'Two lead', identifier: 'Two lead', teams: ['Athena'], events: STORY })
+test('a prepared message goes out once, and again only for who was told that it did', async ({
+  page: faye,
+  browser,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Two lead',
+    identifier: 'Two lead',
+    teams: ['Athena'],
+    events: STORY,
+  })
   await called(faye, led, 'Faye')
   await press(faye, 'Open')
   await expect(faye.getByText('The exercise is not started')).toBeVisible()

@@ -23,7 +23,12 @@ test('a window stays open while the page is arranged anew, and the link shortene
   context,
   house,
 }) => {
-  const led = await givenLed(house, { scenario: 'Windows', identifier: 'Windows', teams: TEAMS, events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Windows',
+    identifier: 'Windows',
+    teams: TEAMS,
+    events: STORY,
+  })
   const other = await context.newPage()
   await other.goto(led.console)
   await page.goto(led.console)

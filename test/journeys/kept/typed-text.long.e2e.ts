@@ -1,5 +1,5 @@
-// What somebody has typed and not sent stays, whatever becomes of the page: a window that does not come, a tab that is killed, a browser
-// that stores nothing, a stranger on the line. And it is sent once.
+// What somebody has typed and not sent stays, whatever becomes of the page: a window that does not come, a
+// tab that is killed, a browser that stores nothing, a stranger on the line. And it is sent once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
@@ -8,7 +8,14 @@ import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.t
 
 const STORY = [
   {
-    ...{ id: 'cut', type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', displayAfter: 0 },
+    ...{
+      id: 'cut',
+      type: 'Email',
+      name: 'Priya Raman',
+      role: 'Head of IT',
+      organisation: 'Harbour Trust',
+      displayAfter: 0,
+    },
     ...{ subject: 'Cut the link?', content: '<p>Now.</p>', options: [{ text: 'Cut it' }, { text: 'Wait' }] },
   },
 ]
@@ -63,7 +70,9 @@ test('an order survives a window that does not come, a stranger on the line and 
   await expect(later.getByLabel('Identifier')).toHaveValue('Through the night')
   await expect(later.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
   await press(later, 'Submit Order')
-  await expect(later.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    later.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
   const [{ orders }] = await house.db<
     [{ orders: number }]
   >`select count(*)::int as orders from exercise where identifier = 'Through the night'`
@@ -78,7 +87,12 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { scenario: 'Kept words', identifier: 'Kept words', teams: ['Athena'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Kept words',
+    identifier: 'Kept words',
+    teams: ['Athena'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -116,7 +130,12 @@ test('a page of the console that does not come says so in its place, and comes w
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { scenario: 'Late page', identifier: 'Late page', teams: ['Athena'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Late page',
+    identifier: 'Late page',
+    teams: ['Athena'],
+    events: STORY,
+  })
   const unseen = await strangerOn(page, 200, /\/assets\/SendPage/)
   await page.goto(led.console)
   await sendTab(page)
@@ -126,7 +145,9 @@ test('a page of the console that does not come says so in its place, and comes w
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
   // Its style sheet, which the stranger answered too, has come as well.
-  const display = await message(page).evaluate(card => getComputedStyle(card.querySelector('form') ?? card).display)
+  const display = await message(page).evaluate(
+    card => getComputedStyle(card.querySelector('form') ?? card).display,
+  )
   expect(display).toBe('grid')
   forgive(complaints, OF_A_STRANGER)
 })
@@ -143,9 +164,18 @@ test('a page whose own script does not come says so, and comes by itself', async
   forgive(complaints, OF_A_STRANGER)
 })
 
-test('where the browser stores nothing, it is said, and what is typed stays as long as the page', async ({ page, context, house }) => {
+test('where the browser stores nothing, it is said, and what is typed stays as long as the page', async ({
+  page,
+  context,
+  house,
+}) => {
   await switchStorageOff(context)
-  const led = await givenLed(house, { scenario: 'Unkept words', identifier: 'Unkept words', teams: ['Athena'], events: STORY })
+  const led = await givenLed(house, {
+    scenario: 'Unkept words',
+    identifier: 'Unkept words',
+    teams: ['Athena'],
+    events: STORY,
+  })
   await page.goto(led.console)
   await sendTab(page)
   await message(page).getByRole('textbox', { name: 'Content' }).fill('Only in this page.')
@@ -163,7 +193,10 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   await closed
 })
 
-test('an order that the full storage of a browser did not take stays while one looks at other pages', async ({ page, customer }) => {
+test('an order that the full storage of a browser did not take stays while one looks at other pages', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'fullhold', level: 1, credits: 5 }))
   await page.evaluate(() => {
     for (let size = 1 << 20; size > 0; size >>= 1) {

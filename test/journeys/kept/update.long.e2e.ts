@@ -1,4 +1,5 @@
-// The product is updated while people have it open: what their pages ask for later still comes, and nothing they typed is gone.
+// The product is updated while people have it open: what their pages ask for later still comes, and nothing
+// they typed is gone.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
@@ -12,7 +13,8 @@ import { ROOT } from '#test/support/tree.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A machine that is never idle brings nothing before it is needed. */
-const neverIdle = (context: BrowserContext) => context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+const neverIdle = (context: BrowserContext) =>
+  context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 
 const scriptsOf = (page: Page) => page.evaluate(() => [...document.scripts].map(({ src }) => src).join(' '))
 
@@ -25,10 +27,19 @@ test('a console, a game and an order that are open during an update go on with p
 }) => {
   test.slow()
   await neverIdle(context)
-  const led = await givenLed(house, { scenario: 'Updated', identifier: 'Updated', teams: ['Athena'], events: [] })
+  const led = await givenLed(house, {
+    scenario: 'Updated',
+    identifier: 'Updated',
+    teams: ['Athena'],
+    events: [],
+  })
   const account = await customer({ username: 'updated', level: 1, credits: 5 })
   const players = [{ email: 'orla@update.example', team: 'Athena' }]
-  const links = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Before the update', players })
+  const links = await orderExercise(house, account, {
+    scenario: 'Code Grey',
+    identifier: 'Before the update',
+    players,
+  })
   const link = links('orla@update.example')
 
   const [consolePage, game] = [await context.newPage(), await context.newPage()]
@@ -51,7 +62,10 @@ test('a console, a game and an order that are open during an update go on with p
   await house.updateTo(updated)
   try {
     await consolePage.getByRole('link', { name: 'Send Email', exact: true }).click()
-    await consolePage.getByRole('region', { name: 'Message' }).getByRole('textbox', { name: 'Content' }).fill('Written across the update.')
+    await consolePage
+      .getByRole('region', { name: 'Message' })
+      .getByRole('textbox', { name: 'Content' })
+      .fill('Written across the update.')
     await game.getByRole('link', { name: 'Notes' }).click()
     await press(game, 'Modify')
     await game.getByRole('textbox', { name: 'Incident Log' }).fill('Noted across the update.')
@@ -66,12 +80,13 @@ test('a console, a game and an order that are open during an update go on with p
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     expect(await scriptsOf(page)).not.toBe(before)
     await consolePage.reload()
-    await expect(consolePage.getByRole('region', { name: 'Message' }).getByRole('textbox', { name: 'Content' })).toHaveText(
-      'Written across the update.',
-    )
+    await expect(
+      consolePage.getByRole('region', { name: 'Message' }).getByRole('textbox', { name: 'Content' }),
+    ).toHaveText('Written across the update.')
     await game.reload()
     await expect(game.getByText('Noted across the update.')).toBeVisible()
-    for (const each of [page, consolePage, game]) await expect(each.getByText('Chunk load failure')).toBeHidden()
+    for (const each of [page, consolePage, game])
+      await expect(each.getByText('Chunk load failure')).toBeHidden()
   } finally {
     await house.updateTo(ROOT)
     rmSync(updated, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-// An update under open tabs, in each place where somebody types: old pages and a new server, pages that are loaded anew, and for a while
-// both versions behind one balancer. The words are there, and are sent once.
+// An update under open tabs, in each place where somebody types: old pages and a new server, pages that are
+// loaded anew, and for a while both versions behind one balancer. The words are there, and are sent once.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
@@ -27,8 +27,15 @@ interface Open {
   readonly words: string
 }
 
-/** Somebody in a browser of his own, on a machine that is never idle: it brings nothing before it is needed. */
-const writes = async (browser: Browser, url: string, place: Place, stage: Pick<Stage, 'house' | 'customer'>): Promise<Open> => {
+/**
+ * Somebody in a browser of his own, on a machine that is never idle: it brings nothing before it is needed.
+ */
+const writes = async (
+  browser: Browser,
+  url: string,
+  place: Place,
+  stage: Pick<Stage, 'house' | 'customer'>,
+): Promise<Open> => {
   const context = await browser.newContext({ baseURL: url })
   await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
   const page = await context.newPage()
@@ -80,7 +87,12 @@ for (const [island, places] of Object.entries(ISLANDS))
     }
   })
 
-test('what is typed while two versions take turns is sent once', async ({ browser, house, customer, updated }) => {
+test('what is typed while two versions take turns is sent once', async ({
+  browser,
+  house,
+  customer,
+  updated,
+}) => {
   const second = await house.secondProcess(updated)
   const balancer = await takingTurns([house.url, second.url])
   for (const places of Object.values(ISLANDS))

@@ -7,20 +7,39 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('pictures are found, renamed with their scenarios, removed where nothing shows them, and brought back', async ({ page, house }) => {
+test('pictures are found, renamed with their scenarios, removed where nothing shows them, and brought back', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
   const png = await sharp({ create: { width: 80, height: 50, channels: 3, background: '#126358' } })
     .png()
     .toBuffer()
   for (const imageName of ['jetty shown', 'jetty spare']) {
     const form = new FormData()
-    for (const [key, value] of Object.entries({ chosenOption: 'Content Image', imageName, token })) form.append(key, value)
+    for (const [key, value] of Object.entries({ chosenOption: 'Content Image', imageName, token }))
+      form.append(key, value)
     form.append('myFile', new Blob([new Uint8Array(png)]), 'x.png')
     expect((await fetch(`${house.url}/api/uploadImage`, { method: 'POST', body: form })).status).toBe(200)
   }
-  const events = [{ id: '1', type: 'Email', name: 'Ida', subject: 'Jetty', content: '<p>See.</p>', image: 'jetty shown.png', next: '/0' }]
+  const events = [
+    {
+      id: '1',
+      type: 'Email',
+      name: 'Ida',
+      subject: 'Jetty',
+      content: '<p>See.</p>',
+      image: 'jetty shown.png',
+      next: '/0',
+    },
+  ]
   const scenario = [{ name: '1', events }]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Jetty', scenario, ...{ title: 'Jetty', visible: false } }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Jetty', scenario, ...{ title: 'Jetty', visible: false } },
+    token,
+  )
 
   await openEditor(page, '/editor/Organisation/Media-Library', AUTHOR)
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
@@ -29,7 +48,9 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   // A cover of a hundred kilobytes, seen as large as a stamp.
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
   await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeLessThanOrEqual(400)
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeLessThanOrEqual(400)
   await lookAt(page, 'editor media library')
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')

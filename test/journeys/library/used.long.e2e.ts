@@ -6,14 +6,24 @@ import { expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-test('a persona says in which scenarios and events it speaks, and each is a way there', async ({ page, house }) => {
+test('a persona says in which scenarios and events it speaks, and each is a way there', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', AUTHOR)
   const [first] = await house.db<[{ name: string; organisation: string }]>`
     select persona.name, organisation.name as organisation from persona join organisation on organisation.id = organisation_id
     where persona.removed_at is null order by persona.name limit 1`
-  const events = [{ id: '41', type: 'Email', ...first, subject: 'Who is on the bridge?', content: '<p>Nobody.</p>' }]
+  const events = [
+    { id: '41', type: 'Email', ...first, subject: 'Who is on the bridge?', content: '<p>Nobody.</p>' },
+  ]
   const scenario = [{ name: '1', events }]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Bridge', scenario, ...{ title: 'Bridge', visible: false } }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Bridge', scenario, ...{ title: 'Bridge', visible: false } },
+    token,
+  )
 
   await openEditor(page, '/editor/Organisation/Edit-Persona', AUTHOR)
   await page.getByLabel('Organisation', { exact: true }).selectOption(first.organisation)

@@ -1,4 +1,5 @@
-// An alert on a small screen while the exercise rests: what leads to the answer, and what makes the text larger, stay within reach.
+// An alert on a small screen while the exercise rests: what leads to the answer, and what makes the text
+// larger, stay within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
@@ -18,8 +19,16 @@ const ALERT = {
   ],
 }
 
-test('the way to the answer is not covered while the exercise is paused, and the text can be made larger', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Siren', identifier: 'Siren on a phone', teams: ['Athena'], events: [ALERT] })
+test('the way to the answer is not covered while the exercise is paused, and the text can be made larger', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Siren',
+    identifier: 'Siren on a phone',
+    teams: ['Athena'],
+    events: [ALERT],
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await page.setViewportSize({ width: 375, height: 667 })

@@ -1,4 +1,5 @@
-// On a small phone: what keeps an answer from being sent, and what is to be mended, are seen at once and lie below nothing.
+// On a small phone: what keeps an answer from being sent, and what is to be mended, are seen at once and lie
+// below nothing.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -7,7 +8,13 @@ import { makeCall } from '#test/support/wire.ts'
 
 const person = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', displayAfter: 0 }
 const lines = (count: number) => '<p>The cranes answer to somebody else.</p>'.repeat(count)
-const REPLY = { persona: 'Maeve O’Dowd', role: '', organisation: '', address: '', agree: 'I have the consent of the harbour master.' }
+const REPLY = {
+  persona: 'Maeve O’Dowd',
+  role: '',
+  organisation: '',
+  address: '',
+  agree: 'I have the consent of the harbour master.',
+}
 /** More than fits below the time, so that the answer can come up to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
@@ -26,14 +33,25 @@ const EVENTS = [
     ],
   })),
   { ...person, id: 'timed', subject: 'How long?', content: lines(25), timeLimit: 300, options: LONG },
-  { ...person, id: 'text', subject: 'What do you say?', content: lines(2), responseType: 'text', replyAs: REPLY },
+  {
+    ...person,
+    id: 'text',
+    subject: 'What do you say?',
+    content: lines(2),
+    responseType: 'text',
+    replyAs: REPLY,
+  },
 ]
 
-/** Whether all of an element can be seen: no edge of it lies outside of the window or below something else. */
+/**
+ * Whether all of an element can be seen: no edge of it lies outside of the window or below something else.
+ */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
-    const points = [top + 3, (top + bottom) / 2, bottom - 3].map(y => document.elementFromPoint((left + right) / 2, y))
+    const points = [top + 3, (top + bottom) / 2, bottom - 3].map(y =>
+      document.elementFromPoint((left + right) / 2, y),
+    )
     return points.every(hit => hit !== null && (shown.closest('label') ?? shown).contains(hit))
   })
 
@@ -50,7 +68,12 @@ const isToldWhy = async (page: Page, why: string) => {
 test.use({ viewport: { width: 375, height: 667 } })
 
 test('the reason why nothing was sent, and what is to be mended, are in sight', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Small phone', identifier: 'Small phone', teams: ['Athena'], events: EVENTS })
+  const led = await givenLed(house, {
+    scenario: 'Small phone',
+    identifier: 'Small phone',
+    teams: ['Athena'],
+    events: EVENTS,
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await page.goto(led.entry)
@@ -70,7 +93,8 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
     // The button does not lie over options that nobody has seen.
-    for (const option of await page.getByRole('radio').all()) expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
+    for (const option of await page.getByRole('radio').all())
+      expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)
     await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
   }
@@ -109,6 +133,9 @@ const isRefused = async (page: Page) => {
 
 /** Whether the button to send hides this option. */
 const coveredBySend = async (page: Page, option: Locator) => {
-  const [send, box] = [await page.getByRole('button', { name: 'Send answer' }).boundingBox(), await option.boundingBox()]
+  const [send, box] = [
+    await page.getByRole('button', { name: 'Send answer' }).boundingBox(),
+    await option.boundingBox(),
+  ]
   return send !== null && box !== null && box.y + box.height > send.y
 }

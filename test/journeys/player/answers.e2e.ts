@@ -1,4 +1,5 @@
-// Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and nothing that was begun is lost.
+// Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and
+// nothing that was begun is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -7,8 +8,16 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Code Grey, with so many minutes of the story behind it and the alerts of that time answered; one link per address. */
-const inTheStory = async ({ page, house }: Omit<Player, 'token'>, account: Customer, minutes: number, ...emails: string[]) => {
+/**
+ * Code Grey, with so many minutes of the story behind it and the alerts of that time answered; one link per
+ * address.
+ */
+const inTheStory = async (
+  { page, house }: Omit<Player, 'token'>,
+  account: Customer,
+  minutes: number,
+  ...emails: string[]
+) => {
   // The clock of a team goes on while nobody looks (rule 41).
   const players = emails.map(email => ({ email, team: 'Athena' }))
   const order = { scenario: 'Code Grey', identifier: `Answers of ${account.username}`, players }
@@ -27,7 +36,10 @@ const inTheStory = async ({ page, house }: Omit<Player, 'token'>, account: Custo
 
 const enter = async (page: Page, link = '') => {
   await page.goto(link)
-  const [agree, inbox] = [page.getByRole('button', { name: 'I agree to NDA' }), page.getByRole('heading', { name: 'Inbox' })]
+  const [agree, inbox] = [
+    page.getByRole('button', { name: 'I agree to NDA' }),
+    page.getByRole('heading', { name: 'Inbox' }),
+  ]
   await expect(agree.or(inbox)).toBeVisible()
   // Whoever agreed on another device is not asked again.
   if (await agree.isVisible()) await agree.click()
@@ -113,22 +125,32 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
     await open(player, event)
     await begin(page, event)
     await page.getByRole('button', { name: 'Send answer' }).click()
-    await expect(page.getByRole('region', { name: 'Your answer' }).getByText('Kept on this device, sent as soon as possible')).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Your answer' })
+        .getByText('Kept on this device, sent as soon as possible'),
+    ).toBeVisible()
   }
-  await expect(page.getByText('5 answers are kept on this device and sent as soon as possible.')).toBeVisible()
+  await expect(
+    page.getByText('5 answers are kept on this device and sent as soon as possible.'),
+  ).toBeVisible()
   // The one place where real time is what is tested: how often a page knocks at a door that nobody opens.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
   await kill(page)
   forgive(complaints, OF_A_BROKEN_LINE)
-  expect(await answersStored(house, 'Answers of breakwater')).not.toHaveProperty([kinds.get('text')?.id ?? ''])
+  expect(await answersStored(house, 'Answers of breakwater')).not.toHaveProperty([
+    kinds.get('text')?.id ?? '',
+  ])
 
   await context.setOffline(false)
   const again = await newTab(context, link)
   await expect(again.getByText('kept on this device')).toBeHidden()
   for (const { id } of kinds.values())
-    await expect.poll(async () => (await answersStored(house, 'Answers of breakwater'))[id], { timeout: 30_000 }).toBe(1)
+    await expect
+      .poll(async () => (await answersStored(house, 'Answers of breakwater'))[id], { timeout: 30_000 })
+      .toBe(1)
   for (const event of kinds.values()) {
     await open({ page: again, house, token }, event)
     await expect(again.getByText(/^Sent at/)).toBeVisible()
@@ -136,7 +158,12 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
   }
 })
 
-test('An answer whose acknowledgement is lost on the way back is stored once', async ({ page, house, customer, complaints }) => {
+test('An answer whose acknowledgement is lost on the way back is stored once', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'foghorn', level: 1, credits: 1 })
   const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ada@foghorn.example')
   await enter(page, links[0])
@@ -204,9 +231,13 @@ test('Two tabs and two devices of one player agree on what was begun, written an
   for (const tab of [page, other]) {
     const answered = tab.getByRole('region', { name: 'Your answer' })
     await expect(answered.getByText(/^Sent at/)).toBeVisible()
-    await expect(answered.getByText('You answered in another window or on another device first.')).toBeVisible()
+    await expect(
+      answered.getByText('You answered in another window or on another device first.'),
+    ).toBeVisible()
     await expect(answered).toContainText(chosen)
-    await expect(tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` })).toBeAttached()
+    await expect(
+      tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` }),
+    ).toBeAttached()
   }
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(page.getByRole('region', { name: 'Your answer' })).not.toContainText(chosen)
@@ -219,7 +250,12 @@ const onAnotherDevice = async (browser: Browser, link: string): Promise<Page> =>
   return device
 }
 
-test('What is typed in one tab is not undone by another that hears of it late', async ({ page, context, house, customer }) => {
+test('What is typed in one tab is not undone by another that hears of it late', async ({
+  page,
+  context,
+  house,
+  customer,
+}) => {
   const account = await customer({ username: 'seiche', level: 1, credits: 1 })
   const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'noor@seiche.example')
   const [link, token] = [links[0] ?? '', tokens[0] ?? '']
@@ -263,11 +299,18 @@ test('Two players of a team see one answer, and what the slower one had chosen d
   customer,
 }) => {
   const account = await customer({ username: 'leadsmen', level: 1, credits: 2 })
-  const { links, tokens } = await inTheStory({ page, house }, account, 7.5, 'maeve@leadsmen.example', 'tom@leadsmen.example')
+  const { links, tokens } = await inTheStory(
+    { page, house },
+    account,
+    7.5,
+    'maeve@leadsmen.example',
+    'tom@leadsmen.example',
+  )
   await enter(page, links[0])
   const tom = await onAnotherDevice(browser, links[1] ?? '')
   const asked = (await mailOf({ page, house, token: tokens[0] ?? '' })).events.findLast(
-    event => event.type === 'Email' && event.team === 'true' && kindOf(event) === 'option' && isWaiting(event),
+    event =>
+      event.type === 'Email' && event.team === 'true' && kindOf(event) === 'option' && isWaiting(event),
   )
   if (!asked) throw new Error('Code Grey asks the team after seven minutes.')
   const [theirs = '', ours = ''] = questionOf(asked)?.texts ?? []
@@ -282,7 +325,9 @@ test('Two players of a team see one answer, and what the slower one had chosen d
   await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
   await expect(answered.getByText('Tom answered for the team first. You had not sent yours:')).toBeVisible()
   await expect(answered).toContainText(ours)
-  await expect(page.getByRole('status').filter({ hasText: `Tom answered for the team: ${asked.subject}` })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: `Tom answered for the team: ${asked.subject}` }),
+  ).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Your answer' })).toBeFocused()
   await page.reload()
   await expect(answered).toContainText(ours)
@@ -290,7 +335,13 @@ test('Two players of a team see one answer, and what the slower one had chosen d
   await tom.context().close()
 })
 
-test('Where push is blocked, mail arrives by asking, and nobody is told of it', async ({ page, context, house, customer, complaints }) => {
+test('Where push is blocked, mail arrives by asking, and nobody is told of it', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'semaphore2', level: 1, credits: 1 })
   await context.route('**/api/live', route => route.abort())
   const { links, tokens } = await inTheStory({ page, house }, account, 1, 'ewan@semaphore2.example')
@@ -300,14 +351,20 @@ test('Where push is blocked, mail arrives by asking, and nobody is told of it', 
   const { events } = await mailOf({ page, house, token: tokens[0] ?? '' })
   expect(events.length).toBeGreaterThan(known)
   const newest = events.findLast(({ type, visible }) => type === 'Email' && visible === 'true')
-  await expect(page.getByRole('region', { name: 'Mails' }).getByTitle(newest?.subject ?? '', { exact: true })).toBeVisible({
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByTitle(newest?.subject ?? '', { exact: true }),
+  ).toBeVisible({
     timeout: 8_000,
   })
   await expect(page.getByText('Connection lost')).toBeHidden()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A text with nothing in it is no answer, and the no goes as soon as one is written', async ({ page, house, customer }) => {
+test('A text with nothing in it is no answer, and the no goes as soon as one is written', async ({
+  page,
+  house,
+  customer,
+}) => {
   const account = await customer({ username: 'blankpage', level: 1, credits: 1 })
   const { links, tokens } = await inTheStory({ page, house }, account, 33.5, 'ada@blankpage.example')
   await enter(page, links[0])
@@ -388,7 +445,9 @@ test('Two devices of one player write the same answer: each is told of the other
   if (text.replyAs?.agree) await page.getByRole('checkbox', { name: text.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   const answered = phone.getByRole('region', { name: 'Your answer' })
-  await expect(answered.getByText('You answered in another window or on another device first. You had not sent yours:')).toBeVisible()
+  await expect(
+    answered.getByText('You answered in another window or on another device first. You had not sent yours:'),
+  ).toBeVisible()
   await expect(answered).toContainText('what was typed on the train')
   await phone.context().close()
 })

@@ -1,4 +1,5 @@
-// A line that breaks while somebody answers: nothing is lost, nothing is sent twice, and whoever was faster in the team counts.
+// A line that breaks while somebody answers: nothing is lost, nothing is sent twice, and whoever was faster
+// in the team counts.
 import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -10,18 +11,34 @@ const CREW = [
   { email: 'tom@causeway.example', team: 'Athena' },
 ]
 
-test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context, house, customer, complaints }) => {
+test('Maeve answers in a tunnel, and Tom is faster once', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'causeway', level: 1, credits: 5 })
-  const links = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'In a tunnel', players: CREW })
+  const links = await orderExercise(house, account, {
+    scenario: 'Code Grey',
+    identifier: 'In a tunnel',
+    players: CREW,
+  })
   const tokenOf = (email: string) => links(email).split('/').at(-1) ?? ''
   const player: Player = { page, house, token: tokenOf('maeve@causeway.example') }
   const tom = tokenOf('tom@causeway.example')
-  const answerAsTom = (id: string, response: string) => makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, tom)
+  const answerAsTom = (id: string, response: string) =>
+    makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, tom)
 
   await page.goto(links('maeve@causeway.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   for (const token of [player.token, tom])
-    await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, token)
+    await makeCall<typeof setResponse>(
+      house.url,
+      'setResponse',
+      { id: 't1', response: "I don't need a tutorial" },
+      token,
+    )
   await page.reload()
   const first = (await mailOf(player)).events.find(isWaiting)
   if (!first) throw new Error('Code Grey begins with a question.')
@@ -34,10 +51,16 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
   await expect(options.nth(1)).toBeChecked()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Connection lost, retrying. One answer is kept on this device')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your answer' }).getByText('Kept on this device, sent as soon as possible')).toBeVisible({
+  await expect(
+    page
+      .getByRole('region', { name: 'Your answer' })
+      .getByText('Kept on this device, sent as soon as possible'),
+  ).toBeVisible({
     timeout: 20_000,
   })
-  const row = page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: first.subject.slice(0, 27) })
+  const row = page
+    .getByRole('region', { name: 'Mails' })
+    .getByRole('link', { name: first.subject.slice(0, 27) })
   await expect(row).toContainText('Not sent yet')
   await expect(row).not.toContainText('Answered')
   expect((await mailOf(player)).events.find(({ id }) => id === first.id)?.responded).toBe('false')
@@ -53,7 +76,9 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({ page, context
 
   await house.moveClock(7 * 60)
   await page.reload()
-  const second = (await mailOf(player)).events.find(event => isWaiting(event) && event.type === 'Email' && event.team === 'true')
+  const second = (await mailOf(player)).events.find(
+    event => isWaiting(event) && event.type === 'Email' && event.team === 'true',
+  )
   if (!second) throw new Error('Code Grey asks the team again after seven minutes.')
   await open(player, second)
   const [theirs = '', ours = ''] = questionOf(second)?.texts ?? []
@@ -79,11 +104,12 @@ test('Twenty seconds without a line in the middle of an answer: the draft is kep
 }) => {
   const account = await customer({ username: 'breakwater', level: 1, credits: 5 })
   const players = [{ email: 'maeve@breakwater.example', team: 'Athena' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Twenty seconds', players }))(
-    'maeve@breakwater.example',
-  )
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Twenty seconds', players })
+  )('maeve@breakwater.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
-  const respond = (id: string, response: string) => makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, player.token)
+  const respond = (id: string, response: string) =>
+    makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, player.token)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await respond('t1', "I don't need a tutorial")
@@ -110,11 +136,15 @@ test('Twenty seconds without a line in the middle of an answer: the draft is kep
   await expect(page.getByText('One answer is kept on this device')).toBeVisible()
   // Here the time itself is what is tried: as long as a lift or a tunnel.
   await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
-  expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({ responded: 'false' })
+  expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({
+    responded: 'false',
+  })
   await context.setOffline(false)
 
   await expect(page.getByText(/^Sent at/)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('We divert, and we write down why.')
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(
+    'We divert, and we write down why.',
+  )
   const stored = await house.db<{ text: string }[]>`
     select fact -> 'answer' ->> 'text' as text from log join exercise on exercise.id = log.exercise_id
     where identifier = 'Twenty seconds' and fact ->> 'kind' = 'answered' and fact ->> 'event' = ${question.id}`
@@ -122,10 +152,18 @@ test('Twenty seconds without a line in the middle of an answer: the draft is kep
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A draft of the team is the draft of whoever wrote last, and leaving an unsaved one asks first', async ({ page, house, customer }) => {
+test('A draft of the team is the draft of whoever wrote last, and leaving an unsaved one asks first', async ({
+  page,
+  house,
+  customer,
+}) => {
   const account = await customer({ username: 'lightship', level: 1, credits: 5 })
   const crew = CREW.map(({ email, team }) => ({ email: email.replace('causeway', 'lightship'), team }))
-  const links = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'One statement', players: crew })
+  const links = await orderExercise(house, account, {
+    scenario: 'Code Grey',
+    identifier: 'One statement',
+    players: crew,
+  })
   const tokenOf = (email: string) => links(email).split('/').at(-1) ?? ''
   const player: Player = { page, house, token: tokenOf('maeve@lightship.example') }
   const tom = tokenOf('tom@lightship.example')
@@ -133,9 +171,15 @@ test('A draft of the team is the draft of whoever wrote last, and leaving an uns
   await page.goto(links('maeve@lightship.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   for (const token of [player.token, tom])
-    await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, token)
+    await makeCall<typeof setResponse>(
+      house.url,
+      'setResponse',
+      { id: 't1', response: "I don't need a tutorial" },
+      token,
+    )
   await house.moveClock(36 * 60)
-  const isText = (event: { options: string; responded: string }) => event.options === 'text' && event.responded === 'false'
+  const isText = (event: { options: string; responded: string }) =>
+    event.options === 'text' && event.responded === 'false'
   const question = (await mailOf(player)).events.find(isText)
   if (!question) throw new Error('Code Grey asks for a statement in its first half.')
   const alerts = (await mailOf(player)).events.filter(event => event.type === 'Alert' && isWaiting(event))
@@ -147,7 +191,12 @@ test('A draft of the team is the draft of whoever wrote last, and leaving an uns
       player.token,
     )
 
-  await makeCall<typeof setDraft>(house.url, 'setDraft', { id: question.id, response: 'Tom began this.' }, tom)
+  await makeCall<typeof setDraft>(
+    house.url,
+    'setDraft',
+    { id: question.id, response: 'Tom began this.' },
+    tom,
+  )
   await page.reload()
   await open(player, question)
   const text = page.getByRole('textbox', { name: 'Your answer' })

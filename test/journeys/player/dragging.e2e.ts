@@ -1,4 +1,5 @@
-// Putting things in order with the mouse and with a thumb: down and up, over several lines, and what was put in order survives a reload.
+// Putting things in order with the mouse and with a thumb: down and up, over several lines, and what was put
+// in order survives a reload.
 import type { Page } from '@playwright/test'
 import type { markRead, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -8,7 +9,11 @@ import { makeCall } from '#test/support/wire.ts'
 
 /** The order of the tutorial's numbers lies before Ada; its lines are returned. */
 const atTheOrder = async (page: Page, house: House, account: Customer) => {
-  const order = { scenario: 'Code Grey', identifier: 'By hand', players: [{ email: `ada@${account.username}.example`, team: '-1' }] }
+  const order = {
+    scenario: 'Code Grey',
+    identifier: 'By hand',
+    players: [{ email: `ada@${account.username}.example`, team: '-1' }],
+  }
   const link = (await orderExercise(house, account, order))(`ada@${account.username}.example`)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -31,7 +36,11 @@ const atTheOrder = async (page: Page, house: House, account: Customer) => {
 }
 
 test('Ada drags the tutorial’s numbers into order', async ({ page, house, customer }) => {
-  const { lines, texts } = await atTheOrder(page, house, await customer({ username: 'drydock', level: 1, credits: 5 }))
+  const { lines, texts } = await atTheOrder(
+    page,
+    house,
+    await customer({ username: 'drydock', level: 1, credits: 5 }),
+  )
   const drag = async (text: string, place: number) => {
     const grip = await lines
       .filter({ has: page.getByRole('button', { name: `Move up: ${text}` }) })
@@ -62,7 +71,11 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
   test('Ada puts them in order with her thumb', async ({ page, house, customer }) => {
-    const { lines, texts } = await atTheOrder(page, house, await customer({ username: 'slipway', level: 1, credits: 5 }))
+    const { lines, texts } = await atTheOrder(
+      page,
+      house,
+      await customer({ username: 'slipway', level: 1, credits: 5 }),
+    )
     for (const [place, text] of ['50', '40', '30', '20', '10'].entries())
       while ((await texts()).indexOf(text) > place) {
         const at = (await texts()).indexOf(text)

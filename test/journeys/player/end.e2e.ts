@@ -1,4 +1,5 @@
-// How it ends: the closing mails, score and verdict, the form for feedback, and one's own report (rules 42, 69, 93, 94, 117, 139).
+// How it ends: the closing mails, score and verdict, the form for feedback, and one's own report (rules 42,
+// 69, 93, 94, 117, 139).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -24,11 +25,17 @@ const choose = async (page: Page, subject: string, option: string) => {
 
 /** Somebody else who takes part, and what they answer. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
-  const { token } = await makeCall<typeof loginToken>(house.url, 'loginToken', {}, room.link.split('/').at(-1))
+  const { token } = await makeCall<typeof loginToken>(
+    house.url,
+    'loginToken',
+    {},
+    room.link.split('/').at(-1),
+  )
   await makeCall<typeof getMailFacilitated>(house.url, 'getMailFacilitated', { player, team }, token)
   return {
     token,
-    answers: (id: string, response: string) => makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, token),
+    answers: (id: string, response: string) =>
+      makeCall<typeof setResponse>(house.url, 'setResponse', { id, response }, token),
   }
 }
 
@@ -41,7 +48,10 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   test.setTimeout(240_000)
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
-  const [niamh, dev] = [await joined(house, room, 'niamh', 'Athena'), await joined(house, room, 'dev', 'Artemis')]
+  const [niamh, dev] = [
+    await joined(house, room, 'niamh', 'Athena'),
+    await joined(house, room, 'dev', 'Artemis'),
+  ]
   await page.goto(room.link)
   await agree(page)
   await page.getByRole('textbox', { name: 'Alias' }).fill('Maeve')
@@ -77,7 +87,9 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await page.getByRole('textbox', { name: 'What worked well?' }).fill('The silence before the siren.')
   await lookAround(page, 'finished inbox')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('The silence before the siren.')
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(
+    'The silence before the siren.',
+  )
 
   await result(page).getByRole('link', { name: 'Open your report' }).click()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -113,7 +125,15 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
 /** Puts a scenario into the library as an author does. */
 const save = async (house: House, title: string, events: readonly object[], details: object = {}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const shown = { title, level: 0, teams: false, visible: true, description: '<p>A watch.</p>', image: 'code-grey/cover.png', ...details }
+  const shown = {
+    title,
+    level: 0,
+    teams: false,
+    visible: true,
+    description: '<p>A watch.</p>',
+    image: 'code-grey/cover.png',
+    ...details,
+  }
   await makeCall<typeof saveFile>(
     house.url,
     'saveFile',
@@ -125,7 +145,9 @@ const save = async (house: House, title: string, events: readonly object[], deta
 /** One player of it, past the agreement and the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
-  const link = (await orderExercise(house, account, { scenario, identifier: scenario, players: [{ email, team: '-1' }] }))(email)
+  const link = (
+    await orderExercise(house, account, { scenario, identifier: scenario, players: [{ email, team: '-1' }] })
+  )(email)
   await page.goto(link)
   await agree(page)
   await choose(page, 'Welcome! A short tour first?', "I don't need a tutorial")
@@ -133,7 +155,12 @@ const playing = async (page: Page, house: House, account: Customer, scenario: st
 
 const mail = { type: 'Email', name: 'Pier office', displayAfter: 0 }
 
-test('Ada reads all there is, and a minute later it is over by itself', async ({ page, house, customer, complaints }) => {
+test('Ada reads all there is, and a minute later it is over by itself', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'slackwater', level: 1, credits: 2 })
   await save(house, 'Slack water', [
     { ...mail, id: '1', subject: 'All quiet', content: '<p>Nothing to report.</p>' },
@@ -155,7 +182,12 @@ test('Ada reads all there is, and a minute later it is over by itself', async ({
   expect(complaints).toEqual([])
 })
 
-test('Ada learns: each answer is judged at once, and the end is the same', async ({ page, house, customer, complaints }) => {
+test('Ada learns: each answer is judged at once, and the end is the same', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'pilotage', level: 1, credits: 2 })
   const right = {
     correct: ['Lift it'],

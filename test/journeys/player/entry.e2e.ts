@@ -1,4 +1,5 @@
-// What stands behind a link before the exercise does, in the order of the specification (S1§2), and the way back to a lost one.
+// What stands behind a link before the exercise does, in the order of the specification (S1§2), and the way
+// back to a lost one.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -31,15 +32,24 @@ const brand = async ({ db }: House, identifier: string) => {
     update exercise set client_id = made.id from made where identifier = ${identifier}`
 }
 
-test('Tom has no link: he types a code, and has his link sent again', async ({ page, house, customer, complaints }) => {
+test('Tom has no link: he types a code, and has his link sent again', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'foghorn', level: 1, credits: 2 })
   const players = [{ email: 'tom@foghorn.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Lost link', players }))('tom@foghorn.example')
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Lost link', players })
+  )('tom@foghorn.example')
   await page.goto('/e')
   await expect(heading(page, 'Take part in an exercise')).toBeVisible()
   await seesBrandAndCopyright(page)
   await page.getByRole('button', { name: 'Open the exercise' }).click()
-  await expect(page.getByText('Please enter the word your facilitator shows, or paste your link.')).toBeVisible()
+  await expect(
+    page.getByText('Please enter the word your facilitator shows, or paste your link.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Enter your exercise code')).toBeFocused()
 
   const address = page.getByLabel('Your e-mail address')
@@ -50,7 +60,9 @@ test('Tom has no link: he types a code, and has his link sent again', async ({ p
   await expect(address).toBeFocused()
   await lookAround(page, 'code entry with its refusals')
 
-  const said = page.getByText('If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.')
+  const said = page.getByText(
+    'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',
+  )
   await address.fill('nobody@foghorn.example')
   await send.click()
   await expect(said).toBeVisible()
@@ -70,11 +82,16 @@ test('Tom has no link: he types a code, and has his link sent again', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('a link that leads nowhere asks for the agreement first, and then says so', async ({ page, complaints }) => {
+test('a link that leads nowhere asks for the agreement first, and then says so', async ({
+  page,
+  complaints,
+}) => {
   for (const link of [`/exercise/${'x'.repeat(64)}`, '/e/not-a-word', '/exercise/%E0%A4%A']) {
     await page.goto(link)
     await expect(heading(page, 'Before you begin')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'The agreement' })).toContainText('Non-disclosure agreement')
+    await expect(page.getByRole('region', { name: 'The agreement' })).toContainText(
+      'Non-disclosure agreement',
+    )
     await seesBrandAndCopyright(page)
     await agree(page)
     await expect(heading(page, 'Exercise not found')).toBeFocused()
@@ -88,7 +105,9 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
   await agree(page)
-  await expect(page.getByText('Please use the link that stands beside it, or ask your organiser for it.')).toBeVisible()
+  await expect(
+    page.getByText('Please use the link that stands beside it, or ask your organiser for it.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
   // The link is refused, and the browser notes every refused request.
@@ -105,10 +124,17 @@ test('an address nobody knows shows the fallback page', async ({ page, complaint
   forgive(complaints, /\/exercise\/one\/two\/three/)
 })
 
-test('a link that is too early counts down, and goes on by itself', async ({ page, house, customer, complaints }) => {
+test('a link that is too early counts down, and goes on by itself', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'daybreak', level: 1, credits: 2 })
   const players = [{ email: 'ada@daybreak.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Early', players }))('ada@daybreak.example')
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Early', players }))(
+    'ada@daybreak.example',
+  )
   await house.db`update exercise set starts_at = moved_clock.clock_timestamp() + interval '50 hours' where identifier = 'Early'`
   await brand(house, 'Early')
   await page.goto(link)
@@ -128,10 +154,17 @@ test('a link that is too early counts down, and goes on by itself', async ({ pag
   expect(complaints).toEqual([])
 })
 
-test('a link whose time is over says so, and whom to write to', async ({ page, house, customer, complaints }) => {
+test('a link whose time is over says so, and whom to write to', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'ebbtide', level: 1, credits: 2 })
   const players = [{ email: 'late@ebbtide.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Over', players }))('late@ebbtide.example')
+  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Over', players }))(
+    'late@ebbtide.example',
+  )
   await brand(house, 'Over')
   await page.goto(link)
   await agree(page)
@@ -140,7 +173,9 @@ test('a link whose time is over says so, and whom to write to', async ({ page, h
   await age(house, 'Over', 16 * DAY)
   // An open page may be read on, and says that the time is over (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText('The exercise link has expired. You can read on, but no longer answer.')).toBeVisible()
+  await expect(
+    page.getByText('The exercise link has expired. You can read on, but no longer answer.'),
+  ).toBeVisible()
 
   await page.reload()
   await expect(heading(page, 'The exercise link has expired')).toBeVisible()

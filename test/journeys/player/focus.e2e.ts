@@ -1,6 +1,11 @@
-// Where the focus is when a window or an alert has gone: where it was, and never taken from whoever has gone on meanwhile.
+// Where the focus is when a window or an alert has gone: where it was, and never taken from whoever has gone
+// on meanwhile.
 import type { Locator, Page } from '@playwright/test'
-import type { continueFacilitated, openExercise, sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
+import type {
+  continueFacilitated,
+  openExercise,
+  sendFacilitatorEvents,
+} from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -22,7 +27,8 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
   Promise.all([pressed.elementHandle(), on.elementHandle()]).then(([button, next]) =>
     page.evaluate(
       async ([one, other]) => {
-        if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement)) throw new Error('There is nothing to press.')
+        if (!(one instanceof HTMLElement) || !(other instanceof HTMLElement))
+          throw new Error('There is nothing to press.')
         one.click()
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
@@ -35,8 +41,16 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
     ),
   )
 
-test('the focus comes back after an alert and a window, and is left to who has gone on', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Focus', identifier: 'Fast fingers', teams: ['Athena'], events: STORY })
+test('the focus comes back after an alert and a window, and is left to who has gone on', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Focus',
+    identifier: 'Fast fingers',
+    teams: ['Athena'],
+    events: STORY,
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await page.goto(led.entry)
@@ -48,7 +62,12 @@ test('the focus comes back after an alert and a window, and is left to who has g
   const search = page.getByRole('searchbox', { name: 'Search mail' })
   await expect(page.getByTitle('Cut the link?', { exact: true })).toBeVisible()
   const alarm = async (content: string) => {
-    await makeCall<typeof sendFacilitatorEvents>(house.url, 'sendFacilitatorEvents', { type: 'Alert', recipient: 'all', content }, faye)
+    await makeCall<typeof sendFacilitatorEvents>(
+      house.url,
+      'sendFacilitatorEvents',
+      { type: 'Alert', recipient: 'all', content },
+      faye,
+    )
     await expect(page.getByRole('alertdialog')).toContainText(content)
     await expect(page.getByRole('alertdialog').getByRole('heading', { level: 1 })).toBeFocused()
   }
@@ -73,7 +92,10 @@ test('the focus comes back after an alert and a window, and is left to who has g
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(settings).toBeVisible()
-  expect(await pressAndGoOn(page, settings.getByRole('button', { name: 'Close' }), search)).toEqual({ wasThere: true, stayed: true })
+  expect(await pressAndGoOn(page, settings.getByRole('button', { name: 'Close' }), search)).toEqual({
+    wasThere: true,
+    stayed: true,
+  })
 
   // What had the focus is gone: the content has it, not the top of the page.
   await search.evaluate(field => field.blur())
@@ -82,7 +104,10 @@ test('the focus comes back after an alert and a window, and is left to who has g
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** Makes lists that rows slide into, covers and uncovers them at random moments, and counts those that can be focused no more at the end. */
+/**
+ * Makes lists that rows slide into, covers and uncovers them at random moments, and counts those that can be
+ * focused no more at the end.
+ */
 const coverMovingLists = (page: Page) =>
   page.evaluate(async () => {
     const upTo = (most: number) => Math.floor(Math.random() * most)
@@ -97,7 +122,8 @@ const coverMovingLists = (page: Page) =>
     const acts = [
       (page: HTMLElement) => (page.inert = true),
       (page: HTMLElement) => (page.inert = false),
-      (_: HTMLElement, list: Element) => list.animate([{ transform: 'translateY(-80px)' }, { transform: 'none' }], { duration: 60 }),
+      (_: HTMLElement, list: Element) =>
+        list.animate([{ transform: 'translateY(-80px)' }, { transform: 'none' }], { duration: 60 }),
       (_: HTMLElement, list: Element) => grow(list),
       () => new Promise(resolve => requestAnimationFrame(resolve)),
       () => pause(upTo(30)),

@@ -1,4 +1,5 @@
-// What a player hears who sees nothing, what one on a phone is told, and what a double click does to the page.
+// What a player hears who sees nothing, what one on a phone is told, and what a double click does to the
+// page.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -13,7 +14,9 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
     Reflect.set(globalThis, 'heard', heard)
     new MutationObserver(changes => {
       for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [role=alert]')
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[role=status], [role=alert]',
+        )
         const text = region?.textContent.replaceAll('\u00a0', ' ').trim()
         if (text && heard.at(-1) !== text) heard.push(text)
       }
@@ -24,10 +27,18 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
 
 const selected = (page: Page) => page.evaluate(() => String(getSelection()))
 
-test('Orla hears that an answer is kept, then sent, and why one was refused', async ({ page, context, house, customer, complaints }) => {
+test('Orla hears that an answer is kept, then sent, and why one was refused', async ({
+  page,
+  context,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'foghorn', level: 1, credits: 1 })
   const players = [{ email: 'orla@foghorn.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Heard alone', players }))('orla@foghorn.example')
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Heard alone', players })
+  )('orla@foghorn.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -74,14 +85,25 @@ const never = (): never => {
   throw new Error('The tutorial has no such message.')
 }
 
-test('what was decided goes into the draft of the log, once and with its time', async ({ page, house, customer }) => {
+test('what was decided goes into the draft of the log, once and with its time', async ({
+  page,
+  house,
+  customer,
+}) => {
   const account = await customer({ username: 'tidewatch', level: 1, credits: 1 })
   const players = [{ email: 'bran@tidewatch.example', team: '-1' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Logged', players }))('bran@tidewatch.example')
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Logged', players })
+  )('bran@tidewatch.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, player.token)
+  await makeCall<typeof setResponse>(
+    house.url,
+    'setResponse',
+    { id: 't1', response: "I don't need a tutorial" },
+    player.token,
+  )
   await page.reload()
   const first = (await mailOf(player)).events.find(isWaiting) ?? never()
   await open(player, first)
@@ -91,7 +113,9 @@ test('what was decided goes into the draft of the log, once and with its time', 
   await page.getByRole('link', { name: 'Open the log to save it' }).click()
   const log = page.getByRole('textbox', { name: 'Incident Log' })
   await expect(log).toHaveValue(
-    new RegExp(`^\\d\\d:\\d\\d:\\d\\d ${first.type}: ${first.subject.replaceAll(/[?.]/g, '.')}[^]*\\nAnswered: .+`),
+    new RegExp(
+      `^\\d\\d:\\d\\d:\\d\\d ${first.type}: ${first.subject.replaceAll(/[?.]/g, '.')}[^]*\\nAnswered: .+`,
+    ),
   )
 })
 
@@ -101,13 +125,18 @@ test.describe('on a phone', () => {
   test('a player is told that an answer is final', async ({ page, house, customer }) => {
     const account = await customer({ username: 'lightbuoy', level: 1, credits: 1 })
     const players = [{ email: 'nuala@lightbuoy.example', team: '-1' }]
-    const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'On a phone', players }))(
-      'nuala@lightbuoy.example',
-    )
+    const link = (
+      await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'On a phone', players })
+    )('nuala@lightbuoy.example')
     const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
     await page.goto(link)
     await page.getByRole('button', { name: 'I agree to NDA' }).tap()
-    await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, player.token)
+    await makeCall<typeof setResponse>(
+      house.url,
+      'setResponse',
+      { id: 't1', response: "I don't need a tutorial" },
+      player.token,
+    )
     await page.reload()
     const { subject } = (await mailOf(player)).events.find(isWaiting) ?? never()
     await page.getByRole('region', { name: 'Mails' }).getByTitle(subject).tap()

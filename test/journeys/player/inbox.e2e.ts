@@ -1,4 +1,5 @@
-// The inbox while mail comes in: nothing jumps, the focus stays, whoever does not look is told; and a real message answered by keyboard alone.
+// The inbox while mail comes in: nothing jumps, the focus stays, whoever does not look is told; and a real
+// message answered by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -13,7 +14,8 @@ const watchShifts = (page: Page) =>
     const seen = { shifted: 0 }
     Reflect.set(globalThis, 'shifts', seen)
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) if (!Reflect.get(entry, 'hadRecentInput')) seen.shifted += Number(Reflect.get(entry, 'value'))
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) seen.shifted += Number(Reflect.get(entry, 'value'))
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shifted = (page: Page): Promise<number> =>
@@ -23,23 +25,33 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('Maeve plays the beginning of Code Grey without a mouse while mail comes in, and nothing jumps', async ({ page, house, customer }) => {
+test('Maeve plays the beginning of Code Grey without a mouse while mail comes in, and nothing jumps', async ({
+  page,
+  house,
+  customer,
+}) => {
   const account = await customer({ username: 'signalbox', level: 1, credits: 1 })
   const players = [{ email: 'maeve@signalbox.example', team: 'Athena' }]
-  const link = (await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Keys alone', players }))(
-    'maeve@signalbox.example',
-  )
+  const link = (
+    await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Keys alone', players })
+  )('maeve@signalbox.example')
   const player: Player = { page, house, token: link.split('/').at(-1) ?? '' }
   await watchShifts(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
-  await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, player.token)
+  await makeCall<typeof setResponse>(
+    house.url,
+    'setResponse',
+    { id: 't1', response: "I don't need a tutorial" },
+    player.token,
+  )
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R goes from the mail to its answer; a letter chooses, and is not needed: the arrows of the browser do as well.
+  // R goes from the mail to its answer; a letter chooses, and is not needed: the arrows of the browser do as
+  // well.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)
@@ -48,7 +60,9 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await press(page, 'Enter')
   const form = page.getByRole('form', { name: 'Your answer' })
   await expect(form).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Eleven calls about one shared drive', level: 2 })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'Eleven calls about one shared drive', level: 2 }),
+  ).toBeFocused()
   await press(page, 'r')
   await expect(form.getByRole('radio').first()).toBeFocused()
   await press(page, 'Space', 'ArrowDown')
@@ -85,11 +99,20 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await press(page, 'Escape')
 })
 
-test('What a player sees who has answered, was overtaken, is offline, or finds nothing', async ({ page, house, customer, complaints }) => {
+test('What a player sees who has answered, was overtaken, is offline, or finds nothing', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   test.setTimeout(180_000)
   const account = await customer({ username: 'lampkeepers', level: 1, credits: 2 })
   const players = ['maeve', 'tom'].map(name => ({ email: `${name}@lampkeepers.example`, team: 'Athena' }))
-  const linkTo = await orderExercise(house, account, { scenario: 'Code Grey', identifier: 'Every state', players })
+  const linkTo = await orderExercise(house, account, {
+    scenario: 'Code Grey',
+    identifier: 'Every state',
+    players,
+  })
   const [maeve = '', tom = ''] = players.map(({ email }) => linkTo(email).split('/').at(-1) ?? '')
   const player: Player = { page, house, token: maeve }
   const respond = (token: string, id: string, response: string) =>
@@ -108,7 +131,9 @@ test('What a player sees who has answered, was overtaken, is offline, or finds n
 
   await house.moveClock(7 * 60)
   await page.reload()
-  const second = (await mailOf(player)).events.find(event => event.type === 'Email' && event.team === 'true' && isWaiting(event))
+  const second = (await mailOf(player)).events.find(
+    event => event.type === 'Email' && event.team === 'true' && isWaiting(event),
+  )
   if (!second) throw new Error('Code Grey asks the team again after seven minutes.')
   await page.getByTitle(second.subject, { exact: true }).click()
   const [theirs = '', ours = ''] = questionOf(second)?.texts ?? []

@@ -1,4 +1,5 @@
-// The tutorial from the agreement to the first message of the story, without a mouse: every kind of answer has its keys.
+// The tutorial from the agreement to the first message of the story, without a mouse: every kind of answer
+// has its keys.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -25,7 +26,11 @@ const openTab = async (page: Page, name: RegExp) => {
 
 test('Tom plays the tutorial without a mouse', async ({ page, house, customer }) => {
   const account = await customer({ username: 'semaphore', level: 1, credits: 5 })
-  const order = { scenario: 'Code Grey', identifier: 'No mouse', players: [{ email: 'tom@semaphore.example', team: '-1' }] }
+  const order = {
+    scenario: 'Code Grey',
+    identifier: 'No mouse',
+    players: [{ email: 'tom@semaphore.example', team: '-1' }],
+  }
   await page.goto((await orderExercise(house, account, order))('tom@semaphore.example'))
 
   await page.getByRole('button', { name: 'I agree to NDA' }).focus()
@@ -54,7 +59,9 @@ test('Tom plays the tutorial without a mouse', async ({ page, house, customer })
   await expect(page.getByRole('radio', { name: 'Wait and see' })).toBeFocused()
   await page.keyboard.press('c')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('form').getByText("Please follow the tutorial's instruction to proceed.")).toBeVisible()
+  await expect(
+    page.getByRole('form').getByText("Please follow the tutorial's instruction to proceed."),
+  ).toBeVisible()
   await page.keyboard.press('b')
   await send(page)
 
@@ -79,7 +86,9 @@ test('Tom plays the tutorial without a mouse', async ({ page, house, customer })
   await page.keyboard.type('The moment when j and k are letters again.')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('The moment when j and k are letters again.')
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(
+    'The moment when j and k are letters again.',
+  )
   await send(page)
 
   await openNewest(page, 'Fill in a form')
@@ -94,7 +103,9 @@ test('Tom plays the tutorial without a mouse', async ({ page, house, customer })
   await openNewest(page, 'You are ready')
   await page.keyboard.press('a')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('region', { name: 'Mails' }).getByTitle('Eleven calls about one shared drive')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByTitle('Eleven calls about one shared drive'),
+  ).toBeVisible()
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

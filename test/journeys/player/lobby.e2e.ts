@@ -1,4 +1,5 @@
-// A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator does meanwhile.
+// A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator
+// does meanwhile.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -19,7 +20,11 @@ const join = async (page: Page, alias: string, team: string) => {
   await page.getByRole('button', { name: 'Join the exercise' }).click()
 }
 
-test('Maeve waits for the doors to open, joins, waits in the lobby and plays', async ({ page, house, complaints }) => {
+test('Maeve waits for the doors to open, joins, waits in the lobby and plays', async ({
+  page,
+  house,
+  complaints,
+}) => {
   test.setTimeout(240_000)
   const room = await givenRoom(house)
   await page.goto(room.link)
@@ -40,24 +45,33 @@ test('Maeve waits for the doors to open, joins, waits in the lobby and plays', a
   for (const [typed, sentence] of [
     ['maeve@harbour.example', 'The alias cannot be an email address.'],
     ['ma', 'The alias needs to be at least 3 characters long.'],
-    ['m<b>', 'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.'],
+    [
+      'm<b>',
+      'The alias can hold letters, digits, spaces, dots, underscores, hyphens and apostrophes, up to 30 characters.',
+    ],
     ['maeve', 'Please select a team.'],
   ] as const) {
     await alias.fill(typed)
     await send.click()
     await expect(page.getByText(sentence).first()).toBeVisible()
-    await expect(sentence.includes('team') ? page.getByRole('radio', { name: 'Athena' }) : alias).toBeFocused()
+    await expect(
+      sentence.includes('team') ? page.getByRole('radio', { name: 'Athena' }) : alias,
+    ).toBeFocused()
   }
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
   // Whose laptop died learns whom to ask, also where the page is heard.
-  await expect(alias).toHaveAccessibleDescription(/Ask whoever leads the exercise to release your seat, then join again\./)
+  await expect(alias).toHaveAccessibleDescription(
+    /Ask whoever leads the exercise to release your seat, then join again\./,
+  )
   await join(page, 'Maeve', 'Athena')
 
   await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   await expect(page.getByText('Team Athena')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Mails' }).getByTitle('Welcome! A short tour first?')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Mails' }).getByTitle('Welcome! A short tour first?'),
+  ).toBeVisible()
   await lookAround(page, 'lobby')
 
   await room.faye({ kind: 'continue' })
@@ -87,7 +101,11 @@ test('Maeve waits for the doors to open, joins, waits in the lobby and plays', a
   expect(complaints).toEqual([])
 })
 
-test('Niamh’s line breaks while she joins, and she has one place all the same', async ({ page, house, complaints }) => {
+test('Niamh’s line breaks while she joins, and she has one place all the same', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
   // Both replies are lost on their way: that of the shared link, and that of the claim.
@@ -116,7 +134,11 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Ewan is released and takes his place again, and does the tutorial on both devices', async ({ page, house, browser }) => {
+test('Ewan is released and takes his place again, and does the tutorial on both devices', async ({
+  page,
+  house,
+  browser,
+}) => {
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
   await page.goto(room.link)
@@ -133,7 +155,8 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
   // The old page stops at once.
   await askAgain(page)
-  const released = 'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+  const released =
+    'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await expect(page.getByRole('main').getByText(released)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: released })).toHaveCount(1)
@@ -149,7 +172,8 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   // The old page is nobody's now.
-  const why = 'Your place was taken over by another device: go on there. To take part here as well, choose another alias.'
+  const why =
+    'Your place was taken over by another device: go on there. To take part here as well, choose another alias.'
   await page.reload()
   await expect(page.getByRole('main').getByText(why)).toBeVisible()
   await join(page, 'Ewan', 'Athena')
@@ -211,7 +235,8 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   await openMail(page, 'Put things in order')
   for (const [place, text] of ['50', '40', '30', '20'].entries()) {
     const lines = page.getByRole('form').getByRole('listitem')
-    while (!(await lines.nth(place).textContent())?.includes(text)) await page.getByRole('button', { name: `Move up: ${text}` }).click()
+    while (!(await lines.nth(place).textContent())?.includes(text))
+      await page.getByRole('button', { name: `Move up: ${text}` }).click()
   }
   await send()
 
@@ -245,5 +270,10 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
 /** Somebody else has joined under this alias. */
 const takenBy = async (url: string, link: string, alias: string) => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))
-  await makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team: 'Artemis' }, token)
+  await makeCall<typeof getMailFacilitated>(
+    url,
+    'getMailFacilitated',
+    { player: alias, team: 'Artemis' },
+    token,
+  )
 }

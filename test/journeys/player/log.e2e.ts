@@ -8,16 +8,27 @@ import { makeCall } from '#test/support/wire.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' })
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const storedLog = (house: House, link: string) => makeCall<typeof getNotes>(house.url, 'getNotes', {}, tokenOf(link))
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const storedLog = (house: House, link: string) =>
+  makeCall<typeof getNotes>(house.url, 'getNotes', {}, tokenOf(link))
 const timesSaved = async (house: House, identifier: string): Promise<number> =>
   (
     await house.db`
       select 1 from log join exercise on exercise.id = log.exercise_id where identifier = ${identifier} and kind = 'noted'`
   ).length
 
-test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, house, customer, browser }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'logkeepers', level: 1, credits: 5 }), ['maeve', 'tom'])
+test('Maeve and Tom write the log at once, and nothing is lost', async ({
+  page,
+  house,
+  customer,
+  browser,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'logkeepers', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
   await enter(tom, house, links('tom'))
@@ -55,7 +66,9 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, 
   await expect(two).toContainText('Power cut at crane 4.')
   await expect(two).toContainText('Board told.')
   await page.getByRole('button', { name: 'Put both together' }).click()
-  await expect(editor(page)).toHaveValue(/Cranes stopped\.\n00:10:00 Power cut at crane 4\.\n00:20:00 Board told\.$/)
+  await expect(editor(page)).toHaveValue(
+    /Cranes stopped\.\n00:10:00 Power cut at crane 4\.\n00:20:00 Board told\.$/,
+  )
   await press(page, 'Undo the choice')
   await expect(editor(page)).not.toHaveValue(/Power cut/)
   await press(page, 'Discard')
@@ -65,8 +78,17 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({ page, 
   await tom.context().close()
 })
 
-test('Both save in the same moment: one is saved, the other one is asked', async ({ page, house, customer, browser }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'samemoment', level: 1, credits: 5 }), ['maeve', 'tom'])
+test('Both save in the same moment: one is saved, the other one is asked', async ({
+  page,
+  house,
+  customer,
+  browser,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'samemoment', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
   await enter(tom, house, links('tom'))
@@ -84,8 +106,11 @@ test('Both save in the same moment: one is saved, the other one is asked', async
   const slower = (await asked(page).isVisible()) ? page : tom
   await asked(slower).click()
   await press(slower, 'Update')
-  for (const each of [page, tom]) await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
-  expect((await storedLog(house, links('maeve'))).notes).toBe('00:01:00 Maeve was here.\n00:02:00 Tom was here.')
+  for (const each of [page, tom])
+    await expect(entries(each)).toHaveText(/Maeve was here\.\s*00:02:00\s*Tom was here\./)
+  expect((await storedLog(house, links('maeve'))).notes).toBe(
+    '00:01:00 Maeve was here.\n00:02:00 Tom was here.',
+  )
   await tom.context().close()
 })
 
@@ -96,15 +121,26 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   customer,
   complaints,
 }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'overtaken', level: 1, credits: 5 }), ['maeve', 'tom'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'overtaken', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
   await press(page, 'Modify')
   await editor(page).fill('00:01:00 Maeve was here.')
   await context.setOffline(true)
   await press(page, 'Update')
-  await expect(page.getByText('The Incident Log is kept on this device and sent as soon as possible.')).toBeVisible()
-  await makeCall<typeof updateNotes>(house.url, 'updateNotes', { notes: '00:02:00 Tom was here.', version: 0 }, tokenOf(links('tom')))
+  await expect(
+    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+  ).toBeVisible()
+  await makeCall<typeof updateNotes>(
+    house.url,
+    'updateNotes',
+    { notes: '00:02:00 Tom was here.', version: 0 },
+    tokenOf(links('tom')),
+  )
   await openTab(page, /^Inbox/)
   await context.setOffline(false)
   const banner = page.getByText(/^Your lines in the Incident Log are not saved: tom changed it meanwhile\./i)
@@ -116,7 +152,9 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   await press(page, 'Put both together')
   await press(page, 'Update')
   await openTab(page, /^Inbox/)
-  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes).toMatch(/Maeve was here\.\n00:02:00 Tom was here\./)
+  await expect
+    .poll(async () => (await storedLog(house, links('maeve'))).notes)
+    .toMatch(/Maeve was here\.\n00:02:00 Tom was here\./)
   await expect(banner).toBeHidden()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
@@ -128,7 +166,11 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   customer,
   complaints,
 }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'undertow', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'undertow', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
   await press(page, 'Modify')
@@ -143,7 +185,9 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await press(page, 'Update')
   await expect(page.getByText('Kept on this device, saved as soon as possible')).toBeVisible()
   await expect(entries(page)).toContainText('ended in the tunnel.')
-  await expect(page.getByText('The Incident Log is kept on this device and sent as soon as possible.')).toBeVisible()
+  await expect(
+    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+  ).toBeVisible()
 
   // Going on while it waits.
   await press(page, 'Modify')
@@ -152,7 +196,9 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await press(page, 'Update')
   await context.setOffline(false)
   const both = '00:01:00 Begun on the pier, ended in the tunnel.\n00:02:00 Still no line.'
-  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 }).toBe(both)
+  await expect
+    .poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 })
+    .toBe(both)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
@@ -167,7 +213,9 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   await next.goto(links('maeve'))
-  await expect.poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 }).toBe(`${both}\n00:03:00 Last words.`)
+  await expect
+    .poll(async () => (await storedLog(house, links('maeve'))).notes, { timeout: 20_000 })
+    .toBe(`${both}\n00:03:00 Last words.`)
   await openTab(next, /^Notes/)
   await expect(entries(next)).toContainText('Last words.')
   await expect(next.getByText('Saved', { exact: true })).toBeVisible()
@@ -175,8 +223,17 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A log that cannot be opened says why, and opens soon after the line is back', async ({ page, house, customer, complaints }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'hotelwifi', level: 1, credits: 5 }), ['maeve'])
+test('A log that cannot be opened says why, and opens soon after the line is back', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'hotelwifi', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   const html = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
   await page.route('**/api/getNotes', route => route.fulfill(html))
@@ -189,8 +246,14 @@ test('A log that cannot be opened says why, and opens soon after the line is bac
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocked for 4 seconds', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'ashore', level: 1, credits: 5 }), ['maeve'])
+test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocked for 4 seconds', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'ashore', level: 1, credits: 5 }), [
+    'maeve',
+  ])
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
   await expect(page.getByText('Nothing is written down yet')).toBeVisible()

@@ -1,5 +1,7 @@
-// Who is moved to another team while writing: the new team gets nothing of it, and whoever wrote it loses nothing.
-import type { changePlayerTeam, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
+// Who is moved to another team while writing: the new team gets nothing of it, and whoever wrote it loses
+// nothing.
+import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
+import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import type { getDraft } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
@@ -17,14 +19,23 @@ const BOARD = {
   team: true,
 }
 
-test('what was written for the old team is kept for its author and is nothing of the new one', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Moved', identifier: 'Moved on', teams: ['Athena', 'Artemis'], events: [BOARD] })
+test('what was written for the old team is kept for its author and is nothing of the new one', async ({
+  page,
+  house,
+}) => {
+  const led = await givenLed(house, {
+    scenario: 'Moved',
+    identifier: 'Moved on',
+    teams: ['Athena', 'Artemis'],
+    events: [BOARD],
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   const maeve = await comesIn(house.url, led, 'maeve', 'Athena')
   const cleo = await comesIn(house.url, led, 'cleo', 'Artemis')
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
-  const move = (team: string) => makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player: 'maeve', team }, faye)
+  const move = (team: string) =>
+    makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player: 'maeve', team }, faye)
   await page.goto(`/exercise/${maeve.token}`)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await page.getByTitle(BOARD.subject).click()
@@ -34,7 +45,9 @@ test('what was written for the old team is kept for its author and is nothing of
 
   await box.pressSequentially(' And more.')
   await move('Artemis')
-  await expect(page.getByText('You now play in Team Artemis. What was answered so far stays with Team Athena.').first()).toBeVisible()
+  await expect(
+    page.getByText('You now play in Team Artemis. What was answered so far stays with Team Athena.').first(),
+  ).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(page.getByText('It was written for Team Athena:')).toBeVisible()
   await expect(page.getByText('Athena speaks of the outage. And more.')).toBeVisible()
@@ -58,7 +71,11 @@ test('what was written for the old team is kept for its author and is nothing of
   await page.getByRole('button', { name: 'Modify' }).click()
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')
   await move('Artemis')
-  await expect(page.getByRole('heading', { name: 'You are now in Team Artemis; this was written for Team Athena.' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What you wrote for Team Athena' })).toHaveText('Athena called the police.')
+  await expect(
+    page.getByRole('heading', { name: 'You are now in Team Artemis; this was written for Team Athena.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What you wrote for Team Athena' })).toHaveText(
+    'Athena called the police.',
+  )
   await expect(page.getByRole('button', { name: 'Put both together' })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
-// What a thumb needs on a phone stays within its reach, however far it has scrolled: the way back, the clock, the answer.
+// What a thumb needs on a phone stays within its reach, however far it has scrolled: the way back, the clock,
+// the answer.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenLed } from '#test/support/led.ts'
@@ -8,8 +9,24 @@ import { makeCall } from '#test/support/wire.ts'
 const LONG = '<p>The tracking board is blank, and the runners write on paper.</p>'.repeat(24)
 const question = { options: [{ text: 'Divert' }, { text: 'Stay open' }], timeLimit: 600 }
 const person = { name: 'Maeve O’Dowd', organisation: 'St Brannoc’s' }
-const MAIL = { ...person, ...question, id: 'mail', type: 'Email', subject: 'Do we divert?', content: LONG, displayAfter: 0 }
-const ALERT = { ...person, ...question, id: 'alert', type: 'Alert', subject: 'Power has failed', content: LONG, displayAfter: 0 }
+const MAIL = {
+  ...person,
+  ...question,
+  id: 'mail',
+  type: 'Email',
+  subject: 'Do we divert?',
+  content: LONG,
+  displayAfter: 0,
+}
+const ALERT = {
+  ...person,
+  ...question,
+  id: 'alert',
+  type: 'Alert',
+  subject: 'Power has failed',
+  content: LONG,
+  displayAfter: 0,
+}
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
@@ -53,7 +70,9 @@ test('a phone keeps the way back, the clock and the way to the answer in sight',
   // A team's name is read as a whole, also in the largest letters.
   await page.evaluate(() => document.documentElement.setAttribute('data-font', 'xlarge'))
   const team = page.getByText('Team The night shift of the east wing').first()
-  expect(await team.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1)
+  expect(
+    await team.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(1)
   await back.tap()
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
 })

@@ -6,11 +6,16 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Incident Log' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' })
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
 test('the screens of the Incident Log are clean', async ({ page, house, customer, browser }) => {
   test.setTimeout(180_000)
-  const links = await orderHarbourNight(house, await customer({ username: 'fairsheet', level: 1, credits: 5 }), ['maeve', 'tom'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'fairsheet', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
   await expect(page.getByText('Nothing is written down yet')).toBeVisible()
@@ -23,7 +28,9 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   }
   await press(page, 'Modify')
   const crane = (_: unknown, n: number) => `Crane ${n + 1} stands still.`
-  await editor(page).fill(`00:01:00 Cranes stopped.\n${Array.from({ length: 20 }, crane).join('\n')}\nDecision: maeve.`)
+  await editor(page).fill(
+    `00:01:00 Cranes stopped.\n${Array.from({ length: 20 }, crane).join('\n')}\nDecision: maeve.`,
+  )
   await look('log, editing')
   await press(page, 'Update')
   await expect(entries(page)).toContainText('Decision: maeve.')
@@ -42,14 +49,20 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   await expect(page.getByRole('button', { name: 'Put both together' })).toBeVisible()
   // What is different stands in view, however long the log.
   await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('Press told.')).toBeInViewport()
-  await expect(page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.')).toBeInViewport()
+  await expect(
+    page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.'),
+  ).toBeInViewport()
   await look('log, two texts')
   await tom.context().close()
 })
 
 test('the screens of Social and News are clean', async ({ page, house, customer }) => {
   test.setTimeout(180_000)
-  const links = await orderHarbourNight(house, await customer({ username: 'lantern', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'lantern', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Social/)
   const post = postBy(page, 'Kerry Lavers')

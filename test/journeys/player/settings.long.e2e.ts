@@ -1,4 +1,5 @@
-// What stands behind the cog: text size, colours, sound and help, kept in this browser, on every screen and on a phone.
+// What stands behind the cog: text size, colours, sound and help, kept in this browser, on every screen and
+// on a phone.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -7,8 +8,16 @@ import { lookAt } from '#test/support/looked-at.ts'
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click()
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-test('Text size and sound are kept over a reload, and help names whom to write to', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'spyglass', level: 1, credits: 5 }), ['maeve'])
+test('Text size and sound are kept over a reload, and help names whom to write to', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'spyglass', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openSettings(page)
   const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -33,13 +42,21 @@ test('Text size and sound are kept over a reload, and help names whom to write t
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Put a timestamp into the Incident Log')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Put a timestamp into the Incident Log',
+  )
 })
 
-test('On a phone the cog works on every screen, and the largest text fits', async ({ page, house, customer }) => {
+test('On a phone the cog works on every screen, and the largest text fits', async ({
+  page,
+  house,
+  customer,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 375, height: 720 })
-  const links = await orderHarbourNight(house, await customer({ username: 'pocket', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(house, await customer({ username: 'pocket', level: 1, credits: 5 }), [
+    'maeve',
+  ])
   await enter(page, house, links('maeve'))
   await openSettings(page)
   await page.getByRole('dialog').getByRole('radio', { name: 'Extra large' }).check()
@@ -47,7 +64,8 @@ test('On a phone the cog works on every screen, and the largest text fits', asyn
   await page.keyboard.press('Escape')
   for (const tab of [/^Inbox/, /^Social/, /^News/, /^Notes/]) {
     await openTab(page, tab)
-    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(wider, { message: `${tab} scrolls sideways` }).toBeLessThanOrEqual(0)
     await openSettings(page)
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeInViewport({ ratio: 0.9 })
@@ -57,7 +75,11 @@ test('On a phone the cog works on every screen, and the largest text fits', asyn
 })
 
 test('the settings are clean', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'sextants', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'sextants', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openSettings(page)
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()

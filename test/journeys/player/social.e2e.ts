@@ -1,33 +1,53 @@
-// What players say to each other below posts: on everybody's screen at once, never lost, never there twice, never shown wrong.
+// What players say to each other below posts: on everybody's screen at once, never lost, never there twice,
+// never shown wrong.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
 /** By a nudge and not by a poll, also while this machine does other things. */
 const AT_ONCE = { timeout: 3_000 }
 
-test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', async ({ page, house, customer, browser }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'murmur', level: 1, credits: 5 }), ['maeve', 'tom'])
+test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', async ({
+  page,
+  house,
+  customer,
+  browser,
+}) => {
+  const links = await orderHarbourNight(house, await customer({ username: 'murmur', level: 1, credits: 5 }), [
+    'maeve',
+    'tom',
+  ])
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
   await enter(tom, house, links('tom'))
   for (const each of [page, tom]) await openTab(each, /^Social/)
 
   const [ours, theirs] = [postBy(page, 'Kerry Lavers'), postBy(tom, 'Kerry Lavers')]
-  await expect(theirs.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(theirs.getByRole('button', { name: 'Like, 214 likes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await expect(ours.getByText('New', { exact: true })).toBeVisible()
   await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
   // Whoever likes it has read it.
   await expect(ours.getByText('New', { exact: true })).toHaveCount(0)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'false', AT_ONCE)
+  await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+    AT_ONCE,
+  )
 
   await ours.getByRole('button', { name: 'Reply, 1 reply' }).click()
-  await expect(ours.getByRole('textbox', { name: /^Reply to Kerry Lavers as maeve, Team Athena/i })).toBeFocused()
+  await expect(
+    ours.getByRole('textbox', { name: /^Reply to Kerry Lavers as maeve, Team Athena/i }),
+  ).toBeFocused()
   await page.keyboard.type('They are on hand control.\n<b>Stay calm.</b>')
   await page.keyboard.press('Control+Enter')
   await expect(theirs.getByText('<b>Stay calm.</b>')).toBeVisible(AT_ONCE)
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByText('You')).toBeHidden()
-  await expect(ours.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByText('You', { exact: true })).toBeVisible()
+  await expect(
+    ours.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByText('You', { exact: true }),
+  ).toBeVisible()
   await expect(ours.getByRole('button', { name: 'Reply, 2 replies' })).toBeFocused()
   await expect(ours.getByText('Stay calm.')).toHaveCount(1)
 
@@ -39,7 +59,8 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
 
   // Tom likes the reply, by its id; and takes it back.
-  const reply = (of: typeof ours) => of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
+  const reply = (of: typeof ours) =>
+    of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()
   await expect(reply(ours)).toHaveText('Like, 1 like', AT_ONCE)
   await reply(theirs).click()
@@ -54,7 +75,11 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   customer,
   complaints,
 }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'deadspot', level: 1, credits: 5 }), ['maeve'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'deadspot', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Social/)
   const post = postBy(page, 'Kerry Lavers')
@@ -72,7 +97,9 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   await page.keyboard.type('From the tunnel.')
   await page.getByRole('button', { name: 'Post reply' }).click()
   await expect(post.getByText('Kept on this device, posted as soon as possible')).toBeVisible()
-  await expect(page.getByText('One like and one reply are kept on this device and sent as soon as possible.')).toBeVisible()
+  await expect(
+    page.getByText('One like and one reply are kept on this device and sent as soon as possible.'),
+  ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
   // A second tab of the same player says something as well, and neither writes over the other.
@@ -87,26 +114,42 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
     .click()
   await beside.keyboard.type('From beside it.')
   await beside.keyboard.press('Control+Enter')
-  await expect(postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, posted as soon as possible')).toBeVisible()
+  await expect(
+    postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, posted as soon as possible'),
+  ).toBeVisible()
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The tab dies without a word; the next one finds what it kept, and sends it from whatever screen it opens with.
+  // The tab dies without a word; the next one finds what it kept, and sends it from whatever screen it opens
+  // with.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   await next.goto(links('maeve').replace(/#.*/, ''))
-  await expect.poll(async () => [await stored('liked'), await stored('replied')], { timeout: 20_000 }).toEqual([1, 2])
+  await expect
+    .poll(async () => [await stored('liked'), await stored('replied')], { timeout: 20_000 })
+    .toEqual([1, 2])
   await openTab(next, /^Social/)
   await expect(postBy(next, 'Kerry Lavers').getByText('From the tunnel.')).toHaveCount(1)
   await expect(postBy(next, 'Ruth Pascoe').getByText('From beside it.')).toHaveCount(1)
-  await expect(postBy(next, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(postBy(next, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(next.getByText('kept on this device')).toBeHidden()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('A reply that was only begun stays on the device, and leaving it asks first', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'halfway', level: 1, credits: 5 }), ['maeve'])
+test('A reply that was only begun stays on the device, and leaving it asks first', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'halfway', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Social/)
   await postBy(page, 'Kerry Lavers')
@@ -142,8 +185,16 @@ test('A reply that was only begun stays on the device, and leaving it asks first
   await expect(page.getByRole('heading', { name: 'Courier', level: 1 })).toBeVisible()
 })
 
-test('What is new is counted at the tab, and MARK ALL AS READ reads it', async ({ page, house, customer }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'counting', level: 1, credits: 5 }), ['maeve'])
+test('What is new is counted at the tab, and MARK ALL AS READ reads it', async ({
+  page,
+  house,
+  customer,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'counting', level: 1, credits: 5 }),
+    ['maeve'],
+  )
   await enter(page, house, links('maeve'))
   const tab = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Social/ })
   await expect(tab).toHaveText('Social2unread')

@@ -1,4 +1,5 @@
-// How soon players see below a post what the others did: within a second, and where nothing is pushed by asking alone.
+// How soon players see below a post what the others did: within a second, and where nothing is pushed by
+// asking alone.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
@@ -12,14 +13,25 @@ const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Prom
   return performance.now() - from
 }
 
-/** The best of three: the promise is the product's, and a machine that does other things may break it once. */
+/**
+ * The best of three: the promise is the product's, and a machine that does other things may break it once.
+ */
 const bestOfThree = async (once: (round: number) => Promise<number>) => {
   const times = [await once(0), await once(1), await once(2)]
   return Math.min(...times)
 }
 
-test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({ page, house, customer, browser }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'promptly', level: 1, credits: 5 }), ['maeve', 'tom'])
+test('A like and a reply of Maeve stand on Tom’s screen within a second', async ({
+  page,
+  house,
+  customer,
+  browser,
+}) => {
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'promptly', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   await enter(page, house, links('maeve'))
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
   await enter(tom, house, links('tom'))
@@ -29,7 +41,9 @@ test('A like and a reply of Maeve stand on Tom’s screen within a second', asyn
   const like = ours.getByRole('button', { name: /^Like, 21/ })
   await expect(like).toBeVisible()
   const likes = await bestOfThree(async round => {
-    const counted = theirs.getByRole('button', { name: round % 2 === 0 ? 'Like, 215 likes' : 'Like, 214 likes' })
+    const counted = theirs.getByRole('button', {
+      name: round % 2 === 0 ? 'Like, 215 likes' : 'Like, 214 likes',
+    })
     return timeOf(
       () => like.press('Enter'),
       () => counted.waitFor(),
@@ -51,20 +65,28 @@ test('A like and a reply of Maeve stand on Tom’s screen within a second', asyn
 })
 
 test('Without nudges the feed comes by asking alone', async ({ page, house, customer, browser }) => {
-  const links = await orderHarbourNight(house, await customer({ username: 'slowline', level: 1, credits: 5 }), ['maeve', 'tom'])
+  const links = await orderHarbourNight(
+    house,
+    await customer({ username: 'slowline', level: 1, credits: 5 }),
+    ['maeve', 'tom'],
+  )
   const tom = await (await browser.newContext({ baseURL: house.url })).newPage()
   await tom.route('**/api/live', route => route.abort())
   await enter(tom, house, links('tom'))
   await enter(page, house, links('maeve'))
   for (const each of [page, tom]) await openTab(each, /^Social/)
   await postBy(page, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' }).click()
-  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toBeVisible({ timeout: 12_000 })
+  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' })).toBeVisible({
+    timeout: 12_000,
+  })
 
   // A line that swallows a question costs him no more than two of them would (reliability.md, D7).
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)
   await postBy(page, 'Kerry Lavers').getByRole('button', { name: 'Like, 215 likes' }).click()
-  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' })).toBeVisible({ timeout: 6_000 })
+  await expect(postBy(tom, 'Kerry Lavers').getByRole('button', { name: 'Like, 214 likes' })).toBeVisible({
+    timeout: 6_000,
+  })
   await tom.context().close()
 })

@@ -1,4 +1,5 @@
-// A captive portal, or a proxy that looks into everything, answers for a while in the product's place: nobody's verdict, nothing lost.
+// A captive portal, or a proxy that looks into everything, answers for a while in the product's place:
+// nobody's verdict, nothing lost.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -23,7 +24,12 @@ test('Brona answers and writes the log while a hotel asks her to log in, and all
   const player = { page, house, token: link.split('/').at(-1) ?? '' }
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, player.token)
+  await makeCall<typeof setResponse>(
+    house.url,
+    'setResponse',
+    { id: 't1', response: "I don't need a tutorial" },
+    player.token,
+  )
   await page.reload()
   const first = (await mailOf(player)).events.find(isWaiting)
   if (!first) throw new Error('Code Grey begins with a question.')
@@ -43,7 +49,9 @@ test('Brona answers and writes the log while a hotel asks her to log in, and all
   await strangerOn(page, 403)
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Wi-Fi of the hotel, 12:04')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('The Incident Log is kept on this device and sent as soon as possible.')).toBeVisible()
+  await expect(
+    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+  ).toBeVisible()
   await expect(page.getByText('Response status: 403')).toBeHidden()
   // The tab is killed meanwhile, and the one that is opened later has it all.
   const later = await context.newPage()

@@ -1,17 +1,30 @@
-// On a phone: an answer that was promised to be sent and was not taken is taken back in sight, and a double tap answers once and no more.
+// On a phone: an answer that was promised to be sent and was not taken is taken back in sight, and a double
+// tap answers once and no more.
 import type { Page } from '@playwright/test'
 import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { comesIn, givenLed } from '#test/support/led.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const person = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', displayAfter: 0, team: true }
+const person = {
+  type: 'Email',
+  name: 'Priya Raman',
+  organisation: 'Harbour Trust',
+  displayAfter: 0,
+  team: true,
+}
 const options = [{ text: 'Cut the link' }, { text: 'Wait for the master' }]
 const lines = (count: number) => '<p>The cranes answer to somebody else.</p>'.repeat(count)
 const EVENTS = [
   { ...person, id: 'first', subject: 'Cut the link?', content: lines(1), options },
   { ...person, id: 'second', subject: 'Cut it now?', content: lines(1), options },
-  ...[3, 5, 7, 9].map(count => ({ ...person, id: `tap-${count}`, subject: `Tap ${count}?`, content: lines(count), options })),
+  ...[3, 5, 7, 9].map(count => ({
+    ...person,
+    id: `tap-${count}`,
+    subject: `Tap ${count}?`,
+    content: lines(count),
+    options,
+  })),
 ]
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true })
@@ -24,7 +37,8 @@ const joins = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: 'Join the exercise' }).click()
 }
 
-const toList = (page: Page) => page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
+const toList = (page: Page) =>
+  page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
 
 test('an answer that was kept and then not taken is taken back in the list and after the end', async ({
   page,
@@ -32,7 +46,12 @@ test('an answer that was kept and then not taken is taken back in the list and a
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { scenario: 'Taken back', identifier: 'Taken back', teams: ['Athena'], events: EVENTS })
+  const led = await givenLed(house, {
+    scenario: 'Taken back',
+    identifier: 'Taken back',
+    teams: ['Athena'],
+    events: EVENTS,
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await joins(page, led.entry)
@@ -43,7 +62,9 @@ test('an answer that was kept and then not taken is taken back in the list and a
     await page.getByRole('radio', { name: 'Wait for the master' }).check()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send answer' }).tap()
-    await expect(page.getByText('One answer is kept on this device and sent as soon as possible')).toBeVisible()
+    await expect(
+      page.getByText('One answer is kept on this device and sent as soon as possible'),
+    ).toBeVisible()
   }
   const told = page.getByRole('region', { name: 'An answer that was not taken' })
 
@@ -54,7 +75,9 @@ test('an answer that was kept and then not taken is taken back in the list and a
   const what = 'Your answer to “Cut the link?” was not taken. This message has already been answered by tom.'
   await expect(told.getByText(what)).toBeInViewport({ ratio: 1, timeout: 40_000 })
   await expect(told.getByText('Yours was: Wait for the master')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('alert').filter({ hasText: `${what} Yours was: Wait for the master` })).toBeAttached()
+  await expect(
+    page.getByRole('alert').filter({ hasText: `${what} Yours was: Wait for the master` }),
+  ).toBeAttached()
   // It stays over a reload, and until it is put away.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
@@ -69,7 +92,9 @@ test('an answer that was kept and then not taken is taken back in the list and a
   await answerOffline('Cut it now?')
   await makeCall<typeof closeExercise>(house.url, 'closeExercise', {}, faye)
   await context.setOffline(false)
-  await expect(told.getByText('Your answer to “Cut it now?” was not taken. This exercise has finished.')).toBeInViewport({
+  await expect(
+    told.getByText('Your answer to “Cut it now?” was not taken. This exercise has finished.'),
+  ).toBeInViewport({
     ratio: 1,
     timeout: 40_000,
   })
@@ -77,7 +102,12 @@ test('an answer that was kept and then not taken is taken back in the list and a
 })
 
 test('a double tap on Send answer presses nothing that comes in its place', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Double tap', identifier: 'Double tap', teams: ['Athena'], events: EVENTS })
+  const led = await givenLed(house, {
+    scenario: 'Double tap',
+    identifier: 'Double tap',
+    teams: ['Athena'],
+    events: EVENTS,
+  })
   const faye = led.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await joins(page, led.entry)

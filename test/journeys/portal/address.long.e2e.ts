@@ -1,10 +1,15 @@
-// A player who was ordered for at a wrong address, or whose link went to a wrong person, gets another one (rules 49, 53).
+// A player who was ordered for at a wrong address, or whose link went to a wrong person, gets another one
+// (rules 49, 53).
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('Priya corrects an address she mistyped; the old link says that there is another', async ({ page, house, customer }) => {
+test('Priya corrects an address she mistyped; the old link says that there is another', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'mistyped', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Mistyped')
@@ -31,7 +36,9 @@ test('Priya corrects an address she mistyped; the old link says that there is an
   await lookAround(page, 'changing an address')
   await field.fill('mary@ward4.example')
   await field.press('Enter')
-  await expect(page.locator('[data-banner="success"]')).toContainText('A new link is on its way to mary@ward4.example.')
+  await expect(page.locator('[data-banner="success"]')).toContainText(
+    'A new link is on its way to mary@ward4.example.',
+  )
   await expect(dialog).toBeHidden()
   await expect(row).toContainText('mary@ward4.example')
 
@@ -43,7 +50,9 @@ test('Priya corrects an address she mistyped; the old link says that there is an
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'This link was replaced by another one' })).toHaveCount(0)
   const begun = async () =>
-    (await house.db`select count(*)::int as n from seat where email = 'mary@ward4.example' and nda_agreed_at is not null`)[0]?.['n']
+    (
+      await house.db`select count(*)::int as n from seat where email = 'mary@ward4.example' and nda_agreed_at is not null`
+    )[0]?.['n']
   await expect.poll(begun).toBe(1)
 })
 

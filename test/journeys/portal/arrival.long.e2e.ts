@@ -1,18 +1,26 @@
-// Moves between the pages of the portal for who sees nothing of them: the focus stays in the page, and the new title is announced (look.md, 9).
+// Moves between the pages of the portal for who sees nothing of them: the focus stays in the page, and the
+// new title is announced (look.md, 9).
 import type { Page } from '@playwright/test'
 import { expect, logIn, test } from '#test/support/journey.ts'
 
-const isSaid = (page: Page, title: string) => expect(page.getByRole('status').filter({ hasText: `${title} · Holdfast` })).toHaveCount(1)
+const isSaid = (page: Page, title: string) =>
+  expect(page.getByRole('status').filter({ hasText: `${title} · Holdfast` })).toHaveCount(1)
 const isAtContent = (page: Page) => expect(page.locator('#content')).toBeFocused()
 
-test('every page that opens takes the focus to its content, and its title is announced', async ({ page, customer }) => {
+test('every page that opens takes the focus to its content, and its title is announced', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/login')
   await expect(page.getByLabel('Username')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Log In · Holdfast' })).toHaveCount(0)
   await logIn(page, await customer({ username: 'blindpilot', level: 1, credits: 3 }))
 
   for (const title of ['Dashboard', 'Reports', 'Learners', 'Exercise Library']) {
-    await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: title, exact: true }).press('Enter')
+    await page
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: title, exact: true })
+      .press('Enter')
     await expect(page).toHaveTitle(`${title} · Holdfast`)
     await isSaid(page, title)
     await isAtContent(page)
@@ -28,7 +36,10 @@ test('every page that opens takes the focus to its content, and its title is ann
   await isAtContent(page)
 })
 
-test('a control that leaves with its part of the page leaves the focus in the content', async ({ page, customer }) => {
+test('a control that leaves with its part of the page leaves the focus in the content', async ({
+  page,
+  customer,
+}) => {
   const { username, password } = await customer({ username: 'blindmate', level: 1, credits: 3 })
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

@@ -10,8 +10,10 @@ test('who opens the link is seen: by itself, on coming back, and after an act th
   customer,
   complaints,
 }) => {
-  const opens = (email: string) => house.db`update seat set seen_at = clock_timestamp() where email = ${email}`
-  const row = (player: string) => page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: player })
+  const opens = (email: string) =>
+    house.db`update seat set seen_at = clock_timestamp() where email = ${email}`
+  const row = (player: string) =>
+    page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: player })
   const priya = await customer({ username: 'lookout', level: 1, credits: 10 })
   await ordered(house, priya, 'Thursday at nine', PLAYERS)
   await enter(page, priya)
@@ -30,7 +32,9 @@ test('who opens the link is seen: by itself, on coming back, and after an act th
   await expect(row('lukas')).toContainText('Opened, not begun')
 
   await test.step('nothing changes below a window; what it was refused for stands there afterwards', async () => {
-    await page.getByRole('button', { name: 'Change the address of dara@quay.example, Thursday at nine' }).click()
+    await page
+      .getByRole('button', { name: 'Change the address of dara@quay.example, Thursday at nine' })
+      .click()
     await expect(page.getByLabel('New address')).toBeFocused()
     await opens('dara@quay.example')
     await page.clock.fastForward('00:34')

@@ -1,4 +1,5 @@
-// The dashboard of a customer with two hundred exercises and four thousand players: a page at a time, searched, sorted and counted by the server.
+// The dashboard of a customer with two hundred exercises and four thousand players: a page at a time,
+// searched, sorted and counted by the server.
 import type { Page, Request } from '@playwright/test'
 import { enter } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -27,7 +28,11 @@ test('a customer of years sees a page at once, finds, sorts and filters among th
 
   await test.step('the first look is small, and counts everybody', async () => {
     expect((await (await first).body()).length).toBeLessThan(10_000)
-    await expect(completion(page).getByRole('listitem')).toHaveText(['Completed1400', 'In progress1400', 'Expired1200'])
+    await expect(completion(page).getByRole('listitem')).toHaveText([
+      'Completed1400',
+      'In progress1400',
+      'Expired1200',
+    ])
     await expect(completion(page)).toContainText('35%')
     await expect(found(page)).toHaveText('4000 players')
     await expect(players(page)).toHaveCount(10)

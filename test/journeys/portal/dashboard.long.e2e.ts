@@ -1,4 +1,5 @@
-// The dashboard (S0§2): four donuts, the players behind each segment, and what can be done for them (rules 9, 22, 39, 40, 204, 205).
+// The dashboard (S0§2): four donuts, the players behind each segment, and what can be done for them (rules 9,
+// 22, 39, 40, 204, 205).
 import type { Locator, Page } from '@playwright/test'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
 import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'
@@ -14,7 +15,8 @@ const figure = (page: Page, name: string) => page.getByRole('region', { name, ex
 const segment = (page: Page, name: string) => figure(page, 'Course Completion').getByRole('button', { name })
 const table = (page: Page) => page.getByRole('table', { name: 'Players' })
 const row = (page: Page, player: string) => table(page).getByRole('row').filter({ hasText: player })
-const banner = (page: Page, status: 'success' | 'failed' | 'warning') => page.locator(`[data-banner="${status}"]`)
+const banner = (page: Page, status: 'success' | 'failed' | 'warning') =>
+  page.locator(`[data-banner="${status}"]`)
 const cells = (row: Locator) => row.getByRole('cell')
 
 test('Priya sees what is used and left, lists who expired by a press on the segment, and gives more time', async ({
@@ -23,7 +25,12 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
   customer,
 }) => {
   const priya = await customer({ username: 'breakwater', level: 1, credits: 10 })
-  await ordered(house, priya, 'Night shift', ['nuala@pier.example', 'tom@pier.example', 'ada@pier.example', 'ida@pier.example'])
+  await ordered(house, priya, 'Night shift', [
+    'nuala@pier.example',
+    'tom@pier.example',
+    'ada@pier.example',
+    'ida@pier.example',
+  ])
   await haveCompleted(house, ['nuala@pier.example'])
   await haveExpired(house, ['tom@pier.example'])
   await enter(page, priya)
@@ -32,10 +39,20 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
     await open(page)
     await expect(figure(page, 'Monthly Credit Usage')).toContainText('of 10 used')
     await expect(figure(page, 'Monthly Credit Usage').getByRole('listitem')).toHaveText(['Used4', 'Left6'])
-    await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText([/^Used0 days$/, /^Left36[56] days$/])
-    await expect(figure(page, 'Days Till Refill').getByRole('listitem')).toHaveText([/^Passed\d+ days?$/, /^Left\d+ days?$/])
+    await expect(figure(page, 'Subscription').getByRole('listitem')).toHaveText([
+      /^Used0 days$/,
+      /^Left36[56] days$/,
+    ])
+    await expect(figure(page, 'Days Till Refill').getByRole('listitem')).toHaveText([
+      /^Passed\d+ days?$/,
+      /^Left\d+ days?$/,
+    ])
     await expect(figure(page, 'Course Completion')).toContainText('25%')
-    await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed1', 'In progress2', 'Expired1'])
+    await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText([
+      'Completed1',
+      'In progress2',
+      'Expired1',
+    ])
     await expect(table(page).getByRole('columnheader')).toHaveText([
       'Course',
       'Player',
@@ -82,7 +99,9 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
     await lookAround(page, 'dashboard, extend')
     await days.fill('3')
     await days.press('Enter')
-    await expect(banner(page, 'success')).toContainText(/^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/)
+    await expect(banner(page, 'success')).toContainText(
+      /^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/,
+    )
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('Nobody has expired')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
@@ -117,7 +136,11 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await expect(page.getByRole('heading', { name: 'In progress exercises' })).toBeVisible()
 })
 
-test('SEND reminds one player once, and every letter says what became of it', async ({ page, house, customer }) => {
+test('SEND reminds one player once, and every letter says what became of it', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'semaphore', level: 1, credits: 10 })
   await ordered(house, priya, 'Signals', ['nuala@flag.example', 'tom@flag.example'])
   await enter(page, priya)
@@ -147,7 +170,11 @@ test('SEND reminds one player once, and every letter says what became of it', as
   })
 })
 
-test('a reminder whose answer is lost is sent again, and is one letter', async ({ page, house, customer }) => {
+test('a reminder whose answer is lost is sent again, and is one letter', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'fogsignal', level: 1, credits: 3 })
   await ordered(house, priya, 'In fog', ['nuala@fog.example'])
   await enter(page, priya)
@@ -190,9 +217,16 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
 })
 
-test('Okafor, a trainer, sees all data masked and acts on his own only', async ({ page, house, customer }) => {
+test('Okafor, a trainer, sees all data masked and acts on his own only', async ({
+  page,
+  house,
+  customer,
+}) => {
   const pier = await customer({ username: 'lightship', level: 1, credits: 10 })
-  const [okafor, lindqvist] = [await givenTrainer(house, pier, 'okafor'), await givenTrainer(house, pier, 'lindqvist')]
+  const [okafor, lindqvist] = [
+    await givenTrainer(house, pier, 'okafor'),
+    await givenTrainer(house, pier, 'lindqvist'),
+  ]
   await ordered(house, okafor, 'His own', ['nuala@ship.example'])
   const { exercise } = await ordered(house, lindqvist, 'Hers', ['samir@ship.example', 'ida@ship.example'])
   await haveExpired(house, ['ida@ship.example'])
@@ -200,7 +234,11 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
   await open(page)
 
   await expect(page.getByRole('radio', { name: 'All Data' })).toBeChecked()
-  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed0', 'In progress2', 'Expired1'])
+  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText([
+    'Completed0',
+    'In progress2',
+    'Expired1',
+  ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
   // Its name alone, by which it can be listed alone.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
@@ -209,7 +247,11 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
 
   await page.getByRole('radio', { name: 'Individual Data' }).check()
   await expect(table(page).getByRole('row')).toHaveCount(2)
-  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText(['Completed0', 'In progress1', 'Expired0'])
+  await expect(figure(page, 'Course Completion').getByRole('listitem')).toHaveText([
+    'Completed0',
+    'In progress1',
+    'Expired0',
+  ])
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Individual Data' })).toBeChecked()
   await expect(row(page, 'His own')).toBeVisible()
@@ -225,12 +267,16 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
   // The page offers nothing on the other trainer's exercise; the server says why.
   const code = await house.db<{ code: string }[]>`select code from seat where email = 'samir@ship.example'`
   const reminder = { exerciseName: exercise, code: code[0]?.code ?? '', email: 'samir@ship.example' }
-  await expect(makeCall<typeof sendReminder>(house.url, 'sendReminder', reminder, await tokenOf(house, okafor))).rejects.toThrow(
-    'Only the trainer of this exercise can modify it.',
-  )
+  await expect(
+    makeCall<typeof sendReminder>(house.url, 'sendReminder', reminder, await tokenOf(house, okafor)),
+  ).rejects.toThrow('Only the trainer of this exercise can modify it.')
 })
 
-test('the customer itself has no switch, sees every trainer’s players, and acts on all', async ({ page, house, customer }) => {
+test('the customer itself has no switch, sees every trainer’s players, and acts on all', async ({
+  page,
+  house,
+  customer,
+}) => {
   const pier = await customer({ username: 'mainstay', level: 1, credits: 10 })
   await ordered(house, await givenTrainer(house, pier, 'okafor'), 'Of Okafor', ['nuala@stay.example'])
   await enter(page, pier)
@@ -254,7 +300,10 @@ test('many players come in pages, are sorted by their heads and found without ac
   customer,
 }) => {
   const pier = await customer({ username: 'roadstead', level: 1, credits: 20 })
-  await ordered(house, pier, 'Crew', [...Array.from({ length: 11 }, (_, n) => `sailor${n + 1}@road.example`), 'zieliński@road.example'])
+  await ordered(house, pier, 'Crew', [
+    ...Array.from({ length: 11 }, (_, n) => `sailor${n + 1}@road.example`),
+    'zieliński@road.example',
+  ])
   await enter(page, pier)
   await open(page)
   await expect(table(page).getByRole('row')).toHaveCount(11)
@@ -263,7 +312,10 @@ test('many players come in pages, are sorted by their heads and found without ac
   await expect(page).toHaveURL(/page=2/)
   await page.getByRole('button', { name: 'Player', exact: true }).press('Enter')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await expect(table(page).getByRole('columnheader', { name: 'Player' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table(page).getByRole('columnheader', { name: 'Player' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await expect(cells(table(page).getByRole('row').nth(3)).nth(1)).toContainText('sailor3@')
   await page.getByRole('button', { name: 'Player', exact: true }).press('Enter')
   await expect(cells(table(page).getByRole('row').nth(1)).nth(1)).toContainText('zieliński')

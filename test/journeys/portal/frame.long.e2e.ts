@@ -1,4 +1,5 @@
-// What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits, and no dead end.
+// What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt
+// and credits, and no dead end.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
 import { enter as enterAs } from '#test/support/followed.ts'
@@ -33,7 +34,9 @@ for (const [role, username] of [
   ['1', 'stbrannocs'],
   ['01', 'stbrannocs-lindqvist'],
 ] as const)
-  test(`role ${role} has dashboard, library, reports and learners, each at its own address`, async ({ page }) => {
+  test(`role ${role} has dashboard, library, reports and learners, each at its own address`, async ({
+    page,
+  }) => {
     await enter(page, username)
     await expect(tabs(page)).toHaveText(['Dashboard', 'Exercise Library', 'Reports', 'Learners'])
     for (const [name, tab] of [
@@ -54,19 +57,30 @@ for (const [role, username] of [
     await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
   })
 
-test('a trainer sees the logo of the customer and orders as its own trainer; the customer picks one', async ({ page }) => {
+test('a trainer sees the logo of the customer and orders as its own trainer; the customer picks one', async ({
+  page,
+}) => {
   await enter(page, 'stbrannocs-lindqvist')
-  await expect(page.getByRole('img', { name: 'stbrannocs', exact: true })).toHaveAttribute('src', '/logos/stbrannocs.png')
+  await expect(page.getByRole('img', { name: 'stbrannocs', exact: true })).toHaveAttribute(
+    'src',
+    '/logos/stbrannocs.png',
+  )
   await page.goto('/exercises/Code-Grey?order')
   await expect(page.getByLabel('Identifier')).toBeVisible()
   await expect(page.getByLabel('Trainer')).toHaveCount(0)
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await enter(page, 'stbrannocs')
   await page.goto('/exercises/Code-Grey?order')
-  await expect(page.getByLabel('Trainer').getByRole('option')).toHaveText(['No trainer: you', 'lindqvist', 'okafor'])
+  await expect(page.getByLabel('Trainer').getByRole('option')).toHaveText([
+    'No trainer: you',
+    'lindqvist',
+    'okafor',
+  ])
 })
 
-test('under 950 px the tabs are behind the menu, which opens, leads on and closes by keyboard', async ({ page }) => {
+test('under 950 px the tabs are behind the menu, which opens, leads on and closes by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 950, height: 800 })
   await page.goto('/exercises')
   const menu = page.getByRole('button', { name: 'Open the menu' })
@@ -85,7 +99,10 @@ test('under 950 px the tabs are behind the menu, which opens, leads on and close
   await expect(tabs(page)).toHaveCount(0)
 })
 
-test('belt and credits stand in the second bar; a logo that is missing is hidden, and its row with it', async ({ page, customer }) => {
+test('belt and credits stand in the second bar; a logo that is missing is hidden, and its row with it', async ({
+  page,
+  customer,
+}) => {
   const { username } = await customer({ username: 'plainsail', level: 2, credits: 1 })
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
@@ -105,7 +122,8 @@ test('belt and credits stand in the second bar; a logo that is missing is hidden
 
 test('log out forgets token, user and role and leads to the library', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'ashore', level: 1, credits: 3 }))
-  const kept = () => page.evaluate(() => ['token', 'user', 'role', 'agreed', 'level'].map(key => localStorage.getItem(key)))
+  const kept = () =>
+    page.evaluate(() => ['token', 'user', 'role', 'agreed', 'level'].map(key => localStorage.getItem(key)))
   expect(await kept()).toEqual([expect.stringMatching(/.{20,}/), 'ashore', '1', 'true', '1'])
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('region', { name: 'Course Completion' })).toBeVisible()
@@ -115,7 +133,10 @@ test('log out forgets token, user and role and leads to the library', async ({ p
   expect((await kept()).slice(0, 3)).toEqual([null, null, null])
 })
 
-test('nothing is sent while username or password is empty; a refusal shows the sentence of the server', async ({ page, customer }) => {
+test('nothing is sent while username or password is empty; a refusal shows the sentence of the server', async ({
+  page,
+  customer,
+}) => {
   const { username } = await customer({ username: 'gangway', level: 1, credits: 3 })
   const sent: string[] = []
   page.on('request', request => request.url().endsWith('/api/loginCustomer') && sent.push(request.url()))
@@ -129,7 +150,9 @@ test('nothing is sent while username or password is empty; a refusal shows the s
   expect(sent).toEqual([])
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await submit.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
+  ).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -160,7 +183,9 @@ test('text size and sound are set on any page and stay; support has an address',
   await expect(page.getByRole('switch', { name: /sound/i })).toBeChecked({ checked: sound })
 })
 
-test('on a phone a message comes up at the bottom, and the end of the page can be scrolled clear of it', async ({ page }) => {
+test('on a phone a message comes up at the bottom, and the end of the page can be scrolled clear of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await page.goto('/exercises/Code-Grey')
   await page.getByRole('button', { name: 'Order', exact: true }).click()
@@ -180,7 +205,9 @@ test('in a high contrast theme what is chosen still looks chosen', async ({ page
   const belts = page.getByRole('radiogroup', { name: 'Belt' }).locator('label')
   expect(await background(belts.nth(0))).not.toBe(await background(belts.nth(1)))
   const tabs = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
-  expect(await background(tabs.filter({ hasText: 'Exercise Library' }))).not.toBe(await background(tabs.filter({ hasText: 'Dashboard' })))
+  expect(await background(tabs.filter({ hasText: 'Exercise Library' }))).not.toBe(
+    await background(tabs.filter({ hasText: 'Dashboard' })),
+  )
 
   await page.goto('/exercises/Code-Grey?order')
   const teams = page.getByRole('button', { name: 'Enable Teams' }).locator('span')

@@ -4,7 +4,11 @@ import { enter, ordered } from '#test/support/followed.ts'
 import { expect, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('No Learners, then everybody by ID and name, found without accents and paged', async ({ page, house, customer }) => {
+test('No Learners, then everybody by ID and name, found without accents and paged', async ({
+  page,
+  house,
+  customer,
+}) => {
   const pier = await customer({ username: 'schoolship', level: 2, credits: 60 })
   await enter(page, pier)
   await page.getByRole('link', { name: 'Learners' }).click()
@@ -45,7 +49,10 @@ test('the links of a private order are copied one by one or all, and taken home 
   await page.getByLabel('Number of participants').fill('2')
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: 'Order created. Links to hand out: 2.' })).toBeVisible()
-  const links = await page.getByRole('table', { name: 'Links of the participants' }).getByText(/^http/).allInnerTexts()
+  const links = await page
+    .getByRole('table', { name: 'Links of the participants' })
+    .getByText(/^http/)
+    .allInnerTexts()
   expect(links).toHaveLength(2)
 
   const copied = () => page.evaluate(() => navigator.clipboard.readText())

@@ -1,4 +1,5 @@
-// The Exercise Library and the page of a scenario (S0§2): what a card shows, what it cuts, and how something is found.
+// The Exercise Library and the page of a scenario (S0§2): what a card shows, what it cuts, and how something
+// is found.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -12,13 +13,33 @@ const card = (page: Page, title: string) =>
 /** Puts a scenario into the library with details of its own, the way an author does. */
 const publish = async (house: House, details: { readonly title: string } & Record<string, unknown>) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const hello = { id: '1', type: 'Email', name: 'Pier office', subject: 'All quiet', content: '<p>Nothing to report.</p>' }
+  const hello = {
+    id: '1',
+    type: 'Email',
+    name: 'Pier office',
+    subject: 'All quiet',
+    content: '<p>Nothing to report.</p>',
+  }
   const scenario = [{ name: 'Watch', events: [hello] }]
-  const usual = { level: 0, teams: false, visible: true, description: '<p>A short watch.</p>', image: 'code-grey/cover.png' }
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: details.title, scenario, ...usual, ...details }, token)
+  const usual = {
+    level: 0,
+    teams: false,
+    visible: true,
+    description: '<p>A short watch.</p>',
+    image: 'code-grey/cover.png',
+  }
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: details.title, scenario, ...usual, ...details },
+    token,
+  )
 }
 
-test('a description of 370 characters is cut to 367 and an ellipsis, one of 369 is whole', async ({ page, house }) => {
+test('a description of 370 characters is cut to 367 and an ellipsis, one of 369 is whole', async ({
+  page,
+  house,
+}) => {
   await publish(house, { title: 'Long Watch', description: `<p>${'a'.repeat(370)}</p>` })
   await publish(house, { title: 'Short Watch', description: `<p>${'b'.repeat(369)}</p>` })
   await page.goto('/exercises')
@@ -26,7 +47,10 @@ test('a description of 370 characters is cut to 367 and an ellipsis, one of 369 
   await expect(card(page, 'Short Watch').getByText('b'.repeat(369), { exact: true })).toBeVisible()
 })
 
-test('a card has picture, title, description, belt and Read More; a scenario without a level has no belt', async ({ page, house }) => {
+test('a card has picture, title, description, belt and Read More; a scenario without a level has no belt', async ({
+  page,
+  house,
+}) => {
   await publish(house, { title: 'Any Weather' })
   // The editor asks for a belt; older scenarios have none (rule 150).
   await house.db`
@@ -40,7 +64,10 @@ test('a card has picture, title, description, belt and Read More; a scenario wit
   await expect(card(page, 'Any Weather').getByText(/belt/)).toHaveCount(0)
 })
 
-test('learning modules are a list of their own, without belts, and open as scenarios do', async ({ page, house }) => {
+test('learning modules are a list of their own, without belts, and open as scenarios do', async ({
+  page,
+  house,
+}) => {
   await publish(house, { title: 'Knots and Hitches', level: 2, learningPrograms: true })
   await page.goto('/exercises')
   await expect(card(page, 'Knots and Hitches')).toHaveCount(0)
@@ -52,7 +79,9 @@ test('learning modules are a list of their own, without belts, and open as scena
   await expect(page.getByText('Learning module', { exact: true })).toBeVisible()
 })
 
-test('belt and words filter the cards, live in the address, and outlast a reload and a step back', async ({ page }) => {
+test('belt and words filter the cards, live in the address, and outlast a reload and a step back', async ({
+  page,
+}) => {
   await page.goto('/exercises')
   await page.getByRole('radio', { name: 'Blue' }).check()
   await expect(page).toHaveURL(/\?belt=1$/)
@@ -90,7 +119,10 @@ test('a scenario has its own address, its four facts, and BACK', async ({ page }
   await expect(page).toHaveURL(/\/exercises$/)
 })
 
-test('the order form is an address: back closes it, forward opens it again, a visitor is kept out of it', async ({ page, customer }) => {
+test('the order form is an address: back closes it, forward opens it again, a visitor is kept out of it', async ({
+  page,
+  customer,
+}) => {
   await page.goto('/exercises/Code-Grey?order')
   await expect(page).toHaveURL(/\/exercises\/Code-Grey$/)
   await expect(page.getByRole('button', { name: 'Order', exact: true })).toBeVisible()
@@ -105,8 +137,20 @@ test('the order form is an address: back closes it, forward opens it again, a vi
   await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
 })
 
-test('whatever a title is made of, its address leads to it, after a reload as well', async ({ page, house }) => {
-  const titles = ['Tide/Ebb', 'Who goes there?', 'Watch #1', '100% fog', '50%2F50', 'Quay 2.0', '...and then', 'Ice & fire + rain']
+test('whatever a title is made of, its address leads to it, after a reload as well', async ({
+  page,
+  house,
+}) => {
+  const titles = [
+    'Tide/Ebb',
+    'Who goes there?',
+    'Watch #1',
+    '100% fog',
+    '50%2F50',
+    'Quay 2.0',
+    '...and then',
+    'Ice & fire + rain',
+  ]
   for (const [index, title] of titles.entries()) await publish(house, { title, fileName: `Odd ${index}` })
   for (const title of titles) {
     await page.goto('/exercises')

@@ -1,4 +1,5 @@
-// No list is wider than its frame, and no button lies outside it, whatever the width of the window (look.md, 14).
+// No list is wider than its frame, and no button lies outside it, whatever the width of the window (look.md,
+// 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'
@@ -11,15 +12,23 @@ const cutOff = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
     const frames = [root, ...document.querySelectorAll<HTMLElement>('#content *')].filter(
-      frame => (frame === root || /auto|scroll/.test(getComputedStyle(frame).overflowX)) && frame.scrollWidth > frame.clientWidth + 1,
+      frame =>
+        (frame === root || /auto|scroll/.test(getComputedStyle(frame).overflowX)) &&
+        frame.scrollWidth > frame.clientWidth + 1,
     )
-    const buttons = [...document.querySelectorAll<HTMLElement>('#content button, #content a')].filter(button => {
-      const { left, right, width } = button.getBoundingClientRect()
-      const frame = button.closest('[role="region"][tabindex]')?.getBoundingClientRect() ?? { left: 0, right: root.clientWidth }
-      return width > 1 && (left < frame.left - 1 || right > frame.right + 1)
-    })
+    const buttons = [...document.querySelectorAll<HTMLElement>('#content button, #content a')].filter(
+      button => {
+        const { left, right, width } = button.getBoundingClientRect()
+        const frame = button.closest('[role="region"][tabindex]')?.getBoundingClientRect() ?? {
+          left: 0,
+          right: root.clientWidth,
+        }
+        return width > 1 && (left < frame.left - 1 || right > frame.right + 1)
+      },
+    )
     return [...frames, ...buttons].map(
-      found => `${found.tagName} ${found.getAttribute('aria-label') ?? found.className}: ${found.scrollWidth} in ${found.clientWidth}`,
+      found =>
+        `${found.tagName} ${found.getAttribute('aria-label') ?? found.className}: ${found.scrollWidth} in ${found.clientWidth}`,
     )
   })
 
@@ -54,10 +63,15 @@ test('nor is the list of who plays by links that are handed out', async ({ page,
 test('an address that cannot be one makes no page wider', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'broadbeam', level: 1, credits: 9 }))
   await page.goto('/exercises/Code-Grey?order')
-  await page.getByLabel('Paste one or many addresses').fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
+  await page
+    .getByLabel('Paste one or many addresses')
+    .fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
   await page.getByRole('button', { name: 'Submit Order' }).click()
   // From above, as the form reads.
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^Fill in the identifier field/, /is not a valid email address/])
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    /^Fill in the identifier field/,
+    /is not a valid email address/,
+  ])
   await expect(page.getByLabel('Identifier')).toBeFocused()
   for (const teams of [false, true]) {
     if (teams) await page.getByRole('button', { name: 'Enable Teams' }).click()

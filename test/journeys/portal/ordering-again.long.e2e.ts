@@ -3,7 +3,12 @@ import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.t
 import { lookAround } from '#test/support/looked-at.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 
-test('whoever logs in again is shown the way back to the order, until it is discarded', async ({ page, house, customer, complaints }) => {
+test('whoever logs in again is shown the way back to the order, until it is discarded', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const account = await customer({ username: 'wayback', level: 1, credits: 5 })
   await logIn(page, account)
   const begun = page.getByRole('list', { name: 'Orders you have begun' })
@@ -31,8 +36,12 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
-  await expect(page.locator('[data-banner="success"]')).toContainText('An order that you have begun is kept on this device.')
-  await expect(begun).toContainText('Your order of Code Grey is not sent yet. What you filled in is kept on this device.')
+  await expect(page.locator('[data-banner="success"]')).toContainText(
+    'An order that you have begun is kept on this device.',
+  )
+  await expect(begun).toContainText(
+    'Your order of Code Grey is not sent yet. What you filled in is kept on this device.',
+  )
   await lookAround(page, 'an order that was begun')
 
   const tab = await killTab(page)
@@ -50,7 +59,10 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   forgive(complaints, /401/)
 })
 
-test('an order that was placed says what it is, and is ordered again for the same people', async ({ page, customer }) => {
+test('an order that was placed says what it is, and is ordered again for the same people', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'encore', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Night watch')
@@ -67,10 +79,14 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await dialog.getByRole('button', { name: 'Order as it is' }).press('Enter')
 
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' }),
+  ).toBeVisible()
   const order = page.getByRole('region', { name: /^Order created/ })
   await expect(order.getByRole('definition').first()).toHaveText('Night watch')
-  await expect(order.getByRole('definition').nth(1)).toHaveText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}$/)
+  await expect(order.getByRole('definition').nth(1)).toHaveText(
+    /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}$/,
+  )
   await expect(order.getByRole('list', { name: 'Players of this order' }).getByRole('listitem')).toHaveText([
     'nuala@ward4.exampleTeam Athena',
     'tom@ward4.example',
@@ -84,7 +100,9 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
   await page.getByLabel('Team of tom@ward4.example').selectOption('Athena')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'To the Dashboard' }).click()
   await expect(page.getByRole('button', { name: /^Order it again/ })).toHaveCount(2)
@@ -94,7 +112,9 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
   await page.goto('/reports/Night%20watch')
   await page.getByRole('button', { name: 'Order it again: Night watch', exact: true }).click()
-  await expect(page.locator('[data-banner="warning"]')).toContainText('You have begun another order of Code Grey')
+  await expect(page.locator('[data-banner="warning"]')).toContainText(
+    'You have begun another order of Code Grey',
+  )
 })
 
 test('a list that is longer than an order goes on in the next one, and what is missing of credits is said with what to do', async ({
@@ -120,5 +140,7 @@ test('a list that is longer than an order goes on in the next one, and what is m
   await expect(page.getByLabel('E-mail of a player')).toHaveCount(2)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('You do not have enough credits for this order.')
-  await expect(summary).toContainText(/1 credit is missing: for more, write to .+@.+\. On \d+ \w+ \d{4} the balance becomes 15\./)
+  await expect(summary).toContainText(
+    /1 credit is missing: for more, write to .+@.+\. On \d+ \w+ \d{4} the balance becomes 15\./,
+  )
 })

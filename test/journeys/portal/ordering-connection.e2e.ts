@@ -1,4 +1,5 @@
-// An order whose answer is lost: the customer hears of it at once, waits with a busy button, and gets the answer that finally comes.
+// An order whose answer is lost: the customer hears of it at once, waits with a busy button, and gets the
+// answer that finally comes.
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
@@ -10,7 +11,11 @@ const fillIn = async (page: Page, identifier: string) => {
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
 }
 
-test('an order whose answer is lost is said to be sent again, and is placed once', async ({ page, house, customer }) => {
+test('an order whose answer is lost is said to be sent again, and is placed once', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'carrierpigeon', level: 1, credits: 5 }))
   await fillIn(page, 'Lost at sea')
   let lost = 0
@@ -30,14 +35,21 @@ test('an order whose answer is lost is said to be sent again, and is placed once
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   await submit.click()
   answer()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
   await expect(page.getByText('4 credits', { exact: true })).toBeVisible()
   expect(lost).toBe(3)
-  const [{ orders }] = await house.db<[{ orders: number }]>`select count(*)::int as orders from exercise where identifier = 'Lost at sea'`
+  const [{ orders }] = await house.db<
+    [{ orders: number }]
+  >`select count(*)::int as orders from exercise where identifier = 'Lost at sea'`
   expect(orders).toBe(1)
 })
 
-test('an order nobody answers is given up with a reason, and can be sent again as it is', async ({ page, customer }) => {
+test('an order nobody answers is given up with a reason, and can be sent again as it is', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'bottlepost', level: 1, credits: 5 }))
   await fillIn(page, 'Message in a bottle')
   await page.clock.install()
@@ -52,10 +64,16 @@ test('an order nobody answers is given up with a reason, and can be sent again a
   await expect(page.getByText(WAITING)).toBeHidden()
   await page.unroute('**/api/createOrder')
   await submit.click()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
 })
 
-test('a double click orders once, clears the form, and Order opens it empty', async ({ page, house, customer }) => {
+test('a double click orders once, clears the form, and Order opens it empty', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'doubletap', level: 1, credits: 5 }))
   await fillIn(page, 'Twice the click')
   const orders: string[] = []
@@ -69,7 +87,11 @@ test('a double click orders once, clears the form, and Order opens it empty', as
   await expect(page.getByText('4 credits', { exact: true })).toBeVisible()
   expect(orders).toHaveLength(1)
   await expect
-    .poll(() => house.letters.to('nuala@ward4.example').filter(({ subject }) => subject?.includes('Twice the click')).length)
+    .poll(
+      () =>
+        house.letters.to('nuala@ward4.example').filter(({ subject }) => subject?.includes('Twice the click'))
+          .length,
+    )
     .toBe(1)
 })
 
@@ -84,7 +106,9 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await fillIn(page, 'Long watch')
   await house.db`delete from session where account_id = (select id from account where username = 'castaway')`
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('button', { name: 'Your session has ended. Please log in again.' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Your session has ended. Please log in again.' }),
+  ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   // The browser notes every refused request.
   forgive(complaints, /^401 /)
@@ -116,7 +140,8 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await other.getByLabel('Username').fill(castaway.username)
   await other.getByLabel('Password', { exact: true }).fill(castaway.password)
   await other.getByRole('button', { name: 'Log In' }).click()
-  for (const tab of [other, page]) await expect(tab.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
+  for (const tab of [other, page])
+    await expect(tab.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   await other.close()
   await out.click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
@@ -146,23 +171,37 @@ test('while the balance cannot be had the form opens, asks a few times and no mo
   forgive(complaints, /^500 /)
 })
 
-test('a lost line is said as long as it is lost, and the button waits for nobody', async ({ page, context, customer, complaints }) => {
+test('a lost line is said as long as it is lost, and the button waits for nobody', async ({
+  page,
+  context,
+  customer,
+  complaints,
+}) => {
   await logIn(page, await customer({ username: 'becalmed', level: 1, credits: 5 }))
   await fillIn(page, 'No wind')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit Order' }).click()
   const lost = page.getByRole('status').filter({ hasText: 'The connection to the server is lost.' })
   await expect(lost).toBeVisible()
-  await expect(page.locator('[data-banner="failed"]')).toContainText('There is no connection to the server.', { timeout: 30_000 })
+  await expect(page.locator('[data-banner="failed"]')).toContainText(
+    'There is no connection to the server.',
+    { timeout: 30_000 },
+  )
   await expect(page.getByRole('button', { name: 'Submit Order' })).not.toHaveAttribute('aria-busy', 'true')
   await context.setOffline(false)
   await expect(lost).toBeHidden({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-test('whose agreement nobody answers goes on after a moment: its failure is only logged', async ({ page, customer, complaints }) => {
+test('whose agreement nobody answers goes on after a moment: its failure is only logged', async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const { username, password } = await customer({ username: 'signatory', level: 1, credits: 5 })
   await page.route('**/api/agreeNDA', route => route.abort())
   await page.goto('/login')

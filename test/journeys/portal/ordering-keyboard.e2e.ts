@@ -1,8 +1,13 @@
-// Ordering without a mouse: from the login to the letters, by Tab, Enter, Space, letters and arrows (look.md, expectation 8).
+// Ordering without a mouse: from the login to the letters, by Tab, Enter, Space, letters and arrows (look.md,
+// expectation 8).
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 
-test('a customer logs in, agrees and orders for a team with the keyboard alone', async ({ page, house, customer }) => {
+test('a customer logs in, agrees and orders for a team with the keyboard alone', async ({
+  page,
+  house,
+  customer,
+}) => {
   await customer({ username: 'telegraph', level: 1, credits: 4 })
   await page.goto('/login')
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }))

@@ -2,11 +2,19 @@
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-test('an address with a slip stays in the field, and makes nobody else a player', async ({ page, customer }) => {
+test('an address with a slip stays in the field, and makes nobody else a player', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'slipway', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   const field = page.getByLabel('Paste one or many addresses')
-  for (const slip of ['mary jones@ward4.example', 'niamh@ward4,example', 'niamh@ward4', '=cmd|calc@ward4.example']) {
+  for (const slip of [
+    'mary jones@ward4.example',
+    'niamh@ward4,example',
+    'niamh@ward4',
+    '=cmd|calc@ward4.example',
+  ]) {
     await field.fill(slip)
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(`${slip} is not a valid email address.`)
@@ -20,7 +28,9 @@ test('a player who was removed is said to be, and comes back', async ({ page, cu
   await openOrder(page, 'Code Grey')
   const rows = page.getByLabel('E-mail of a player')
   const isSaid = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example; tom@ward4.example; ida@ward4.example')
+  await page
+    .getByLabel('Paste one or many addresses')
+    .fill('nuala@ward4.example; tom@ward4.example; ida@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await isSaid('3 players added.')
   await page.getByRole('button', { name: 'Remove nuala@ward4.example' }).press('Enter')

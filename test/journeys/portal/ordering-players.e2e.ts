@@ -1,4 +1,5 @@
-// Players by the dozen: pasted, dropped and chosen as a file; nothing that was handed in vanishes without a word.
+// Players by the dozen: pasted, dropped and chosen as a file; nothing that was handed in vanishes without a
+// word.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -9,11 +10,16 @@ const add = async (page: Page, text: string) => {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }
-const isAnnounced = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+const isAnnounced = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
 
-const CSV = 'Name;E-mail;Ward\r\n"Byrne, Nuala";nuala@ward4.example;4\r\nTom;tom@ward4.example;4\r\nAda, on leave;;4\r\n'
+const CSV =
+  'Name;E-mail;Ward\r\n"Byrne, Nuala";nuala@ward4.example;4\r\nTom;tom@ward4.example;4\r\nAda, on leave;;4\r\n'
 
-test('words that are no address stay in the field and are named, and the others are counted aloud', async ({ page, customer }) => {
+test('words that are no address stay in the field and are named, and the others are counted aloud', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'quartermaster', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await add(page, 'nuala@ward4.example tom.ward4 ida@ward4.example')
@@ -31,7 +37,10 @@ test('words that are no address stay in the field and are named, and the others 
   )
 })
 
-test('an address that was typed and not added is ordered for, or refused, but never left behind', async ({ page, customer }) => {
+test('an address that was typed and not added is ordered for, or refused, but never left behind', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'purserette', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('In haste')
@@ -44,7 +53,9 @@ test('an address that was typed and not added is ordered for, or refused, but ne
   await expect(field(page)).toHaveValue('nuala.ward4')
   await field(page).fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
 })
 
 test('a CSV file is dropped on the players, or chosen with the keyboard', async ({ page, customer }) => {
@@ -66,7 +77,11 @@ test('a CSV file is dropped on the players, or chosen with the keyboard', async 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'From a CSV file' }).press('Enter')
   const chooser = await choosing
-  await chooser.setFiles({ name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('ida@ward4.example\n') })
+  await chooser.setFiles({
+    name: 'more.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('ida@ward4.example\n'),
+  })
   await expect(rows(page)).toHaveCount(3)
 })
 
@@ -77,7 +92,10 @@ const paste = (page: Page, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('what Outlook and Excel put on the clipboard becomes rows, with no word about the names beside them', async ({ page, customer }) => {
+test('what Outlook and Excel put on the clipboard becomes rows, with no word about the names beside them', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'clipboard', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
   await paste(page, 'Lindqvist, Jon <jon@ward4.example>; Okafor, Mina <\u200bmina@ward4.example>')
@@ -123,7 +141,9 @@ test('a file without an address is not passed over in silence', async ({ page, c
   for (const text of ['', 'Name;E-mail\r\n']) {
     const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.getByLabel('A CSV file with addresses').setInputFiles(file)
-    await expect(field(page)).toHaveAccessibleDescription('There is no e-mail address in it: nobody was added.')
+    await expect(field(page)).toHaveAccessibleDescription(
+      'There is no e-mail address in it: nobody was added.',
+    )
     await field(page).fill('')
   }
 })

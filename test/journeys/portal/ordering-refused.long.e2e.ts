@@ -9,7 +9,8 @@ const addPlayers = async (page: Page, addresses: string) => {
   await page.getByLabel('Paste one or many addresses').fill(addresses)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 }
-const crew = (count: number) => Array.from({ length: count }, (_, index) => `sailor${index + 1}@pier.example`).join(' ')
+const crew = (count: number) =>
+  Array.from({ length: count }, (_, index) => `sailor${index + 1}@pier.example`).join(' ')
 
 test('a visitor who presses Order is told to log in', async ({ page }) => {
   await page.goto('/exercises/Code-Grey')
@@ -24,7 +25,11 @@ test('a white belt is told that Code Grey needs a higher subscription', async ({
   await says(page, 'A higher subscription is required to access this scenario.')
 })
 
-test('a belt that is lowered while the form is open is told so by the server', async ({ page, house, customer }) => {
+test('a belt that is lowered while the form is open is told so by the server', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'schooner', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Too late')
@@ -53,7 +58,9 @@ test('an order without identifier, with one that is in use, without players, or 
 
   await page.getByLabel('E-mail of a player').fill('nuala@ward4.example')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Order it again' }).click()
   await page.getByLabel('Identifier').fill('  dawn WATCH ')
   await addPlayers(page, 'tom@ward4.example')
@@ -85,9 +92,13 @@ test('more players than credits', async ({ page, customer }) => {
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('Cost2 credits')
   await expect(summary).toContainText('Balance now1')
-  await expect(summary.getByRole('status').filter({ hasText: 'You do not have enough credits for this order.' })).toBeVisible()
+  await expect(
+    summary.getByRole('status').filter({ hasText: 'You do not have enough credits for this order.' }),
+  ).toBeVisible()
   await submit(page)
-  await expect(page.getByRole('link', { name: 'You do not have enough credits for this order.' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'You do not have enough credits for this order.' }),
+  ).toBeVisible()
 })
 
 test('a private order without participants', async ({ page, customer }) => {
@@ -144,7 +155,10 @@ test('teams where the scenario has none', async ({ page, customer, scenario }) =
   await says(page, 'Teams are not enabled for this exercise')
 })
 
-test('a day that no year has, offered every year and refused; three years to choose from', async ({ page, customer }) => {
+test('a day that no year has, offered every year and refused; three years to choose from', async ({
+  page,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'almanac', level: 1, credits: 5 }))
   await openOrder(page, 'Code Grey')
   const now = new Date()
@@ -169,15 +183,26 @@ test('a day that no year has, offered every year and refused; three years to cho
   await expect(page.getByLabel('Day')).toBeFocused()
 })
 
-test('a customer with a list of identifiers chooses from it, in its order, once each', async ({ page, house, customer }) => {
+test('a customer with a list of identifiers chooses from it, in its order, once each', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'signalmast', level: 1, credits: 5 }))
   await house.db`update account set identifier_choices = ${['ward 7', 'Ward 4', 'theatre']} where username = 'signalmast'`
   await openOrder(page, 'Code Grey')
-  await expect(page.getByLabel('Identifier').getByRole('option')).toHaveText(['Choose an identifier', 'theatre', 'Ward 4', 'ward 7'])
+  await expect(page.getByLabel('Identifier').getByRole('option')).toHaveText([
+    'Choose an identifier',
+    'theatre',
+    'Ward 4',
+    'ward 7',
+  ])
   await addPlayers(page, 'nuala@ward4.example')
   await submit(page)
   await says(page, 'Fill in the identifier field')
   await page.getByLabel('Identifier').selectOption('Ward 4')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// What no order form could put right is said where the customer decides: on the card, beside the Order button, and in the form.
+// What no order form could put right is said where the customer decides: on the card, beside the Order
+// button, and in the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -11,7 +12,9 @@ const ENDED = 'Your subscription has ended. Please contact support.'
 
 /** The form opens and says beforehand what the server says when it is sent (S0§4). */
 const expectRefusedInForm = async (page: Page, words: string) => {
-  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),
+  ).toBeVisible()
   await page.getByLabel('Identifier').fill('Sent in vain')
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Submit Order' }).click()
@@ -75,7 +78,9 @@ test('a subscription that ends while the form is open is said in its summary, an
   await house.db`update account set subscribed_until = '2025-03-01', subscribed_on = '2024-03-01' where username = 'lastferry'`
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('button', { name: ENDED })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: ENDED })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: ENDED }),
+  ).toBeVisible()
   await expect(page.getByLabel('Identifier')).toHaveValue('Last crossing')
   await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
 })
@@ -101,7 +106,9 @@ test('the title of a scenario is read before its order, at every width', async (
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/exercises/Code-Grey')
     const headingFirst = page.getByRole('heading', { level: 1 }).evaluate(heading => {
-      const order = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Order')
+      const order = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Order',
+      )
       return Boolean(order && heading.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING)
     })
     expect(await headingFirst, `at ${width} px`).toBe(true)

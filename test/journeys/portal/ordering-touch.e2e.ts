@@ -1,9 +1,14 @@
-// Ordering with a thumb on a phone of 375 px: from the login to the letters, by taps alone (look.md, expectations 8 and 14).
+// Ordering with a thumb on a phone of 375 px: from the login to the letters, by taps alone (look.md,
+// expectations 8 and 14).
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
-test('a customer logs in, agrees and orders for two teams with a thumb', async ({ page, house, customer }) => {
+test('a customer logs in, agrees and orders for two teams with a thumb', async ({
+  page,
+  house,
+  customer,
+}) => {
   const { username } = await customer({ username: 'gangway', level: 1, credits: 4 })
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)
@@ -32,7 +37,9 @@ test('a customer logs in, agrees and orders for two teams with a thumb', async (
     await expect(page.getByRole('region', { name: team }).getByRole('listitem')).toHaveCount(1)
   }
   await page.getByRole('button', { name: 'Submit Order' }).tap()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' }),
+  ).toBeVisible()
   for (const name of ['nuala', 'tom'])
     await expect.poll(() => house.letters.to(`${name}@gangway.example`).length, { timeout: 20_000 }).toBe(1)
 })

@@ -13,7 +13,9 @@ test('a blue-belt customer logs in, agrees, opens Code Grey, and orders it for t
   await openOrder(page, 'Code Grey')
 
   await page.getByLabel('Identifier').fill('Night shift, ward 4')
-  await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example; tom@ward4.example, ada@ward4.example')
+  await page
+    .getByLabel('Paste one or many addresses')
+    .fill('nuala@ward4.example; tom@ward4.example, ada@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Enable Teams' }).click()
   await page.getByLabel('Team of nuala@ward4.example').selectOption('Athena')
@@ -23,12 +25,17 @@ test('a blue-belt customer logs in, agrees, opens Code Grey, and orders it for t
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('3 credits')
 
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Order created. Invitations on their way: 3.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 3.' }),
+  ).toBeVisible()
   await expect(page.getByText('7 credits', { exact: true })).toBeVisible()
 
   const addresses = ['nuala', 'tom', 'ada'].map(name => `${name}@ward4.example`)
-  const lettersOf = (address: string) => house.letters.to(address).filter(({ subject }) => subject?.includes('Night shift, ward 4'))
-  await expect.poll(() => addresses.map(address => lettersOf(address).length), { timeout: 20_000 }).toEqual([1, 1, 1])
+  const lettersOf = (address: string) =>
+    house.letters.to(address).filter(({ subject }) => subject?.includes('Night shift, ward 4'))
+  await expect
+    .poll(() => addresses.map(address => lettersOf(address).length), { timeout: 20_000 })
+    .toEqual([1, 1, 1])
   const letters = addresses.flatMap(lettersOf)
   expect(letters.every(letter => letter.html && letter.text)).toBe(true)
   const links = letters.map(linkIn)
@@ -42,13 +49,19 @@ test('a player is dragged onto a team, and dragged away again', async ({ page, c
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Enable Teams' }).click()
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Remove nuala@ward4.example' }) })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Remove nuala@ward4.example' }) })
   await row.getByTitle('Drag onto a team').dragTo(page.getByRole('region', { name: 'Cronus' }))
   await expect(page.getByRole('region', { name: 'Cronus' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Cronus')
 })
 
-test('an order in private mode gives a link for each participant and sends no letter', async ({ page, house, customer }) => {
+test('an order in private mode gives a link for each participant and sends no letter', async ({
+  page,
+  house,
+  customer,
+}) => {
   await logIn(page, await customer({ username: 'lighthouse', level: 1, credits: 5, private: true }))
   await openOrder(page, 'Code Grey')
   const before = house.letters.received.length

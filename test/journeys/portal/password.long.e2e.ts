@@ -14,7 +14,11 @@ const linkTo = async (house: House, address: string, count = 1): Promise<string>
   return /\/password\/[\w-]+/.exec(letters().at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-test('Priya forgot her password, asks for a link by keyboard, and sets a new one', async ({ page, house, customer }) => {
+test('Priya forgot her password, asks for a link by keyboard, and sets a new one', async ({
+  page,
+  house,
+  customer,
+}) => {
   const { username } = await customer({ username: 'forgetful', level: 1, credits: 1 })
   const address = `${username}@harbour.example`
 
@@ -46,11 +50,15 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
     await expect(page.getByText('The password needs at least 8 characters.')).toBeVisible()
     await field.fill('password')
     await field.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'This password is too easy to guess.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This password is too easy to guess.' }),
+    ).toBeVisible()
     await lookAround(page, 'new password, refused')
     await field.fill(NEW)
     await field.press('Enter')
-    await expect(page.locator('[data-banner="success"]')).toHaveText('Your new password is set. Please log in with it.')
+    await expect(page.locator('[data-banner="success"]')).toHaveText(
+      'Your new password is set. Please log in with it.',
+    )
     await expect(page).toHaveURL(/\/login$/)
   })
 
@@ -70,12 +78,22 @@ test('Priya forgot her password, asks for a link by keyboard, and sets a new one
 
 test('the page of a link says nothing of itself to others', async ({ page, request }) => {
   const answer = await request.get('/password/word')
-  expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+  expect(answer.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+  })
   await page.goto('/password/one/two')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('a new password ends the session of whoever was logged in', async ({ page, house, customer, browser, complaints }) => {
+test('a new password ends the session of whoever was logged in', async ({
+  page,
+  house,
+  customer,
+  browser,
+  complaints,
+}) => {
   const account = await customer({ username: 'lostlaptop', level: 1, credits: 1 })
   await enter(page, account)
   const elsewhere = await (await browser.newContext({ baseURL: house.url })).newPage()
@@ -90,7 +108,9 @@ test('a new password ends the session of whoever was logged in', async ({ page, 
   const credits = page.waitForResponse(/\/api\/getCustomerData/)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   expect((await credits).status()).toBe(401)
-  await expect(page.locator('[data-banner="failed"]')).toHaveText('Your session has ended. Please log in again.')
+  await expect(page.locator('[data-banner="failed"]')).toHaveText(
+    'Your session has ended. Please log in again.',
+  )
   await expect(page).toHaveURL(/\/login$/)
   // The call is refused, and the browser notes every refused request.
   forgive(complaints, /^401/)
@@ -122,12 +142,17 @@ test('log out everywhere asks first, and ends the session of another browser too
   await expect(opener).toHaveCount(0)
 
   await other.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(other.locator('[data-banner="failed"]')).toHaveText('Your session has ended. Please log in again.')
+  await expect(other.locator('[data-banner="failed"]')).toHaveText(
+    'Your session has ended. Please log in again.',
+  )
   await other.context().close()
   expect(complaints).toEqual([])
 })
 
-test('a log out everywhere that nobody answers keeps the session, and says why', async ({ page, customer }) => {
+test('a log out everywhere that nobody answers keeps the session, and says why', async ({
+  page,
+  customer,
+}) => {
   await enter(page, await customer({ username: 'adriftdeck', level: 1, credits: 1 }))
   await page.clock.install()
   await page.route('**/api/logoutEverywhere', route => route.abort())

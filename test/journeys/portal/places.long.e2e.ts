@@ -1,4 +1,5 @@
-// Places that a link for all players gave out and nobody began: seen and freed by who ordered and by who leads (security.md, row 12).
+// Places that a link for all players gave out and nobody began: seen and freed by who ordered and by who
+// leads (security.md, row 12).
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -43,9 +44,12 @@ test('Faye frees the places that nobody has taken a name for', async ({ page, ho
   const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Idle places', teams: ['Athena'] })
   await page.goto(led.console)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect.poll(async () => (await house.db`select open from exercise where id = ${led.exercise}`)[0]?.['open']).toBe(true)
+  await expect
+    .poll(async () => (await house.db`select open from exercise where id = ${led.exercise}`)[0]?.['open'])
+    .toBe(true)
   await comesIn(house.url, led, 'ada', 'Athena')
-  for (let n = 0; n < 3; n++) await makeCall<typeof loginToken>(house.url, 'loginToken', {}, led.entry.split('/').at(-1) ?? '')
+  for (let n = 0; n < 3; n++)
+    await makeCall<typeof loginToken>(house.url, 'loginToken', {}, led.entry.split('/').at(-1) ?? '')
   await page.getByRole('link', { name: 'Change Team' }).click()
   const card = page.getByRole('region', { name: 'Taken, not begun' })
   await expect(card).toContainText('3 places')

@@ -1,4 +1,5 @@
-// A private order (rule 49): its links are shown when it is placed, and again from the dashboard, on a phone as well.
+// A private order (rule 49): its links are shown when it is placed, and again from the dashboard, on a phone
+// as well.
 import type { Page } from '@playwright/test'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
@@ -29,19 +30,27 @@ test('the links of an order that was placed fit a phone', async ({ page, custome
   await lookAround(page, 'links of a private order')
 })
 
-test('who lost the links gets them again from the dashboard, where nobody can be written to', async ({ page, house, customer }) => {
+test('who lost the links gets them again from the dashboard, where nobody can be written to', async ({
+  page,
+  house,
+  customer,
+}) => {
   const quiet = await customer({ username: 'stillwater', level: 1, credits: 5, private: true })
   const order = await ordered(house, quiet, 'In private', 2)
   await enter(page, quiet)
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  const row = page.getByRole('table', { name: 'Players' }).getByRole('row').filter({ hasText: 'Participant 1' })
+  const row = page
+    .getByRole('table', { name: 'Players' })
+    .getByRole('row')
+    .filter({ hasText: 'Participant 1' })
   await expect(row).toContainText(order.links[0]?.code ?? '-')
   await expect(row).toContainText('Link not opened')
   await expect(page.getByRole('button', { name: /^SEND|Remind all/ })).toHaveCount(0)
   await lookAround(page, 'dashboard of a private customer')
   await row.getByRole('button', { name: /^LINK of/ }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Links of In private' })
-  for (const { code, link } of order.links) await expect(links(page).getByRole('row').filter({ hasText: code })).toContainText(link)
+  for (const { code, link } of order.links)
+    await expect(links(page).getByRole('row').filter({ hasText: code })).toContainText(link)
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download CSV' }).click()
   expect((await downloading).suggestedFilename()).toBe('In private links.csv')

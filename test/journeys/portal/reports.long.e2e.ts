@@ -1,4 +1,5 @@
-// The list of reports (S0§2): a press anywhere on a row opens it, and an order has the date that was ordered wherever one reads it.
+// The list of reports (S0§2): a press anywhere on a row opens it, and an order has the date that was ordered
+// wherever one reads it.
 import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -6,7 +7,11 @@ import { lookAround } from '#test/support/looked-at.ts'
 // Seven hours after midnight UTC, and twelve before it, it is another day there.
 test.use({ timezoneId: 'Pacific/Honolulu' })
 
-test('the end of a row opens its report, and its date is that of the dashboard', async ({ page, house, customer }) => {
+test('the end of a row opens its report, and its date is that of the dashboard', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'quarterdeck', level: 1, credits: 5 })
   await ordered(house, priya, 'Morning watch', ['nuala@deck.example'])
   await house.db`update exercise set starts_at = '2026-11-25T00:00:00Z' where identifier = 'Morning watch'`
@@ -19,7 +24,11 @@ test('the end of a row opens its report, and its date is that of the dashboard',
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/reports')
     const table = page.getByRole('table', { name: 'Reports of Code Grey' })
-    await expect(table.getByRole('columnheader').filter({ visible: true })).toHaveText(['Identifier', 'Date (UTC)', 'Type'])
+    await expect(table.getByRole('columnheader').filter({ visible: true })).toHaveText([
+      'Identifier',
+      'Date (UTC)',
+      'Type',
+    ])
     const row = table.getByRole('row', { name: /Morning watch/ })
     await expect(row).toContainText('25 Nov 2026')
     const box = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -33,9 +42,14 @@ test('the end of a row opens its report, and its date is that of the dashboard',
   await lookAround(page, 'reports with dates')
 })
 
-test('the way back from a report leads to the page of the list it was on', async ({ page, house, customer }) => {
+test('the way back from a report leads to the page of the list it was on', async ({
+  page,
+  house,
+  customer,
+}) => {
   const priya = await customer({ username: 'poopdeck', level: 1, credits: 9 })
-  for (let watch = 1; watch <= 6; watch++) await ordered(house, priya, `Watch ${watch}`, [`nuala${watch}@poop.example`])
+  for (let watch = 1; watch <= 6; watch++)
+    await ordered(house, priya, `Watch ${watch}`, [`nuala${watch}@poop.example`])
   await enter(page, priya)
   await page.goto('/reports')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -50,13 +64,23 @@ test('the way back from a report leads to the page of the list it was on', async
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
-test('whoever may not read a report is told so, and not asked to try again', async ({ page, house, customer, complaints }) => {
+test('whoever may not read a report is told so, and not asked to try again', async ({
+  page,
+  house,
+  customer,
+  complaints,
+}) => {
   const pier = await customer({ username: 'foredeck', level: 1, credits: 5 })
-  const [okafor, lindqvist] = [await givenTrainer(house, pier, 'okafor'), await givenTrainer(house, pier, 'lindqvist')]
+  const [okafor, lindqvist] = [
+    await givenTrainer(house, pier, 'okafor'),
+    await givenTrainer(house, pier, 'lindqvist'),
+  ]
   await ordered(house, lindqvist, 'Her own watch', ['ida@deck.example'])
   await enter(page, okafor)
   await page.goto('/reports/Her own watch')
-  await expect(page.locator('[data-banner="failed"]')).toContainText('Only the trainer of the exercise can see the report.')
+  await expect(page.locator('[data-banner="failed"]')).toContainText(
+    'Only the trainer of the exercise can see the report.',
+  )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

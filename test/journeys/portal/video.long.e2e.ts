@@ -3,16 +3,21 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 
-const film = (page: Page) => page.getByLabel('How an exercise runs', { exact: true }).and(page.locator('video'))
+const film = (page: Page) =>
+  page.getByLabel('How an exercise runs', { exact: true }).and(page.locator('video'))
 
-test('a visitor plays the film in the banner’s dialog, slower and faster, with captions', async ({ page }) => {
+test('a visitor plays the film in the banner’s dialog, slower and faster, with captions', async ({
+  page,
+}) => {
   await page.goto('/exercises')
   const opener = page.getByRole('button', { name: 'How an exercise runs' })
   await expect(opener).toContainText('0:54')
   await opener.press('Enter')
   await expect(film(page)).toHaveJSProperty('duration', 54)
   await film(page).evaluate((video: HTMLVideoElement) => void video.play())
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0)
   const captions = await film(page).evaluate((video: HTMLVideoElement) => ({
     shown: video.textTracks[0]?.mode,
     language: video.textTracks[0]?.language,
@@ -38,7 +43,9 @@ test('the film has a page of its own, with BACK, and can be begun in its middle'
   await page.goto('/video')
   await expect(page.getByRole('heading', { name: 'How an exercise runs', level: 1 })).toBeVisible()
   await film(page).evaluate((video: HTMLVideoElement) => (video.currentTime = 30))
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime)).toBe(30)
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime))
+    .toBe(30)
   await lookAround(page, 'video page')
   await page.getByRole('link', { name: 'BACK' }).click()
   await expect(page).toHaveURL(/\/exercises$/)

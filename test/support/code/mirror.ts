@@ -1,16 +1,27 @@
-// A copy of the tree for looking at its imports: dependency-cruiser's swc parser does not read JSX, so of a .tsx file
-// the copy holds its imports alone. Breaches can be planted in the copy without touching the house.
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+// A copy of the tree for looking at its imports: dependency-cruiser's swc parser does not read JSX, so of a
+// .tsx file the copy holds its imports alone. Breaches can be planted in the copy without touching the house.
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { filesBelow, FOLDERS, read, ROOT } from '../tree.ts'
 
 const LOOKED_AT = /\.(ts|tsx|mjs|css|json|svg|png|webp)$/
-/** `import … from 'x'`, `import 'x'`, `export … from 'x'` at the start of a line, and `import('x')` anywhere. */
+/**
+ * `import … from 'x'`, `import 'x'`, `export … from 'x'` at the start of a line, and `import('x')` anywhere.
+ */
 const STATIC = /^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'/gm
 const DYNAMIC = /\bimport\('([^']+)'\)/g
 
-const importsOf = (text: string): string[] => [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].flatMap(([, module]) => module ?? [])
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].flatMap(([, module]) => module ?? [])
 
 const copyFile = (path: string, to: string) => {
   mkdirSync(dirname(to), { recursive: true })
@@ -23,7 +34,8 @@ const copyFile = (path: string, to: string) => {
 export const mirror = (): { root: string; remove: () => void } => {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'holdfast-walls-'))
   for (const folder of FOLDERS) mkdirSync(join(root, folder))
-  for (const path of FOLDERS.flatMap(folder => filesBelow(folder, LOOKED_AT))) copyFile(path, join(root, path))
+  for (const path of FOLDERS.flatMap(folder => filesBelow(folder, LOOKED_AT)))
+    copyFile(path, join(root, path))
   for (const path of ['package.json', 'architecture.mjs']) copyFile(path, join(root, path))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }

@@ -53,14 +53,25 @@ const lineAt = (bytes: Buffer, offset: number): number => {
   return line
 }
 
-/** Reads one file of TypeScript. Positions of swc count bytes, and go on from file to file: the first token tells where this one begins. */
+/**
+ * Reads one file of TypeScript. Positions of swc count bytes, and go on from file to file: the first token
+ * tells where this one begins.
+ */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)
-  const parsed = parseSync(bytes.toString(), { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2024' })
+  const parsed = parseSync(bytes.toString(), {
+    syntax: 'typescript',
+    tsx: path.endsWith('.tsx'),
+    target: 'es2024',
+  })
   const origin = parsed.span.start
   const spanOf = ({ span }: Node): Span => {
     const part = span ? bytes.subarray(span.start - origin, span.end - origin) : Buffer.alloc(0)
-    return { line: lineAt(bytes, span ? span.start - origin : 0), text: part.toString(), lines: part.toString().split('\n').length }
+    return {
+      line: lineAt(bytes, span ? span.start - origin : 0),
+      text: part.toString(),
+      lines: part.toString().split('\n').length,
+    }
   }
   const all = [...nodesOf(parsed.body)]
   const ofTypes = (types: ReadonlySet<string>) => all.filter(node => types.has(node.type ?? '')).map(spanOf)
@@ -78,10 +89,14 @@ export const sourceOf = (path: string, text: string): Source => {
 }
 
 const commentsOf = (text: string, strings: readonly Span[]): Span[] => {
-  const inStrings = new Set(strings.flatMap(({ line, lines }) => Array.from({ length: lines }, (_, index) => line + index)))
+  const inStrings = new Set(
+    strings.flatMap(({ line, lines }) => Array.from({ length: lines }, (_, index) => line + index)),
+  )
   return text.split('\n').flatMap((content, index) => {
     const line = index + 1
-    const found = /^\s*(\/\/|\/\*\*?|\*)(.*)$/.exec(content) ?? (inStrings.has(line) ? null : /\s(\/\/)\s(.*)$/.exec(content))
+    const found =
+      /^\s*(\/\/|\/\*\*?|\*)(.*)$/.exec(content) ??
+      (inStrings.has(line) ? null : /\s(\/\/)\s(.*)$/.exec(content))
     return found ? [{ line, text: (found[2] ?? '').trim(), lines: 1 }] : []
   })
 }

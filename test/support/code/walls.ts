@@ -1,12 +1,25 @@
 // Turns the page of walls into rules of dependency-cruiser, and runs them over a tree.
 import { dirname } from 'node:path'
-import { cruise, type ICruiseOptions, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser'
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IRegularForbiddenRuleType,
+} from 'dependency-cruiser'
 import { besides, rooms, schemaFiles } from '../../../architecture.mjs'
 
 const TESTS = '\\.(test|e2e)\\.tsx?$'
 const PRODUCTION = ['domain', 'contracts', 'server', 'web']
 const ANY_ROOM = `^(${[...PRODUCTION, ...besides].join('|')})/`
-const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'npm-bundled'] as const
+const PACKAGES = [
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-no-pkg',
+  'npm-unknown',
+  'npm-bundled',
+] as const
 
 type Room = (typeof rooms)[number] & { types?: string[]; packages?: string[]; notPackages?: string[] }
 
@@ -33,13 +46,23 @@ const wallsOf = (room: Room): IRegularForbiddenRuleType[] => [
 const packageRulesOf = (room: Room): IRegularForbiddenRuleType[] => {
   const rules: IRegularForbiddenRuleType[] = []
   const rule = (to: IRegularForbiddenRuleType['to']) =>
-    rules.push({ name: `${room.name} imports only the packages it may`, comment: room.because, severity: 'error', from: from(room), to })
+    rules.push({
+      name: `${room.name} imports only the packages it may`,
+      comment: room.because,
+      severity: 'error',
+      from: from(room),
+      to,
+    })
   if (room.packages) {
     rule({ dependencyTypes: [...PACKAGES], pathNot: room.packages.map(packagePath) })
     rule({ dependencyTypes: ['core'] })
   }
   for (const name of room.notPackages ?? []) {
-    rule(name === 'node' ? { dependencyTypes: ['core'] } : { dependencyTypes: [...PACKAGES], path: packagePath(name) })
+    rule(
+      name === 'node'
+        ? { dependencyTypes: ['core'] }
+        : { dependencyTypes: [...PACKAGES], path: packagePath(name) },
+    )
   }
   return rules
 }
@@ -104,7 +127,10 @@ const options: ICruiseOptions = {
   },
 }
 
-/** Looks at every module of these folders below `root`. @NOTE without swc the parser finds nothing and calls that clean. */
+/**
+ * Looks at every module of these folders below `root`. @NOTE without swc the parser finds nothing and calls
+ * that clean.
+ */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
   if (typeof output === 'string') throw new Error(output)
@@ -118,16 +144,25 @@ export const breaches = (result: ICruiseResult): string[] =>
     return `${found.from} -> ${found.to}: ${found.rule.name}. ${reason}`
   })
 
-/** Imports that close a circle of folders, tests left out: of any two folders one is above the other, and imports go down. */
+/**
+ * Imports that close a circle of folders, tests left out: of any two folders one is above the other, and
+ * imports go down.
+ */
 export const circles = (result: ICruiseResult): string[] => {
-  const isHeld = (file: string) => new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
+  const isHeld = (file: string) =>
+    new RegExp(ANY_ROOM).test(file) && !file.startsWith('test/') && !new RegExp(TESTS).test(file)
   let left = result.modules
-    .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
   // A folder nobody imports, or that imports nobody, is in no circle.
   for (let before = -1; before !== left.length;) {
     before = left.length
-    const [importing, imported] = [new Set(left.map(({ from }) => dirname(from))), new Set(left.map(({ to }) => dirname(to)))]
+    const [importing, imported] = [
+      new Set(left.map(({ from }) => dirname(from))),
+      new Set(left.map(({ to }) => dirname(to))),
+    ]
     left = left.filter(({ from, to }) => imported.has(dirname(from)) && importing.has(dirname(to)))
   }
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
@@ -143,8 +178,13 @@ export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string,
       : dependencies
           .filter(({ resolved }) => typesOnly.some(path => new RegExp(path).test(resolved)))
           .filter(({ module }) => importsValue(sources.get(source) ?? '', module))
-          .map(({ resolved }) => `${source} -> ${resolved}: only types may come from there. ${room?.because ?? ''}`)
+          .map(
+            ({ resolved }) =>
+              `${source} -> ${resolved}: only types may come from there. ${room?.because ?? ''}`,
+          )
   })
 
 const importsValue = (text: string, module: string): boolean =>
-  text.split(/^(?=import|export)/m).some(part => part.includes(`'${module}'`) && !/^(import|export) type\b/.test(part))
+  text
+    .split(/^(?=import|export)/m)
+    .some(part => part.includes(`'${module}'`) && !/^(import|export) type\b/.test(part))

@@ -1,4 +1,5 @@
-// Plays acts of a facilitator and three players on the rules and on the model, and tells the first difference.
+// Plays acts of a facilitator and three players on the rules and on the model, and tells the first
+// difference.
 import * as fc from 'fast-check'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
@@ -67,7 +68,10 @@ const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
-const WORDS: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Cut', 'Wait', 'Nope'], end: ['Stay', 'Stay', 'End', 'Nope'] }
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  ask: ['Cut', 'Cut', 'Wait', 'Nope'],
+  end: ['Stay', 'Stay', 'End', 'Nope'],
+}
 
 export const anyActs = (length: number): fc.Arbitrary<readonly Act[]> =>
   fc.array(
@@ -94,7 +98,8 @@ export const differenceIn = (acts: readonly Act[]): string | undefined => {
     model.wait(act.wait)
     const decision = decide(exercise, state, commandOf(state, act, now), now)
     const facts = Array.isArray(decision) ? decision : []
-    for (const fact of facts) state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
+    for (const fact of facts)
+      state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
     const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
     const expected = onModel(model, state, act)
     // Whoever moves is in his new team a moment later.
@@ -116,7 +121,8 @@ const by = 'Faye'
 const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
 const deviceOf = ({ who }: Act): string => DEVICES[who] ?? 'ada'
 const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
-const wordsOf = (act: Act): string => pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
+const wordsOf = (act: Act): string =>
+  pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
 /** Whose name a device comes under; the second one under anybody's. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
@@ -128,9 +134,13 @@ const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
 /** How long before now an outage began and ended, in ms. */
-const outageOf = ({ which, who }: Act): readonly [number, number] => [(which + 1) * 4_000, (who % 2) * which * 1_000]
+const outageOf = ({ which, who }: Act): readonly [number, number] => [
+  (which + 1) * 4_000,
+  (who % 2) * which * 1_000,
+]
 const subjectOf = ({ which }: Act): string => (which % 2 === 0 ? 'Hello' : 'Again')
-const recipientOf = (act: Act): string => pick(['all', `team ${teamOf(act)}`, `seat ${deviceOf(act)}`], act.which) ?? 'all'
+const recipientOf = (act: Act): string =>
+  pick(['all', `team ${teamOf(act)}`, `seat ${deviceOf(act)}`], act.which) ?? 'all'
 const baseOf = ({ which }: Act): number | null => (which % 3 === 0 ? null : which % 4)
 const replyOf = (state: State, { which }: Act): string => {
   const ids = state.posts.get('chatter')?.replies.map(({ id }) => id) ?? []
@@ -163,7 +173,11 @@ const commandOf = (state: State, act: Act, now: number): Command => {
     case 'send': {
       const [to, name = ''] = recipientOf(act).split(' ')
       const recipient =
-        to === 'team' ? ({ to, team: name } as const) : to === 'seat' ? ({ to, seat: name } as const) : ({ to: 'all' } as const)
+        to === 'team'
+          ? ({ to, team: name } as const)
+          : to === 'seat'
+            ? ({ to, seat: name } as const)
+            : ({ to: 'all' } as const)
       return { kind: 'send', message: { ...MESSAGE, subject: subjectOf(act) }, recipient, by }
     }
     case 'move':
@@ -192,7 +206,16 @@ const commandOf = (state: State, act: Act, now: number): Command => {
 }
 
 const TEXT = { content: 'Hello', image: '', pdf: '' }
-const MESSAGE = { type: 'Email', name: 'Nora', role: '', organisation: 'Press', address: '', content: 'Hello', image: '', pdf: '' } as const
+const MESSAGE = {
+  type: 'Email',
+  name: 'Nora',
+  role: '',
+  organisation: 'Press',
+  address: '',
+  content: 'Hello',
+  image: '',
+  pdf: '',
+} as const
 
 const onModel = (model: Model, state: State, act: Act): number | string => {
   const device = deviceOf(act)
@@ -263,7 +286,9 @@ const shownBy = (state: State, now: number) => {
           events: events.map(shownEvent).toSorted(),
         },
         completed: seat !== undefined && hasCompleted(exercise, state, seat, now),
-        feed: chatter ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}` : '',
+        feed: chatter
+          ? `${chatter.likes} ${chatter.liked} ${chatter.comments.map(({ content }) => content).join()}`
+          : '',
         notes: seat ? `${notesOf(state, seat).version} ${notesOf(state, seat).text}` : '',
       }
     }),
@@ -283,9 +308,14 @@ const toldBy = (model: Model) => {
     paused: run.started ? (phase === 'running' ? 'false' : 'true') : '',
     open: phase !== 'created' && phase !== 'closed',
     xt: over ? 0 : run.xt,
-    responded: sorted(Object.fromEntries([...Map.groupBy(model.answered(), event => event)].map(([event, all]) => [event, all.length]))),
+    responded: sorted(
+      Object.fromEntries(
+        [...Map.groupBy(model.answered(), event => event)].map(([event, all]) => [event, all.length]),
+      ),
+    ),
     players: DEVICES.map(device => model.told(device)),
   }
 }
 
-const sorted = (record: Readonly<Record<string, number>>) => Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))
+const sorted = (record: Readonly<Record<string, number>>) =>
+  Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))

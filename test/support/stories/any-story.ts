@@ -1,5 +1,5 @@
-// Any exercise and anything that may happen in it, for tests of what always holds. Every text of a scenario is marked with what it
-// would give away, so that a leak is found by looking for the mark.
+// Any exercise and anything that may happen in it, for tests of what always holds. Every text of a scenario
+// is marked with what it would give away, so that a leak is found by looking for the mark.
 import * as fc from 'fast-check'
 import { RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -55,15 +55,30 @@ const anEvent = (count: number, { timeless = false }: Shape) => {
 const anyScenario = (shape: Shape): fc.Arbitrary<Scenario> =>
   fc.integer({ min: 2, max: 10 }).chain(count =>
     fc.array(anEvent(count, shape), { minLength: count, maxLength: count }).map(drafts => {
-      const events = drafts.map(({ section, nexts, type, ...draft }, index): { section: string; event: ScenarioEvent } => {
-        const id = `e${index}`
-        const options = Object.fromEntries(nexts.map((next, place) => [`${contentMark(id)}${place}`, next]))
-        const marks = { accepted: [`ACCEPTED-${id}`], correctFeedback: `FEEDBACK-${id}`, wrongFeedback: `FEEDBACK-${id}` }
-        const content = { ...draft, ...marks, content: contentMark(id), subject: contentMark(id), correct: ['o1'], options }
-        return { section, event: { ...mail(id, content), type } }
-      })
+      const events = drafts.map(
+        ({ section, nexts, type, ...draft }, index): { section: string; event: ScenarioEvent } => {
+          const id = `e${index}`
+          const options = Object.fromEntries(nexts.map((next, place) => [`${contentMark(id)}${place}`, next]))
+          const marks = {
+            accepted: [`ACCEPTED-${id}`],
+            correctFeedback: `FEEDBACK-${id}`,
+            wrongFeedback: `FEEDBACK-${id}`,
+          }
+          const content = {
+            ...draft,
+            ...marks,
+            content: contentMark(id),
+            subject: contentMark(id),
+            correct: ['o1'],
+            options,
+          }
+          return { section, event: { ...mail(id, content), type } }
+        },
+      )
       const sections = Map.groupBy(events, ({ section }) => section)
-      return scenarioOf(Object.fromEntries([...sections].map(([name, found]) => [name, found.map(({ event }) => event)])))
+      return scenarioOf(
+        Object.fromEntries([...sections].map(([name, found]) => [name, found.map(({ event }) => event)])),
+      )
     }),
   )
 
@@ -73,13 +88,18 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
   fc
     .tuple(
       anyScenario(shape),
-      fc.constantFrom<Exercise['mode']>(...(shape.mode ? [shape.mode] : (['automated', 'facilitated'] as const))),
+      fc.constantFrom<Exercise['mode']>(
+        ...(shape.mode ? [shape.mode] : (['automated', 'facilitated'] as const)),
+      ),
       fc.array(fc.constantFrom('Athena', 'Hades', null), { minLength: 1, maxLength: 3 }),
       fc.boolean(),
     )
     .map(([scenario, mode, teams, useTeams]) => {
       if (mode === 'facilitated') return facilitated(scenario, useTeams ? ['Athena', 'Hades'] : [])
-      return automated(scenario, Object.fromEntries(teams.map((team, index) => [NAMES[index], useTeams ? team : null])))
+      return automated(
+        scenario,
+        Object.fromEntries(teams.map((team, index) => [NAMES[index], useTeams ? team : null])),
+      )
     })
 
 /** One thing somebody tries after a while; numbers pick among what there is at that time. */
@@ -91,8 +111,35 @@ export interface Step {
 }
 
 const DEEDS = [
-  ...(['answer', 'answer', 'answer', 'read', 'read', 'like', 'reply', 'note', 'come', 'come', 'return', 'look', 'look', 'extend'] as const),
-  ...(['open', 'open', 'continue', 'continue', 'pause', 'push', 'send', 'move', 'release', 'close', 'reset'] as const),
+  ...([
+    'answer',
+    'answer',
+    'answer',
+    'read',
+    'read',
+    'like',
+    'reply',
+    'note',
+    'come',
+    'come',
+    'return',
+    'look',
+    'look',
+    'extend',
+  ] as const),
+  ...([
+    'open',
+    'open',
+    'continue',
+    'continue',
+    'pause',
+    'push',
+    'send',
+    'move',
+    'release',
+    'close',
+    'reset',
+  ] as const),
 ]
 
 const RARE = new Set<Step['what']>(['close', 'reset', 'extend', 'release'])
@@ -146,19 +193,28 @@ export const play = (
 /** Enough for a story to be under way. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
-  const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) => step('come', who))
+  const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>
+    step('come', who),
+  )
   return exercise.mode === 'facilitated' ? [step('open'), ...come, step('continue')] : come
 }
 
 const by = 'Faye'
 
 /** The command a step means at this point. */
-export const commandOf = (exercise: Exercise, state: State, { what, who, which }: Step, now: Instant): Command => {
+export const commandOf = (
+  exercise: Exercise,
+  state: State,
+  { what, who, which }: Step,
+  now: Instant,
+): Command => {
   const seat = NAMES[exercise.mode === 'facilitated' ? who : who % exercise.seats.length] ?? 'ada'
   const team = exercise.teams[which % Math.max(1, exercise.teams.length)] ?? null
   const seen = playerView(exercise, state, seat, now).events
   const open = seen.filter(({ response, responseType }) => response === null && responseType !== 'none')
-  const event = (what === 'answer' && open.length > 0 ? open : seen)[which % Math.max(1, (open.length > 0 ? open : seen).length)]
+  const event = (what === 'answer' && open.length > 0 ? open : seen)[
+    which % Math.max(1, (open.length > 0 ? open : seen).length)
+  ]
   switch (what) {
     case 'answer':
       return { kind: 'answer', seat, event: event?.id ?? 'e0', response: responseTo(seat, event, which) }
@@ -172,7 +228,13 @@ export const commandOf = (exercise: Exercise, state: State, { what, who, which }
       return { kind: 'note', seat, text: `${wordsMark(seat)}${which}`, baseVersion: which % 3 }
     case 'come':
       return exercise.mode === 'facilitated'
-        ? { kind: 'join', seat, alias: seat, team: exercise.teams.length > 0 ? (exercise.teams[who % 2] ?? null) : null, code: seat }
+        ? {
+            kind: 'join',
+            seat,
+            alias: seat,
+            team: exercise.teams.length > 0 ? (exercise.teams[who % 2] ?? null) : null,
+            code: seat,
+          }
         : { kind: 'answer', seat, event: 't1', response: '2' }
     case 'return':
       return { kind: 'return', seat, lastSeen: now - which * 20_000 }
@@ -183,7 +245,12 @@ export const commandOf = (exercise: Exercise, state: State, { what, who, which }
     case 'push':
       return { kind: 'push', minutes: 1 + which, confirmed: which % 2 === 0, by }
     case 'send':
-      return { kind: 'send', message: A_MESSAGE, recipient: which % 2 === 0 || team === null ? { to: 'all' } : { to: 'team', team }, by }
+      return {
+        kind: 'send',
+        message: A_MESSAGE,
+        recipient: which % 2 === 0 || team === null ? { to: 'all' } : { to: 'team', team },
+        by,
+      }
     case 'move':
       return { kind: 'move to team', seat, team: team ?? 'Athena', by }
     case 'release':
@@ -193,7 +260,11 @@ export const commandOf = (exercise: Exercise, state: State, { what, who, which }
   }
 }
 
-const responseTo = (seat: string, event: ReturnType<typeof playerView>['events'][number] | undefined, which: number) => {
+const responseTo = (
+  seat: string,
+  event: ReturnType<typeof playerView>['events'][number] | undefined,
+  which: number,
+) => {
   const texts = event?.options.map(({ text }) => text) ?? []
   switch (event?.responseType) {
     case 'option':

@@ -15,7 +15,9 @@ export const NOON: Instant = Date.UTC(2026, 10, 17, 12)
 export const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-type Content = Partial<Omit<ScenarioEvent, 'id' | 'options'>> & { readonly options?: Readonly<Record<string, string>> }
+type Content = Partial<Omit<ScenarioEvent, 'id' | 'options'>> & {
+  readonly options?: Readonly<Record<string, string>>
+}
 
 /** An event as an author writes it. Options: text → next; their ids are 'o1', 'o2', … */
 const written =
@@ -51,7 +53,12 @@ export const scenarioOf = (
 /** An automated exercise from noon on, for two weeks. Players by name, each with a team or null. */
 export const automated = (played: Scenario, players: Readonly<Record<string, string | null>>): Exercise => {
   const teams = [...new Set(Object.values(players).filter(team => team !== null))]
-  const seats = Object.entries(players).map(([name, team], index) => ({ id: name.toLowerCase(), code: `code${index + 1}`, name, team }))
+  const seats = Object.entries(players).map(([name, team], index) => ({
+    id: name.toLowerCase(),
+    code: `code${index + 1}`,
+    name,
+    team,
+  }))
   return { ...common(played), mode: 'automated', seats, teams }
 }
 
@@ -71,7 +78,10 @@ const common = (played: Scenario) => ({
   seed: 'one grey Monday',
 })
 
-/** A story being told. Seats are called by the players' names in lower case; clocks are minutes and seconds after noon. */
+/**
+ * A story being told. Seats are called by the players' names in lower case; clocks are minutes and seconds
+ * after noon.
+ */
 export interface Story {
   readonly exercise: Exercise
   readonly log: readonly Entry[]

@@ -1,4 +1,5 @@
-// A small story for journeys in which players talk to each other: two posts, two articles, a mail, and nothing that covers the screen.
+// A small story for journeys in which players talk to each other: two posts, two articles, a mail, and
+// nothing that covers the screen.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,7 +16,14 @@ const from = (name: string, network: string) => ({
 })
 const post = { type: 'Social', displayAfter: 0 }
 const EVENTS = [
-  { id: '1', type: 'Email', name: 'Pier office', subject: 'Crane 4 stands still', content: '<p>It does not answer.</p>', displayAfter: 0 },
+  {
+    id: '1',
+    type: 'Email',
+    name: 'Pier office',
+    subject: 'Crane 4 stands still',
+    content: '<p>It does not answer.</p>',
+    displayAfter: 0,
+  },
   {
     ...post,
     ...from('Kerry Lavers', 'Murmur'),
@@ -52,14 +60,27 @@ const EVENTS = [
     imageAlt: 'The harbour at dawn',
     displayAfter: 0,
   },
-  { ...post, ...from('Jo Penhale', 'Murmur'), id: 'later', content: '<p>Now pier 3 as well.</p>', displayAfter: 10 },
+  {
+    ...post,
+    ...from('Jo Penhale', 'Murmur'),
+    id: 'later',
+    content: '<p>Now pier 3 as well.</p>',
+    displayAfter: 10,
+  },
 ]
 
 /** Puts the story into the library, the way an author does. */
 export const givenHarbourNight = async (house: House): Promise<string> => {
   const title = 'Harbour Night'
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const details = { title, level: 0, teams: true, visible: true, description: '<p>A night at the piers.</p>', image: 'code-grey/cover.png' }
+  const details = {
+    title,
+    level: 0,
+    teams: true,
+    visible: true,
+    description: '<p>A night at the piers.</p>',
+    image: 'code-grey/cover.png',
+  }
   await makeCall<typeof saveFile>(
     house.url,
     'saveFile',
@@ -70,7 +91,12 @@ export const givenHarbourNight = async (house: House): Promise<string> => {
 }
 
 /** Orders it for these people in one team; the links by name. */
-export const orderHarbourNight = async (house: House, customer: Customer, names: readonly string[], team = 'Athena') => {
+export const orderHarbourNight = async (
+  house: House,
+  customer: Customer,
+  names: readonly string[],
+  team = 'Athena',
+) => {
   const address = (name: string) => `${name}@${customer.username}.example`
   const players = names.map(name => ({ email: address(name), team }))
   const links = await orderExercise(house, customer, {
@@ -88,7 +114,12 @@ export const enter = async (page: Page, house: House, link: string) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
-  await makeCall<typeof setResponse>(house.url, 'setResponse', { id: 't1', response: "I don't need a tutorial" }, tokenOf(link))
+  await makeCall<typeof setResponse>(
+    house.url,
+    'setResponse',
+    { id: 't1', response: "I don't need a tutorial" },
+    tokenOf(link),
+  )
   await expect(page.getByTitle('Crane 4 stands still')).toBeVisible()
 }
 

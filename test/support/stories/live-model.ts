@@ -1,7 +1,18 @@
-// A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what everybody has. Nothing of it
-// is taken from the engine, so that each can be held against the other. It knows one story (live-story.ts).
+// A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what
+// everybody has. Nothing of it is taken from the engine, so that each can be held against the other. It knows
+// one story (live-story.ts).
 import { MINUTE } from './given-story.ts'
-import { afterSkipped, CHOICES, elsewhereThan, EVENTS, LATE, limitFor, longerFor, MINUTES, xtAt } from './live-plan.ts'
+import {
+  afterSkipped,
+  CHOICES,
+  elsewhereThan,
+  EVENTS,
+  LATE,
+  limitFor,
+  longerFor,
+  MINUTES,
+  xtAt,
+} from './live-plan.ts'
 import { isReleased, asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
@@ -17,7 +28,8 @@ export const liveModel = () => {
   let lastLonger = { at: -Infinity, minutes: 0 }
   const givenBack: { at: number; from: number; to: number }[] = []
 
-  const isOver = () => run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
+  const isOver = () =>
+    run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
   /** A fact; what was due and waited for it is displayed. */
   const did = (): Result => {
     revision++
@@ -29,13 +41,18 @@ export const liveModel = () => {
     const place = run.devices.get(device)
     return !place ? 'seat unknown' : !isLed && isReleased(run, place) ? 'seat released' : act(place)
   }
-  const ledSeat = (device: string, act: (place: Place) => Result): Result => led(() => seated(device, act, true))
+  const ledSeat = (device: string, act: (place: Place) => Result): Result =>
+    led(() => seated(device, act, true))
 
   /** Everything due is displayed, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
-    for (const team of run.peopled) if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
+    for (const team of run.peopled)
+      if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
     for (const place of run.places.filter(each => !each.finished)) {
-      const next = () => [...place.due].filter(([id, due]) => due <= run.xt && !place.seen.has(id)).toSorted((a, b) => a[1] - b[1])[0]
+      const next = () =>
+        [...place.due]
+          .filter(([id, due]) => due <= run.xt && !place.seen.has(id))
+          .toSorted((a, b) => a[1] - b[1])[0]
       for (let found = next(); found; found = next()) {
         const [id, due] = found
         if (run.skipped.has(id)) place.due.delete(id)
@@ -77,8 +94,15 @@ export const liveModel = () => {
   const steps: Record<string, () => Result> = {
     open: () => led(() => (run.phase === 'created' ? turnTo('open') : 0)),
     continue: () =>
-      led(() => (run.phase === 'created' ? 'not open' : run.phase === 'running' ? 0 : Number(turnTo('running')) + recordEnds())),
-    pause: () => led(() => (run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running')),
+      led(() =>
+        run.phase === 'created'
+          ? 'not open'
+          : run.phase === 'running'
+            ? 0
+            : Number(turnTo('running')) + recordEnds(),
+      ),
+    pause: () =>
+      led(() => (run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running')),
     close: () => {
       if (isOver()) return 0
       for (const place of run.places) place.finished = true
@@ -122,12 +146,15 @@ export const liveModel = () => {
       return did()
     })
 
-  const steer = (phases: readonly string[], act: () => Result): Result => led(() => (phases.includes(run.phase) ? act() : 'not running'))
+  const steer = (phases: readonly string[], act: () => Result): Result =>
+    led(() => (phases.includes(run.phase) ? act() : 'not running'))
 
   const extend = (event: string | null, minutes: number): Result =>
     steer(['running', 'paused'], () => {
       if (!Number.isInteger(minutes) || minutes < 1 || minutes > 60) return 'extend minutes'
-      const open = run.places.some(({ finished, seen, answers }) => !finished && seen.has('ask') && !answers.has('ask'))
+      const open = run.places.some(
+        ({ finished, seen, answers }) => !finished && seen.has('ask') && !answers.has('ask'),
+      )
       if (!open || (event !== null && event !== 'ask')) return 'nothing open'
       if (now - lastLonger.at < SECOND && lastLonger.minutes === minutes) return 0
       lastLonger = { at: now, minutes }
@@ -152,11 +179,17 @@ export const liveModel = () => {
   const jump = (section: string, from?: string): Result =>
     steer(['running'], () => {
       if (section === '2' && now - lastJump < SECOND) return 0
-      const refused = from === undefined ? (now - lastJump < 10 * SECOND ? 'gone on just now' : null) : elsewhereThan(run, from, lastJump)
+      const refused =
+        from === undefined
+          ? now - lastJump < 10 * SECOND
+            ? 'gone on just now'
+            : null
+          : elsewhereThan(run, from, lastJump)
       if (refused) return refused
       const players = run.places.filter(place => !place.finished)
       const dues = players.flatMap(({ due }) => (run.skipped.has('alarm') ? [] : (due.get('alarm') ?? [])))
-      if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm'))) return 'section not ahead'
+      if (section !== '2' || dues.length === 0 || players.some(({ seen }) => seen.has('alarm')))
+        return 'section not ahead'
       lastJump = now
       const before = run.xt
       run.xt = Math.max(before, Math.min(...dues))
@@ -173,9 +206,12 @@ export const liveModel = () => {
       run.brought.add(event)
       run.skipped.delete(event)
       if (event === 'board') run.boardDue = Math.min(run.boardDue, run.xt)
-      else for (const dues of [run.dues, ...players.map(({ due }) => due)]) dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
+      else
+        for (const dues of [run.dues, ...players.map(({ due }) => due)])
+          dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
       // Whoever joins later finds what hangs on it where the others do.
-      if (event === 'cut') run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
+      if (event === 'cut')
+        run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
       return did()
     })
 
@@ -198,7 +234,13 @@ export const liveModel = () => {
       if (kind === 'seat' && !one) return 'seat unknown'
       const target = one ? `place ${one.id}` : to
       if (
-        run.sent.some(sent => sent.withdrawn === Infinity && now - sent.at < 2 * SECOND && sent.subject === subject && sent.to === target)
+        run.sent.some(
+          sent =>
+            sent.withdrawn === Infinity &&
+            now - sent.at < 2 * SECOND &&
+            sent.subject === subject &&
+            sent.to === target,
+        )
       )
         return 0
       run.sent.push({
@@ -241,7 +283,8 @@ export const liveModel = () => {
 
   const join = (device: string, alias: string, team: string): Result => {
     const mine = run.devices.get(device)
-    if (mine && (mine.alias !== alias || !isReleased(run, mine))) return mine.alias === alias ? 0 : 'alias fixed'
+    if (mine && (mine.alias !== alias || !isReleased(run, mine)))
+      return mine.alias === alias ? 0 : 'alias fixed'
     if (isOver()) return 'link expired'
     if (run.phase === 'created') return 'not open'
     const taken = run.places.find(place => place.alias === alias)
@@ -303,7 +346,8 @@ export const liveModel = () => {
 
   const answerBoard = (place: Place, text: string): Result => {
     const given = run.boardAnswers.get(place.board ?? '')
-    if (given) return given.text === text ? 0 : given.by === place ? 'already answered' : 'already answered by'
+    if (given)
+      return given.text === text ? 0 : given.by === place ? 'already answered' : 'already answered by'
     if (place.finished) return 'exercise finished'
     if (place.moved) return 'former team'
     run.boardAnswers.set(place.board ?? '', { text, by: place })
@@ -328,7 +372,9 @@ export const liveModel = () => {
     })
 
   const onPost = (device: string, act: (place: Place) => Result): Result =>
-    seated(device, place => (place.finished ? 'exercise finished' : place.seen.has('chatter') ? act(place) : 'post unknown'))
+    seated(device, place =>
+      place.finished ? 'exercise finished' : place.seen.has('chatter') ? act(place) : 'post unknown',
+    )
 
   const like = (device: string): Result =>
     onPost(device, place => {
@@ -338,7 +384,8 @@ export const liveModel = () => {
 
   const reply = (device: string, text: string): Result =>
     onPost(device, by => {
-      if (run.replies.some(said => said.by === by && said.text === text && now - said.at <= 5 * SECOND)) return 0
+      if (run.replies.some(said => said.by === by && said.text === text && now - said.at <= 5 * SECOND))
+        return 0
       run.replies.push({ id: `r${revision + 1}`, by, text, at: now, hidden: false })
       return did()
     })
@@ -365,23 +412,56 @@ export const liveModel = () => {
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]
-    if (!place) return { stage: isOver() ? 'expired' : stage, alias: '', team: null, events: [], completed: false, feed: '', notes: '' }
+    if (!place)
+      return {
+        stage: isOver() ? 'expired' : stage,
+        alias: '',
+        team: null,
+        events: [],
+        completed: false,
+        feed: '',
+        notes: '',
+      }
     const { text, version } = run.notes.get(place.team) ?? { text: '', version: 0 }
-    const [events, replies] = [eventsOf(place), run.replies.filter(({ hidden }) => !hidden).map(said => said.text)]
-    const feed = events.some(each => each.startsWith('chatter ')) ? `${run.likes.size} ${run.likes.has(place)} ${replies.join()}` : ''
+    const [events, replies] = [
+      eventsOf(place),
+      run.replies.filter(({ hidden }) => !hidden).map(said => said.text),
+    ]
+    const feed = events.some(each => each.startsWith('chatter '))
+      ? `${run.likes.size} ${run.likes.has(place)} ${replies.join()}`
+      : ''
     const { alias, team, finished: completed } = place
-    return { stage: completed ? 'finished' : stage, alias, team, events, completed, feed, notes: `${version} ${text}` }
+    return {
+      stage: completed ? 'finished' : stage,
+      alias,
+      team,
+      events,
+      completed,
+      feed,
+      notes: `${version} ${text}`,
+    }
   }
 
   const eventsOf = (place: Place): string[] => {
     if (place.finished) return ['/0', ...(place.seen.has('ask') ? ['/1'] : [])].map(id => `${id}  false`)
     if (!run.started) return ['t1  false']
-    const given = (id: string) => (id === 'board' ? run.boardAnswers.get(place.board ?? '')?.text : place.answers.get(id)) ?? ''
+    const given = (id: string) =>
+      (id === 'board' ? run.boardAnswers.get(place.board ?? '')?.text : place.answers.get(id)) ?? ''
     const sent = run.sent
-      .filter(({ id, got, withdrawn }) => got.has(place.id) && (withdrawn === Infinity || (place.readAt.get(id) ?? Infinity) <= withdrawn))
-      .map(each => `${each.id}  ${place.reads.has(each.id)} ${asRead(each, place.readAt.get(each.id) ?? Infinity)}`)
-    const limit = (id: string) => (id === 'ask' && given(id) === '' ? ` ${limitFor(run, place.seen.get(id) ?? 0)}` : '')
-    return [...sent, ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}${limit(id)}`)].toSorted()
+      .filter(
+        ({ id, got, withdrawn }) =>
+          got.has(place.id) && (withdrawn === Infinity || (place.readAt.get(id) ?? Infinity) <= withdrawn),
+      )
+      .map(
+        each =>
+          `${each.id}  ${place.reads.has(each.id)} ${asRead(each, place.readAt.get(each.id) ?? Infinity)}`,
+      )
+    const limit = (id: string) =>
+      id === 'ask' && given(id) === '' ? ` ${limitFor(run, place.seen.get(id) ?? 0)}` : ''
+    return [
+      ...sent,
+      ...[...place.seen.keys()].map(id => `${id} ${given(id)} ${place.reads.has(id)}${limit(id)}`),
+    ].toSorted()
   }
 
   return {

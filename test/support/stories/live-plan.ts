@@ -1,13 +1,28 @@
-// What the second telling knows of its one story beyond a run of it: what can be answered, how long, and what was changed about the plan.
+// What the second telling knows of its one story beyond a run of it: what can be answered, how long, and what
+// was changed about the plan.
 import { MINUTE } from './given-story.ts'
 import type { Run } from './live-run.ts'
 
-export const CHOICES: Readonly<Record<string, readonly string[]>> = { ask: ['Cut', 'Wait'], end: ['End', 'Stay'] }
+export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  ask: ['Cut', 'Wait'],
+  end: ['End', 'Stay'],
+}
 const LIMIT = 120_000
 /** After so long an answer to the question is late. */
 export const LATE = LIMIT * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
-export const MINUTES = new Set([...Array.from({ length: 15 }, (_, index) => index + 1), 20, 25, 30, 35, 40, 45, 50, 55, 60])
+export const MINUTES = new Set([
+  ...Array.from({ length: 15 }, (_, index) => index + 1),
+  20,
+  25,
+  30,
+  35,
+  40,
+  45,
+  50,
+  55,
+  60,
+])
 
 /** What hangs on the mail that is left out comes all the same. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
@@ -17,7 +32,10 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 
 /** How much longer the question may be answered by somebody who has seen it since an exercise time. */
 export const longerFor = ({ longer }: Run, seenXt: number): number =>
-  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))), 0)
+  longer.reduce(
+    (sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
+    0,
+  )
 
 /** The seconds his page says he has for it. */
 export const limitFor = (run: Run, seenXt: number): number => LIMIT / 1000 + longerFor(run, seenXt) / 1000
@@ -29,7 +47,9 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   return found ? found.xt + Math.min(at, found.to) - found.from : 0
 }
 
-/** Why nobody goes on from a section the run is not in: somebody went on, or its clock did; null: it is there. */
+/**
+ * Why nobody goes on from a section the run is not in: somebody went on, or its clock did; null: it is there.
+ */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => run.places.some(({ seen }) => seen.has(id))
   const section = has('alarm') ? '2' : [...EVENTS].some(has) ? '1' : ''

@@ -5,7 +5,13 @@ const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
 const BOARD_DUE = 2 * MINUTE
 
 /** How a player's page calls the phases. */
-export const STAGES = { created: 'not open', open: 'lobby', running: 'running', paused: 'paused', closed: 'finished' } as const
+export const STAGES = {
+  created: 'not open',
+  open: 'lobby',
+  running: 'running',
+  paused: 'paused',
+  closed: 'finished',
+} as const
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, finished: false },
@@ -35,7 +41,10 @@ export const newRun = () => ({
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: Place }>(),
-  /** When each event comes to somebody who joins now, by the clock or because it was sent early; and what is not to come at all. */
+  /**
+   * When each event comes to somebody who joins now, by the clock or because it was sent early; and what is
+   * not to come at all.
+   */
   dues: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
@@ -45,7 +54,15 @@ export const newRun = () => ({
   /** When the clock ticked, and what it showed at the beginning of it. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
-  sent: [] as { id: string; subject: string; to: string; at: number; got: Set<string>; corrected: number; withdrawn: number }[],
+  sent: [] as {
+    id: string
+    subject: string
+    to: string
+    at: number
+    got: Set<string>
+    corrected: number
+    withdrawn: number
+  }[],
   likes: new Set<Place>(),
   replies: [] as { id: string; by: Place; text: string; at: number; hidden: boolean }[],
   notes: new Map<string, { text: string; version: number }>(),
@@ -60,4 +77,5 @@ export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], r
 }
 
 /** Nobody plays there until the alias is written again (rule 112). */
-export const isReleased = ({ phase }: Pick<Run, 'phase'>, { released }: Pick<Place, 'released'>): boolean => released && phase !== 'closed'
+export const isReleased = ({ phase }: Pick<Run, 'phase'>, { released }: Pick<Place, 'released'>): boolean =>
+  released && phase !== 'closed'

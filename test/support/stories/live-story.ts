@@ -1,9 +1,15 @@
-// The story that the engine and its model both play: one of everything that can go differently for different players.
+// The story that the engine and its model both play: one of everything that can go differently for different
+// players.
 import { alert, article, mail, post, scenarioOf } from './given-story.ts'
 
 export const STORY = scenarioOf({
   '1': [
-    mail('ask', { responseType: 'option', options: { Cut: 'cut', Wait: '-1' }, correct: ['o1'], timeLimit: 120 }),
+    mail('ask', {
+      responseType: 'option',
+      options: { Cut: 'cut', Wait: '-1' },
+      correct: ['o1'],
+      timeLimit: 120,
+    }),
     mail('cut', { delay: 30, next: 'echo' }),
     mail('echo', { delay: 60 }),
     post('chatter', { displayAfter: 1 }),

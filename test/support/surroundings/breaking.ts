@@ -2,7 +2,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** One letter more is typed, and as the page is drawn with it `field` throws, as a defect in that part would. */
+/**
+ * One letter more is typed, and as the page is drawn with it `field` throws, as a defect in that part would.
+ */
 export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await field.evaluate(element => {
     const broken = () => {
@@ -17,7 +19,10 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await expect(page.getByText(/stopped working/).first()).toBeVisible()
 }
 
-/** Files that come later do not come, nor do those that were fetched before they were needed. What is returned brings them back. */
+/**
+ * Files that come later do not come, nor do those that were fetched before they were needed. What is returned
+ * brings them back.
+ */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)
   const LATER = /\/assets\/[^/]+\.(js|css)$/

@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/** The tab is killed, as by a browser that runs out of memory: nothing of it is asked or told any more. Returns a new tab. */
+/**
+ * The tab is killed, as by a browser that runs out of memory: nothing of it is asked or told any more.
+ * Returns a new tab.
+ */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)

@@ -1,12 +1,25 @@
-// The product as it would be after an update: the same code in a folder of its own, whose pages are built from files of other names.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+// The product as it would be after an update: the same code in a folder of its own, whose pages are built
+// from files of other names.
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../tree.ts'
 
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
-/** The folder of an updated product, none of whose script and style files has a name of this one's; the caller removes it. */
+/**
+ * The folder of an updated product, none of whose script and style files has a name of this one's; the caller
+ * removes it.
+ */
 export const otherBuild = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-update-'))
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true })
@@ -16,7 +29,8 @@ export const otherBuild = (): string => {
   for (const name of readdirSync(assets)) if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name))
   const files = readdirSync(assets).filter(name => /-[\w-]{8}\.(js|css)$/.test(name))
   const renamed = (text: string) => files.reduce((so, name) => so.replaceAll(name, nameAfter(name)), text)
-  for (const name of files) writeFileSync(join(assets, name), renamed(readFileSync(join(assets, name), 'utf8')))
+  for (const name of files)
+    writeFileSync(join(assets, name), renamed(readFileSync(join(assets, name), 'utf8')))
   for (const name of files) renameSync(join(assets, name), join(assets, nameAfter(name)))
   for (const name of readdirSync(web))
     if (name.endsWith('.html')) writeFileSync(join(web, name), renamed(readFileSync(join(web, name), 'utf8')))

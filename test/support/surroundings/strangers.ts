@@ -1,14 +1,26 @@
-// A minute in which strangers answer in the product's place, one after the other: everything a page asks, and its files.
+// A minute in which strangers answer in the product's place, one after the other: everything a page asks, and
+// its files.
 import type { Page, Route } from '@playwright/test'
 
 type Answer = Parameters<Route['fulfill']>[0]
 
 const page = (status: number): Answer => ({
-  ...{ status, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>' },
+  ...{
+    status,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>',
+  },
 })
-const json = (status: number, body: object): Answer => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+const json = (status: number, body: object): Answer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
 
-/** A captive portal, an inspecting proxy, a way to a page to log in, programs that answer JSON as well, a proxy of nothing. */
+/**
+ * A captive portal, an inspecting proxy, a way to a page to log in, programs that answer JSON as well, a
+ * proxy of nothing.
+ */
 const STRANGERS: readonly Answer[] = [
   page(200),
   page(403),
@@ -25,10 +37,14 @@ const EVERYTHING = /\/(api|assets|wifi)\//
 const EACH = 8_000
 
 /**
- * The minute goes by, on the clock of a page that has had one from the beginning (`page.clock.install`); strangers answer from its first
- * moment on. `look` looks at the page in front of each of them.
+ * The minute goes by, on the clock of a page that has had one from the beginning (`page.clock.install`);
+ * strangers answer from its first moment on. `look` looks at the page in front of each of them.
  */
-export const aMinuteOfStrangers = async (page: Page, act: () => Promise<unknown>, look: () => Promise<unknown>): Promise<void> => {
+export const aMinuteOfStrangers = async (
+  page: Page,
+  act: () => Promise<unknown>,
+  look: () => Promise<unknown>,
+): Promise<void> => {
   let stranger = STRANGERS[0]
   const answer = (route: Route) => route.fulfill(stranger)
   await page.route(EVERYTHING, answer)

@@ -3,7 +3,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Listens in front of the processes at these addresses; where, and how it ends. */
-export const takingTurns = async (addresses: readonly string[]): Promise<{ readonly url: string; readonly end: () => void }> => {
+export const takingTurns = async (
+  addresses: readonly string[],
+): Promise<{ readonly url: string; readonly end: () => void }> => {
   let turn = 0
   const server = createServer((asked, answer) => {
     turn += 1

@@ -20,7 +20,8 @@ export const ADMIN_PLACES: readonly Place[] = [
       await main(page).getByLabel('Subscription').selectOption('Blue belt')
     },
     action: 'Create',
-    stored: async ({ db }, words) => (await db`select 1 from account where position(${words} in username) > 0`).length,
+    stored: async ({ db }, words) =>
+      (await db`select 1 from account where position(${words} in username) > 0`).length,
     said: /was created/,
   }),
   formPlace('a new editor', {
@@ -28,7 +29,8 @@ export const ADMIN_PLACES: readonly Place[] = [
     field: 'Username',
     fill: page => main(page).getByLabel('Password', { exact: true }).fill(PASSWORD),
     action: 'Create',
-    stored: async ({ db }, words) => (await db`select 1 from editor where position(${words} in username) > 0`).length,
+    stored: async ({ db }, words) =>
+      (await db`select 1 from editor where position(${words} in username) > 0`).length,
     said: /was created/,
   }),
   formPlace('a campaign', {
@@ -60,7 +62,8 @@ export const ADMIN_PLACES: readonly Place[] = [
     field: 'Name',
     fill: page => main(page).getByLabel('Email', { exact: true }).fill('desk@kept.example'),
     action: 'Create',
-    stored: async ({ db }, words) => (await db`select 1 from client where position(${words} in name) > 0`).length,
+    stored: async ({ db }, words) =>
+      (await db`select 1 from client where position(${words} in name) > 0`).length,
     said: /^Successfully Created Client/,
   }),
 ]

@@ -7,7 +7,14 @@ import type { Place } from './place.ts'
 
 const STORY = [
   {
-    ...{ id: 'cut', type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', displayAfter: 0 },
+    ...{
+      id: 'cut',
+      type: 'Email',
+      name: 'Priya Raman',
+      role: 'Head of IT',
+      organisation: 'Harbour Trust',
+      displayAfter: 0,
+    },
     ...{ subject: 'Cut the link?', content: '<p>Now.</p>', options: [{ text: 'Cut it' }, { text: 'Wait' }] },
   },
 ]
@@ -18,7 +25,12 @@ export const CONSOLE_PLACES: readonly Place[] = [
   {
     name: 'a facilitator’s message',
     given: async ({ page, house, words }) => {
-      const led = await givenLed(house, { scenario: 'Kept messages', identifier: words, teams: ['Athena'], events: STORY })
+      const led = await givenLed(house, {
+        scenario: 'Kept messages',
+        identifier: words,
+        teams: ['Athena'],
+        events: STORY,
+      })
       await page.goto(led.console)
       await press(page, 'Open')
       await expect(page.getByText('The exercise is not started')).toBeVisible()
@@ -39,7 +51,9 @@ export const CONSOLE_PLACES: readonly Place[] = [
         drawn: page => message(page).getByLabel('Recipient'),
         fill: page => pick(message(page), 'Recipient', 'Team Athena 1 player'),
         send: page => press(page, 'Send'),
-        stored: async () => (await house.db`select 1 from log where kind = 'sent' and position(${words} in fact::text) > 0`).length,
+        stored: async () =>
+          (await house.db`select 1 from log where kind = 'sent' and position(${words} in fact::text) > 0`)
+            .length,
         said: /^Sent\. It goes to/,
       }
     },

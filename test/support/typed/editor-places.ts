@@ -7,7 +7,10 @@ import { type Place, pressIfThere, type Stage, type Visit } from './place.ts'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
 
-/** A form of the people section or of the administration: one field with the words, the others filled in before it is sent. */
+/**
+ * A form of the people section or of the administration: one field with the words, the others filled in
+ * before it is sent.
+ */
 interface Form {
   readonly address: string
   readonly field: string
@@ -19,7 +22,10 @@ interface Form {
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 
-export const formPlace = (name: string, { address, field, fill, action, stored, said, before }: Form): Place => ({
+export const formPlace = (
+  name: string,
+  { address, field, fill, action, stored, said, before }: Form,
+): Place => ({
   name,
   given: async (stage): Promise<Visit> => {
     await before?.(stage)
@@ -61,7 +67,10 @@ export const EDITOR_PLACES: readonly Place[] = [
         field: page => at(page, 'Subject'),
         fill: async page => {
           await page.keyboard.press('Control+S')
-          await pressIfThere(page.getByRole('button', { name: 'Save with them' }), page.getByLabel('File name'))
+          await pressIfThere(
+            page.getByRole('button', { name: 'Save with them' }),
+            page.getByLabel('File name'),
+          )
           await page.getByLabel('File name').fill(words)
         },
         send: page => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'),
@@ -87,7 +96,8 @@ export const EDITOR_PLACES: readonly Place[] = [
           await page.getByLabel('File name').fill(words)
         },
         send: page => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'),
-        stored: async () => (await house.db`select 1 from document where position(${words} in content::text) > 0`).length,
+        stored: async () =>
+          (await house.db`select 1 from document where position(${words} in content::text) > 0`).length,
         said: /^The document .+ was saved/,
       }
     },
@@ -96,7 +106,8 @@ export const EDITOR_PLACES: readonly Place[] = [
     address: '/editor/Organisation/Create-Organisation',
     field: 'Name',
     action: 'Create',
-    stored: async ({ db }, words) => (await db`select 1 from organisation where position(${words} in name) > 0`).length,
+    stored: async ({ db }, words) =>
+      (await db`select 1 from organisation where position(${words} in name) > 0`).length,
     said: /was created/,
   }),
   formPlace('a persona', {
@@ -109,7 +120,8 @@ export const EDITOR_PLACES: readonly Place[] = [
       await main(page).getByLabel('Email').fill(`${words}@kept.example`)
     },
     action: 'Create',
-    stored: async ({ db }, words) => (await db`select 1 from persona where position(${words} in role) > 0`).length,
+    stored: async ({ db }, words) =>
+      (await db`select 1 from persona where position(${words} in role) > 0`).length,
     said: /was created/,
   }),
 ]

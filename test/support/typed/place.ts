@@ -1,4 +1,5 @@
-// A place where somebody types, as the journeys of the kept text know it: how one comes there, what sends it, and where the server has it then.
+// A place where somebody types, as the journeys of the kept text know it: how one comes there, what sends it,
+// and where the server has it then.
 import type { Locator, Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import type { Customer } from '../journey.ts'

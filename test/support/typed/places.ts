@@ -1,4 +1,5 @@
-// Every place where somebody types what would be missed. Passwords are kept nowhere, and what only filters a list is no text of anybody.
+// Every place where somebody types what would be missed. Passwords are kept nowhere, and what only filters a
+// list is no text of anybody.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'
@@ -17,4 +18,8 @@ export const ISLANDS: Readonly<Record<string, readonly Place[]>> = {
 export const PLACES: readonly Place[] = Object.values(ISLANDS).flat()
 
 /** Those of every `npm test`; `npm run journeys` takes all. */
-export const FIRST: ReadonlySet<string> = new Set(['a player’s reply', 'the name of who forgot the password', 'an organisation'])
+export const FIRST: ReadonlySet<string> = new Set([
+  'a player’s reply',
+  'the name of who forgot the password',
+  'an organisation',
+])

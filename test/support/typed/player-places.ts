@@ -12,10 +12,29 @@ import { makeCall } from '../wire.ts'
 import { type Place, pressIfThere, type Stage } from './place.ts'
 
 const TITLE = 'Kept words'
-const mail = { type: 'Email', name: 'Priya Raman', role: 'Head of IT', organisation: 'Harbour Trust', displayAfter: 0 }
+const mail = {
+  type: 'Email',
+  name: 'Priya Raman',
+  role: 'Head of IT',
+  organisation: 'Harbour Trust',
+  displayAfter: 0,
+}
 const EVENTS = [
-  { ...mail, id: 'text', subject: 'What do you tell the board?', content: '<p>In your words.</p>', responseType: 'text' },
-  { ...mail, id: 'form', subject: 'Who holds the watch?', content: '<p>Please fill in.</p>', responseType: 'form', pdf: 'Watch form' },
+  {
+    ...mail,
+    id: 'text',
+    subject: 'What do you tell the board?',
+    content: '<p>In your words.</p>',
+    responseType: 'text',
+  },
+  {
+    ...mail,
+    id: 'form',
+    subject: 'Who holds the watch?',
+    content: '<p>Please fill in.</p>',
+    responseType: 'form',
+    pdf: 'Watch form',
+  },
   {
     type: 'Social',
     id: 'post',
@@ -34,11 +53,27 @@ const FORM = {
 const atTheStory = async ({ page, house, customer, words }: Stage): Promise<string> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof savePDF>(house.url, 'savePDF', FORM, token)
-  const details = { title: TITLE, level: 0, teams: true, visible: true, description: '<p>A drill.</p>', image: 'code-grey/cover.png' }
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: TITLE, scenario: [{ name: '1', events: EVENTS }], ...details }, token)
+  const details = {
+    title: TITLE,
+    level: 0,
+    teams: true,
+    visible: true,
+    description: '<p>A drill.</p>',
+    image: 'code-grey/cover.png',
+  }
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: TITLE, scenario: [{ name: '1', events: EVENTS }], ...details },
+    token,
+  )
   const email = `${words}@kept.example`
   const account = await customer({ username: words, level: 1, credits: 5 })
-  const links = await orderExercise(house, account, { scenario: TITLE, identifier: words, players: [{ email, team: 'Athena' }] })
+  const links = await orderExercise(house, account, {
+    scenario: TITLE,
+    identifier: words,
+    players: [{ email, team: 'Athena' }],
+  })
   const link = links(email)
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -57,7 +92,10 @@ const inLog =
 
 const openMail = async (page: Page, subject: string) => {
   const heading = page.getByRole('heading', { name: subject, exact: true })
-  await pressIfThere(page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true }).first(), heading)
+  await pressIfThere(
+    page.getByRole('region', { name: 'Mails' }).getByTitle(subject, { exact: true }).first(),
+    heading,
+  )
 }
 
 const post = (page: Page) => page.getByRole('article', { name: 'Post by Kerry Lavers' })
@@ -94,7 +132,11 @@ export const PLAYER_PLACES: readonly Place[] = [
     name: 'a player’s Incident Log',
     given: async stage => ({
       address: `${await atTheStory(stage)}#notes`,
-      arrive: page => pressIfThere(page.getByRole('button', { name: 'Modify' }), page.getByRole('textbox', { name: 'Incident Log' })),
+      arrive: page =>
+        pressIfThere(
+          page.getByRole('button', { name: 'Modify' }),
+          page.getByRole('textbox', { name: 'Incident Log' }),
+        ),
       type: (page, words) => page.getByRole('textbox', { name: 'Incident Log' }).fill(words),
       field: page => page.getByRole('textbox', { name: 'Incident Log' }),
       send: page => page.getByRole('button', { name: 'Update', exact: true }).click(),
@@ -108,7 +150,10 @@ export const PLAYER_PLACES: readonly Place[] = [
     given: async stage => ({
       address: `${await atTheStory(stage)}#social`,
       arrive: page =>
-        pressIfThere(post(page).getByRole('button', { name: /^Reply/ }), post(page).getByRole('textbox', { name: /^Reply to/ })),
+        pressIfThere(
+          post(page).getByRole('button', { name: /^Reply/ }),
+          post(page).getByRole('textbox', { name: /^Reply to/ }),
+        ),
       type: (page, words) => post(page).getByRole('textbox').fill(words),
       field: page => post(page).getByRole('textbox'),
       send: page => page.getByRole('button', { name: 'Post reply' }).click(),

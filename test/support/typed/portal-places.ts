@@ -17,7 +17,8 @@ export const PORTAL_PLACES: readonly Place[] = [
         },
         field: page => page.getByLabel('Identifier'),
         send: page => page.getByRole('button', { name: 'Submit Order' }).click(),
-        stored: async () => (await house.db`select 1 from exercise where position(${words} in identifier) > 0`).length,
+        stored: async () =>
+          (await house.db`select 1 from exercise where position(${words} in identifier) > 0`).length,
         said: /^Order created/,
       }
     },
@@ -26,7 +27,8 @@ export const PORTAL_PLACES: readonly Place[] = [
     name: 'the name of who forgot the password',
     given: async ({ page, house, customer, words }) => {
       await customer({ username: words, level: 1, credits: 1 })
-      const letters = () => house.letters.to(`${words}@harbour.example`).filter(({ subject }) => subject === 'Set a new password')
+      const letters = () =>
+        house.letters.to(`${words}@harbour.example`).filter(({ subject }) => subject === 'Set a new password')
       const field = 'Username or e-mail address'
       await page.goto('/password')
       return {

@@ -1,4 +1,5 @@
-// What is done to a page on which somebody types, and what has to be left of it each time: every word, and no word that it was sent.
+// What is done to a page on which somebody types, and what has to be left of it each time: every word, and no
+// word that it was sent.
 import type { Page } from '@playwright/test'
 import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
@@ -35,7 +36,11 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
       }
     }
     addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
     })
   })
   return async () => {
@@ -125,7 +130,10 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
   await expect.poll(visit.stored, { timeout: 20_000 }).toBe(1)
 }
 
-/** Everything that can happen, one after the other, to who has come and typed `words`. The clock of the page's browser can be put forward. */
+/**
+ * Everything that can happen, one after the other, to who has come and typed `words`. The clock of the page's
+ * browser can be put forward.
+ */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)
   await visit.type(page, words)
@@ -138,4 +146,6 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
 }
 
 /** What the browser says of it. */
-export const CAUSED = new RegExp(`${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`)
+export const CAUSED = new RegExp(
+  `${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`,
+)

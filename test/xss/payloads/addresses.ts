@@ -29,7 +29,8 @@ const ADDRESSES: readonly Address[] = [
   js => `data:text/html;charset=utf-16,<script>parent.${js}</script>`,
   js => `data:application/xhtml+xml,<x xmlns='http://www.w3.org/1999/xhtml' onload='parent.${js}'/>`,
   js => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.${js}'/>`,
-  js => `data:image/svg+xml;base64,${base64(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.${js}"/>`)}`,
+  js =>
+    `data:image/svg+xml;base64,${base64(`<svg xmlns="http://www.w3.org/2000/svg" onload="parent.${js}"/>`)}`,
   js => `data:text/xml,<?xml-stylesheet type='text/xsl' href='javascript:${js}'?><x/>`,
   js => `data:,${js}`,
   js => `DATA:text/html,<svg onload=parent.${js}>`,
@@ -85,7 +86,8 @@ const CARRIERS: readonly ((address: string) => string)[] = [
   address => `<svg><script xlink:href="${address}"></script></svg>`,
   address => `<svg><a><animate attributeName=href values="${address}"/><text>x</text></a></svg>`,
   address => `<svg><a><set attributeName=xlink:href to="${address}"/><text>x</text></a></svg>`,
-  address => `<svg><animate attributeName=href from="${address}" to="${address}" xlink:href=#x /><a id=x><text>x</text></a></svg>`,
+  address =>
+    `<svg><animate attributeName=href from="${address}" to="${address}" xlink:href=#x /><a id=x><text>x</text></a></svg>`,
   address => `<svg><feImage href="${address}"/></svg>`,
   address => `<math href="${address}">x</math>`,
   address => `<math><mtext xlink:href="${address}">x</mtext></math>`,
@@ -96,7 +98,11 @@ const CARRIERS: readonly ((address: string) => string)[] = [
   address => `<p itemscope itemid="${address}">x</p>`,
   address => `<img longdesc="${address}" usemap="${address}" src=x>`,
 ]
-const carried = crossed(CARRIERS, [ADDRESSES[0], ADDRESSES[20]] as readonly Address[], (carry, address) => js => carry(address(js)))
+const carried = crossed(
+  CARRIERS,
+  [ADDRESSES[0], ADDRESSES[20]] as readonly Address[],
+  (carry, address) => js => carry(address(js)),
+)
 
 /** Nothing runs, but somebody learns that the page was opened, or takes the reader away from it. */
 const CALLS_HOME: readonly Payload[] = [

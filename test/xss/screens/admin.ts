@@ -1,4 +1,5 @@
-// What an administrator sees of the worst world: every tab there is, each list with the worst name chosen, and the client's form.
+// What an administrator sees of the worst world: every tab there is, each list with the worst name chosen,
+// and the client's form.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'
@@ -60,7 +61,9 @@ const chooseTheWorst = async (page: Page) => {
     const worst = await lists
       .nth(at)
       .evaluate(list =>
-        list instanceof HTMLSelectElement ? [...list.options].find(({ text }) => text.includes('hit('))?.value : undefined,
+        list instanceof HTMLSelectElement
+          ? [...list.options].find(({ text }) => text.includes('hit('))?.value
+          : undefined,
       )
     if (worst !== undefined) await lists.nth(at).selectOption(worst)
   }

@@ -14,7 +14,8 @@ const tab = async (page: Page, name: string) => {
   await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute('aria-current', 'page')
 }
 
-const unfold = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach(details => (details.open = true)))
+const unfold = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach(details => (details.open = true)))
 
 export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) => {
   await page.goto(world.led.console)
@@ -30,7 +31,9 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   }
   await asSender(page, world, look)
   await tab(page, 'Change Team')
-  await picks(page.getByRole('combobox', { name: 'Player', exact: true }), line(0), () => look('console: whom to move', 'typed'))
+  await picks(page.getByRole('combobox', { name: 'Player', exact: true }), line(0), () =>
+    look('console: whom to move', 'typed'),
+  )
   await look('console: teams', 'typed')
   await tab(page, 'Reset')
   await look('console: reset', 'typed')
@@ -45,7 +48,9 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
 /** By keys, since other things may lie over the list; `seen` while all of it stands open. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
-  await expect(field.page().getByRole('listbox', { name: 'Choices' }).getByRole('option').first()).toBeVisible()
+  await expect(
+    field.page().getByRole('listbox', { name: 'Choices' }).getByRole('option').first(),
+  ).toBeVisible()
   await seen()
   await field.fill(label)
   await field.press('Enter')
@@ -57,8 +62,12 @@ const asSender = async (page: Page, { title }: WorstWorld, look: Look) => {
   await expect(page.getByRole('region', { name: 'Sent by facilitators' }).getByText(/^To /)).toBeVisible()
   await look('console: sent messages', 'typed')
   const form = page.getByRole('region', { name: 'Message' })
-  await picks(form.getByRole('combobox', { name: 'Recipient' }), 'Everybody', () => look('console: whom to send it', 'typed'))
-  await picks(form.getByRole('combobox', { name: 'Organisation' }), `${title} ${line(1)}`, () => look('console: from whom', 'typed'))
+  await picks(form.getByRole('combobox', { name: 'Recipient' }), 'Everybody', () =>
+    look('console: whom to send it', 'typed'),
+  )
+  await picks(form.getByRole('combobox', { name: 'Organisation' }), `${title} ${line(1)}`, () =>
+    look('console: from whom', 'typed'),
+  )
   await form.getByLabel('Persona').selectOption(line(0))
   await form.getByLabel('Subject').fill(`Typed ${line(1)}`)
   await form.getByRole('textbox', { name: 'Content' }).fill(SHORT.map(({ html }) => html).join('\n'))

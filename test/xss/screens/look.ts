@@ -1,4 +1,5 @@
-// What is done on every screen that shows what others wrote: a hand is put on all of it, and nothing may come of that.
+// What is done on every screen that shows what others wrote: a hand is put on all of it, and nothing may come
+// of that.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
@@ -11,21 +12,39 @@ const AUTHORED = '[class*="_html_"]'
 /** Looks at a screen that shows what authors wrote, or only what people typed. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
-/** @param uncleaned a frame may then be led away by what is pressed in it: the policy sees to it that it comes to nothing */
-export const lookingAt = (page: Page, { url }: Pick<House, 'url'>, seen: Seen, { uncleaned = false } = {}): Look => {
+/**
+ * @param uncleaned a frame may then be led away by what is pressed in it: the policy sees to it that it comes
+ * to nothing
+ */
+export const lookingAt = (
+  page: Page,
+  { url }: Pick<House, 'url'>,
+  seen: Seen,
+  { uncleaned = false } = {},
+): Look => {
   return async (screen, shows = 'authored') => {
     if (shows === 'authored') {
-      const counted = async () => Promise.all((await framesOf(page, url)).map(frame => frame.locator(AUTHORED).count()))
-      await expect.poll(async () => Math.max(0, ...(await counted())), { message: `${screen} shows what authors wrote` }).toBeGreaterThan(0)
+      const counted = async () =>
+        Promise.all((await framesOf(page, url)).map(frame => frame.locator(AUTHORED).count()))
+      await expect
+        .poll(async () => Math.max(0, ...(await counted())), {
+          message: `${screen} shows what authors wrote`,
+        })
+        .toBeGreaterThan(0)
     }
     for (const frame of await framesOf(page, url)) {
       await provoke(frame, AUTHORED).catch((error: unknown) => {
         const mayGo = uncleaned && frame !== page.mainFrame()
         if (!mayGo || !String(error).includes('navigation')) throw error
       })
-      expect(uncleaned || frame.url().startsWith(url), `${screen}: ${frame.url()} was gone to in a frame`).toBe(true)
+      expect(
+        uncleaned || frame.url().startsWith(url),
+        `${screen}: ${frame.url()} was gone to in a frame`,
+      ).toBe(true)
       // What people type is text and nothing else.
-      expect.soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`).toBe(0)
+      expect
+        .soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`)
+        .toBe(0)
     }
     expect(page.url().startsWith(url), `${screen}: ${page.url()} was gone to`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)

@@ -8,7 +8,9 @@ import type { Look } from './look.ts'
 export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter: Look) => {
   const letters = await db<{ id: string; subject: string }[]>`select id, subject from mailbox order by id`
   await page.goto('/mailbox')
-  await expect(page.getByRole('navigation', { name: 'Letters' }).getByRole('link')).toHaveCount(letters.length)
+  await expect(page.getByRole('navigation', { name: 'Letters' }).getByRole('link')).toHaveCount(
+    letters.length,
+  )
   await look('mailbox', 'typed')
   for (const { id, subject } of letters) {
     await page.goto(`/mailbox/${id}`)
@@ -21,6 +23,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
 
 /** Where no script can run, only a real press is one: its links are what a letter can lead away by. */
 export const pressLinks = async (page: Page) => {
-  for (const link of await page.locator('a[href]:visible').all()) await link.click({ force: true, timeout: 2_000 })
+  for (const link of await page.locator('a[href]:visible').all())
+    await link.click({ force: true, timeout: 2_000 })
   for (const other of page.context().pages()) if (other !== page) await other.close()
 }

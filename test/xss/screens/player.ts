@@ -26,7 +26,10 @@ export const asPlayer = async (page: Page, { led }: WorstWorld, look: Look) => {
     ['#inbox/mail', page.getByRole('article', { name: 'Worst mail' })],
     [`#inbox/mail/${encodeURIComponent(PAPER)}`, page.getByRole('dialog', { name: PAPER })],
     ['#inbox/form', page.getByRole('button', { name: 'Send answer' })],
-    [`#inbox/form/${encodeURIComponent(FORM)}`, page.getByRole('dialog', { name: FORM }).getByRole('heading').nth(1)],
+    [
+      `#inbox/form/${encodeURIComponent(FORM)}`,
+      page.getByRole('dialog', { name: FORM }).getByRole('heading').nth(1),
+    ],
     ['#news/news', page.locator('article')],
     ['#notes', page.getByRole('heading', { name: 'Incident Log' })],
     ['#social', posts(page)],
@@ -54,7 +57,9 @@ export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: 
   }
   for (const mail of mails) {
     await goTo(page, `#inbox/${mail}`)
-    await expect(page.getByRole('heading', { name: mail === 'f-Email' ? /^Slipped/ : /^Sent/ }).first()).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: mail === 'f-Email' ? /^Slipped/ : /^Sent/ }).first(),
+    ).toBeVisible()
     await look(`mail ${mail}`)
   }
 }

@@ -6,7 +6,8 @@ import { type Look, press } from './look.ts'
 /** By answers, by time, with the replay at its end, and as it is printed. */
 export const asReader = async (page: Page, where: string, look: Look) => {
   await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
-  for (const toggle of ['Display Information Events?', 'Display Tutorial?']) await page.getByLabel(toggle).dispatchEvent('click')
+  for (const toggle of ['Display Information Events?', 'Display Tutorial?'])
+    await page.getByLabel(toggle).dispatchEvent('click')
   await look(`${where}: report`, 'typed')
   await press(page, 'tab', 'Time')
   await expect(page.getByText(/^Times of \d+ players/).first()).toBeVisible()

@@ -1,4 +1,5 @@
-// What an author sees of the worst world: the scenario, in every way to look at it, and the documents of the library.
+// What an author sees of the worst world: the scenario, in every way to look at it, and the documents of the
+// library.
 import type { Page } from '@playwright/test'
 import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect } from '#test/support/journey.ts'

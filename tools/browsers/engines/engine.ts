@@ -1,4 +1,5 @@
-// The parts of a browser that a visit needs. The standard protocols are spoken directly: two small JSON exchanges instead of seventy packages.
+// The parts of a browser that a visit needs. The standard protocols are spoken directly: two small JSON
+// exchanges instead of seventy packages.
 
 export interface Engine {
   readonly name: string

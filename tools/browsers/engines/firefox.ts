@@ -20,16 +20,32 @@ const PREFERENCES = {
 /** @param path of the Firefox binary. */
 export const openFirefox = async (path: string): Promise<Engine> => {
   const profile = mkdtempSync(join(tmpdir(), 'holdfast-firefox-'))
-  const preference = ([name, value]: [string, unknown]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`
+  const preference = ([name, value]: [string, unknown]) =>
+    `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`
   writeFileSync(join(profile, 'user.js'), Object.entries(PREFERENCES).map(preference).join('\n'))
-  const firefox = startProgram(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'])
-  const address = await until('the address of Firefox', async () => /WebDriver BiDi listening on (ws:\S+)/.exec(firefox.printed())?.[1])
+  const firefox = startProgram(path, [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+  ])
+  const address = await until(
+    'the address of Firefox',
+    async () => /WebDriver BiDi listening on (ws:\S+)/.exec(firefox.printed())?.[1],
+  )
   const { send, close } = await connect(`${address}/session`)
   await send('session.new', { capabilities: {} })
   const { contexts } = await send('browsingContext.getTree', {})
   const context = idOf(contexts)
   const evaluate = async (expression: string) => {
-    const said = await send('script.evaluate', { expression, target: { context }, awaitPromise: true, serializationOptions: {} })
+    const said = await send('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: true,
+      serializationOptions: {},
+    })
     if (said['type'] === 'exception') throw new Error(`Firefox: ${JSON.stringify(said['exceptionDetails'])}`)
     return plain(said['result'])
   }
@@ -37,11 +53,13 @@ export const openFirefox = async (path: string): Promise<Engine> => {
     name: 'firefox',
     open: async url => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
     // Objects are returned as JSON text: the protocol's own encoding of them is verbose.
-    evaluate: async expression => JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
+    evaluate: async expression =>
+      JSON.parse(String(await evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`))),
     click: async at => void (await send('input.performActions', { context, actions: clickOf(at) })),
     type: async text => void (await send('input.performActions', { context, actions: typingOf(text) })),
     resize: async size => void (await send('browsingContext.setViewport', { context, viewport: size })),
-    picture: async () => Buffer.from(String((await send('browsingContext.captureScreenshot', { context }))['data']), 'base64'),
+    picture: async () =>
+      Buffer.from(String((await send('browsingContext.captureScreenshot', { context }))['data']), 'base64'),
     close: async () => {
       close()
       await firefox.end()

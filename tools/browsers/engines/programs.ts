@@ -8,7 +8,11 @@ export interface Program {
 }
 
 /** Starts a program and collects its output. */
-export const startProgram = (path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Program => {
+export const startProgram = (
+  path: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Program => {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const hear = (chunk: Buffer) => (text += chunk.toString())
@@ -26,7 +30,11 @@ const ended = (child: ChildProcess) =>
   })
 
 /** Polls `look` until it returns a value; rejects after 30 seconds, naming what it waited for. */
-export const until = async <T>(waitedFor: string, look: () => Promise<T | undefined>, seconds = 30): Promise<T> => {
+export const until = async <T>(
+  waitedFor: string,
+  look: () => Promise<T | undefined>,
+  seconds = 30,
+): Promise<T> => {
   const end = Date.now() + seconds * 1_000
   for (;;) {
     const found = await look()

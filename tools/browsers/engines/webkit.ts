@@ -14,14 +14,23 @@ export const openWebKit = async ({ driver, screen, browser }: Programs): Promise
   const display = `:${90 + (process.pid % 900)}`
   const xvfb = startProgram(screen, [display, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
   const port = await freePort()
-  const web = startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display, WEBKIT_DISABLE_DMABUF_RENDERER: '1' })
+  const web = startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    DISPLAY: display,
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  })
   const end = () => Promise.all([web.end(), xvfb.end()])
   try {
     const send = speakTo(`http://127.0.0.1:${port}`)
     await until('the driver of WebKit', () => send('GET', '/status').catch(() => undefined))
     const options = { binary: browser, args: ['--automation'] }
     const begun = await send('POST', '/session', {
-      capabilities: { alwaysMatch: { browserName: 'MiniBrowser', pageLoadStrategy: 'eager', 'webkitgtk:browserOptions': options } },
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          pageLoadStrategy: 'eager',
+          'webkitgtk:browserOptions': options,
+        },
+      },
     })
     const session = `/session/${String(isObject(begun) ? begun['sessionId'] : '')}`
     return {
@@ -41,7 +50,8 @@ export const openWebKit = async ({ driver, screen, browser }: Programs): Promise
       resize: async ({ width, height }) => {
         // The window includes a toolbar: the first size shows its height, the second adds it.
         const set = (size: object) => send('POST', `${session}/window/rect`, size)
-        const inside = () => send('POST', `${session}/execute/sync`, { script: 'return [innerWidth, innerHeight]', args: [] })
+        const inside = () =>
+          send('POST', `${session}/execute/sync`, { script: 'return [innerWidth, innerHeight]', args: [] })
         await set({ width, height })
         const [w, h] = Object.values((await inside()) ?? {}).map(Number)
         await set({ width: 2 * width - (w ?? width), height: 2 * height - (h ?? height) })
@@ -58,10 +68,15 @@ export const openWebKit = async ({ driver, screen, browser }: Programs): Promise
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 const speakTo = (address: string) => async (method: string, path: string, body?: object) => {
-  const reply = await fetch(address + path, { method, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(60_000) })
+  const reply = await fetch(address + path, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(60_000),
+  })
   const said: unknown = await reply.json()
   const value = isObject(said) ? said['value'] : undefined
   if (!reply.ok) throw new Error(`WebKit refused ${path}: ${JSON.stringify(value)}`)

@@ -1,5 +1,5 @@
-// From a reel to the bytes of a film: drawn and encoded in an empty page of its own, which has the font and the code, and is one a browser
-// trusts with an encoder.
+// From a reel to the bytes of a film: drawn and encoded in an empty page of its own, which has the font and
+// the code, and is one a browser trusts with an encoder.
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
@@ -16,7 +16,11 @@ export interface DevelopedFilm {
   readonly poster: Buffer
 }
 
-export const develop = async (browser: Browser, reel: Reel, pictures: ReadonlyMap<string, Buffer>): Promise<DevelopedFilm> => {
+export const develop = async (
+  browser: Browser,
+  reel: Reel,
+  pictures: ReadonlyMap<string, Buffer>,
+): Promise<DevelopedFilm> => {
   const page = await browser.newPage()
   page.on('console', message => console.log(message.text()))
   await page.route(`${HERE}/**`, route => serve(route, pictures))
@@ -41,8 +45,11 @@ const serve = (route: Route, pictures: ReadonlyMap<string, Buffer>): Promise<voi
   const picture = pictures.get(pathname)
   if (picture) return route.fulfill({ contentType: 'image/png', body: picture })
   if (pathname === '/geist.woff2')
-    return route.fulfill({ path: join(ROOT, 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2') })
-  if (pathname === '/mediabunny.mjs') return route.fulfill({ path: join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs') })
+    return route.fulfill({
+      path: join(ROOT, 'node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+    })
+  if (pathname === '/mediabunny.mjs')
+    return route.fulfill({ path: join(ROOT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs') })
   if (pathname.endsWith('.ts')) {
     const code = readFileSync(join(import.meta.dirname, pathname), 'utf8')
     return route.fulfill({ contentType: 'text/javascript', body: stripTypeScriptTypes(code) })

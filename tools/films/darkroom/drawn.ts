@@ -8,7 +8,14 @@ export interface Scene {
   readonly image: ImageBitmap | null
 }
 
-const INK = { deep: '#0b2f2a', deeper: '#071d1a', paper: '#f5f4f0', mint: '#8fd3c4', pine: '#126358', line: '#14201d' } as const
+const INK = {
+  deep: '#0b2f2a',
+  deeper: '#071d1a',
+  paper: '#f5f4f0',
+  mint: '#8fd3c4',
+  pine: '#126358',
+  line: '#14201d',
+} as const
 /** Seconds over which a title rises, and a pressed place lights up. */
 const RISE = 0.6
 const PRESS = 0.28
@@ -31,7 +38,8 @@ const smooth = (share: number): number => share * share * (3 - 2 * share)
 
 /** Whether nothing in it moves at that second. */
 export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
-  !(title && at < RISE) && !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
+  !(title && at < RISE) &&
+  !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
 
 /** What goes lies over what comes, ever more transparent. */
 export const drawBetween = async (context: Canvas, before: Scene, scene: Scene, share: number) => {

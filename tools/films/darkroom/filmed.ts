@@ -1,11 +1,15 @@
-// Runs in the browser: draws a reel frame by frame and encodes each one that differs, as slowly as the machine likes.
+// Runs in the browser: draws a reel frame by frame and encodes each one that differs, as slowly as the
+// machine likes.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
 /** A picture of its own at least so often, which is where a player can jump to. */
 const SECONDS_BETWEEN_KEYS = 10
-/** A picture that stands is encoded again, for the encoder to sharpen it, after so many frames and then each second. */
+/**
+ * A picture that stands is encoded again, for the encoder to sharpen it, after so many frames and then each
+ * second.
+ */
 const SHARPENED_AFTER = new Set([3, 6, 12])
 /** Seconds over which one title dissolves into the next. */
 const DISSOLVE = 0.6
@@ -35,7 +39,13 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
     stands = moves(frame) ? 0 : stands + 1
     if (!isTaken(reel, stands) && number !== posterFrame && number !== count - 1) continue
     const scene = { shot, image: await pictures(shot.picture) }
-    if (before && isDissolving) await drawBetween(context, { shot: before, image: await pictures(before.picture) }, scene, at / DISSOLVE)
+    if (before && isDissolving)
+      await drawBetween(
+        context,
+        { shot: before, image: await pictures(before.picture) },
+        scene,
+        at / DISSOLVE,
+      )
     else draw(context, scene, at)
     await encoder.take(number)
     if (number !== posterFrame) continue
@@ -52,7 +62,13 @@ function* framesOf(reel: Reel): Generator<Frame> {
     const before = reel.shots[index - 1]
     for (let frame = 0; frame < countOf(reel, [shot]); frame += 1) {
       const at = frame / reel.framesPerSecond
-      yield { number, shot, before, at, isDissolving: at < DISSOLVE && before !== undefined && before.title !== shot.title }
+      yield {
+        number,
+        shot,
+        before,
+        at,
+        isDissolving: at < DISSOLVE && before !== undefined && before.title !== shot.title,
+      }
       number += 1
     }
   }
@@ -61,10 +77,13 @@ function* framesOf(reel: Reel): Generator<Frame> {
 const moves = ({ shot, at, isDissolving }: Frame): boolean => at === 0 || isDissolving || !isStill(shot, at)
 
 /** @param stands for how many frames nothing has moved. */
-const isTaken = (reel: Reel, stands: number): boolean => stands === 0 || SHARPENED_AFTER.has(stands) || stands % reel.framesPerSecond === 0
+const isTaken = (reel: Reel, stands: number): boolean =>
+  stands === 0 || SHARPENED_AFTER.has(stands) || stands % reel.framesPerSecond === 0
 
 const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
-  base64(new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })).arrayBuffer()))
+  base64(
+    new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })).arrayBuffer()),
+  )
 
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
@@ -88,7 +107,8 @@ const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: Offscree
   const target = new BufferTarget()
   // The index first, so that a page plays before all of it came.
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
-  // The plainest profile of H.264: there is no browser that does not play it. Detail before motion: what is filmed is words.
+  // The plainest profile of H.264: there is no browser that does not play it. Detail before motion: what is
+  // filmed is words.
   const codec = { codec: 'avc', fullCodecString: 'avc1.42001f', contentHint: 'detail' } as const
   const quality = new Quality({ bitrate, bitrateMode: 'variable' })
   const source = new CanvasSource(canvas, { ...codec, quality, keyFrameInterval: SECONDS_BETWEEN_KEYS })
@@ -106,6 +126,7 @@ const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: Offscree
 
 const base64 = (bytes: Uint8Array): string => {
   const letters: string[] = []
-  for (let at = 0; at < bytes.length; at += 8192) letters.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
+  for (let at = 0; at < bytes.length; at += 8192)
+    letters.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
   return btoa(letters.join(''))
 }

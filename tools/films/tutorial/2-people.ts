@@ -43,7 +43,9 @@ export const scenes: readonly Scene[] = [
     poster: true,
     does: async ({ page, hand }) => {
       await hand.point(button(page, 'Choose a file'))
-      await page.locator('input[type=file]').setInputFiles(join(ROOT, 'scenarios/code-grey/media/personas/KerryLavers.png'))
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(join(ROOT, 'scenarios/code-grey/media/personas/KerryLavers.png'))
       await hand.point(button(page, 'Create'))
     },
   },

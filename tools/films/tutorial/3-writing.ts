@@ -30,7 +30,10 @@ export const scenes: readonly Scene[] = [
     poster: true,
     does: async ({ page, hand }) => {
       await hand.type(editor(page).getByLabel('Subject', { exact: true }), 'The shared drive is gone')
-      await hand.type(page.getByRole('textbox', { name: 'Text', exact: true }), 'Since 04:10 every file has a new name.')
+      await hand.type(
+        page.getByRole('textbox', { name: 'Text', exact: true }),
+        'Since 04:10 every file has a new name.',
+      )
     },
   },
   {
@@ -61,7 +64,10 @@ export const scenes: readonly Scene[] = [
     does: async ({ page, hand }) => {
       await hand.press('Control+s', page.getByRole('dialog'))
       await hand.type(field(page, 'File name'), 'Quiet Friday')
-      await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }), heading(page, 'Quiet Friday'))
+      await hand.click(
+        page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+        heading(page, 'Quiet Friday'),
+      )
     },
   },
   {

@@ -15,7 +15,10 @@ export const scenes: readonly Scene[] = [
   {
     says: 'An answer is one option, several, an order, a free text or a form.',
     does: async ({ page, hand }) => {
-      await hand.click(page.getByRole('listitem').filter({ hasText: 'Do we divert ambulances' }).getByRole('button').first(), editor(page))
+      await hand.click(
+        page.getByRole('listitem').filter({ hasText: 'Do we divert ambulances' }).getByRole('button').first(),
+        editor(page),
+      )
       await hand.point(editor(page).getByLabel('Answer', { exact: true }))
     },
   },
@@ -29,7 +32,10 @@ export const scenes: readonly Scene[] = [
   {
     says: 'Each option leads on to another event, to the end or to the report.',
     does: async ({ page, hand }) => {
-      await hand.click(editor(page).getByRole('button', { name: /^Option C leads to/ }), page.getByRole('dialog'))
+      await hand.click(
+        editor(page).getByRole('button', { name: /^Option C leads to/ }),
+        page.getByRole('dialog'),
+      )
       await hand.type(page.getByRole('combobox', { name: 'Find an event, persona or text' }), 'nineteen')
       hand.rest(0.8)
       await hand.press('Escape')
@@ -55,12 +61,19 @@ export const scenes: readonly Scene[] = [
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(editor(page).getByRole('button', { name: 'Close the event' }))
-      await hand.click(page.getByRole('link', { name: 'Show Layout' }), page.getByRole('region', { name: 'Branches' }).getByRole('button'))
+      await hand.click(
+        page.getByRole('link', { name: 'Show Layout' }),
+        page.getByRole('region', { name: 'Branches' }).getByRole('button'),
+      )
     },
   },
   {
     says: 'Timeline puts every event at the minute it can arrive.',
-    does: ({ page, hand }) => hand.click(page.getByRole('link', { name: 'Timeline' }), page.getByRole('region', { name: 'Timeline' })),
+    does: ({ page, hand }) =>
+      hand.click(
+        page.getByRole('link', { name: 'Timeline' }),
+        page.getByRole('region', { name: 'Timeline' }),
+      ),
   },
   {
     says: 'Check names what is broken before a player meets it.',

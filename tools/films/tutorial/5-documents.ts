@@ -5,7 +5,8 @@ import type { Scene, Stage } from '../film.ts'
 import { ADMIN, button, editor, entered, field, heading, hush, loaded, section, tab } from './entered.ts'
 
 export const title = '[5/7] Documents and Media'
-export const lead = 'What people would hold in their hands: a report, a photograph, a recording, a form to be filled in.'
+export const lead =
+  'What people would hold in their hands: a report, a photograph, a recording, a form to be filled in.'
 
 export const before = (stage: Stage) => entered(stage, ADMIN, 'PDF')
 
@@ -44,7 +45,9 @@ export const scenes: readonly Scene[] = [
       await hand.click(tab(page, 'Upload Image'), heading(page, 'Upload Image'))
       await hand.choose(page.getByLabel('Type of image'), 'Content Image')
       await hand.point(button(page, 'Choose a file'))
-      await page.locator('input[type=file]').setInputFiles(join(ROOT, 'scenarios/code-grey/media/code-grey/trolleys.png'))
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(join(ROOT, 'scenarios/code-grey/media/code-grey/trolleys.png'))
       await hand.point(page.getByLabel('Name', { exact: true }))
     },
   },
@@ -62,8 +65,15 @@ export const scenes: readonly Scene[] = [
       await page.goto(new URL('/editor/Scenario', page.url()).href)
       await loaded(page, 'Code Grey')
       await page.getByRole('tab', { name: /^Going dark/ }).click()
-      await page.getByRole('listitem').filter({ hasText: 'Do we divert ambulances' }).getByRole('button').first().click()
-      await hand.point(editor(page).getByRole('group', { name: 'Picture or recording' }).getByRole('button').first())
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Do we divert ambulances' })
+        .getByRole('button')
+        .first()
+        .click()
+      await hand.point(
+        editor(page).getByRole('group', { name: 'Picture or recording' }).getByRole('button').first(),
+      )
       await hand.point(editor(page).getByLabel('PDF', { exact: true }))
     },
   },

@@ -56,7 +56,10 @@ export const scenes: readonly Scene[] = [
     poster: true,
     does: async ({ page, hand }) => {
       await hand.click(tab(page, 'List Exercises'), heading(page, 'List Exercises'))
-      await hand.click(page.getByRole('link', { name: 'Surgical floor drill' }), heading(page, 'Completion Metrics'))
+      await hand.click(
+        page.getByRole('link', { name: 'Surgical floor drill' }),
+        heading(page, 'Completion Metrics'),
+      )
       await hand.point(page.getByRole('button', { name: /^SEND/ }).first())
     },
   },

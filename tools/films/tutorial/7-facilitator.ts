@@ -14,16 +14,27 @@ const PLAYERS = [
 ] as const
 
 export const title = "[7/7] An Overview of the Facilitator's View"
-export const lead = 'A live exercise is led from one page, by whoever has the facilitator’s link. Nobody logs in there.'
+export const lead =
+  'A live exercise is led from one page, by whoever has the facilitator’s link. Nobody logs in there.'
 
 export const before = async ({ page, url, elsewhere }: Stage) => {
-  const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', { username: ADMIN, password: PASSWORD })
+  const { data: token } = await makeCall<typeof loginEditor>(url, 'loginEditor', {
+    username: ADMIN,
+    password: PASSWORD,
+  })
   const date = new Date().toISOString().slice(0, 10)
-  const order = { email: 'faye@pier.example', identifier: 'Night watch', scenario: 'Code Grey', teams: ['Athena', 'Artemis'], date }
+  const order = {
+    email: 'faye@pier.example',
+    identifier: 'Night watch',
+    scenario: 'Code Grey',
+    teams: ['Athena', 'Artemis'],
+    date,
+  }
   const led = await makeCall<typeof createFacilitate>(url, 'createFacilitate', order, token)
   await page.goto(new URL(new URL(led.facilitatorLink).pathname, url).href)
   await page.getByLabel('Your name in this log').fill('Faye')
-  for (const [alias] of PLAYERS) await (await elsewhere(alias)).goto(new URL(new URL(led.playerLink).pathname, url).href)
+  for (const [alias] of PLAYERS)
+    await (await elsewhere(alias)).goto(new URL(new URL(led.playerLink).pathname, url).href)
 }
 
 export const scenes: readonly Scene[] = [
@@ -82,7 +93,10 @@ export const scenes: readonly Scene[] = [
   {
     says: 'Send Email puts a mail, a post or an alert into it, for everybody, a team or one player.',
     does: async ({ page, hand }) => {
-      await hand.click(page.getByRole('link', { name: 'Send Email', exact: true }), page.getByRole('region', { name: 'Message' }))
+      await hand.click(
+        page.getByRole('link', { name: 'Send Email', exact: true }),
+        page.getByRole('region', { name: 'Message' }),
+      )
       const form = page.getByRole('region', { name: 'Message' })
       await hand.click(form.getByRole('radio', { name: 'Alert' }))
       await hand.type(form.getByLabel('Recipient'), 'ath')

@@ -16,7 +16,8 @@ export const entered = async ({ page, url }: Stage, username: string, address: s
 }
 
 /** A main section, in the bar at the top. */
-export const section = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
 
 /** A tab of the section that is open. */
 export const tab = (page: Page, name: string): Locator =>

@@ -10,7 +10,10 @@ interface LinkFormProps {
   readonly onClose: () => void
 }
 
-/** Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes about:blank (S2§5), which is said first. */
+/**
+ * Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes
+ * about:blank (S2§5), which is said first.
+ */
 export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const id = useId()
   const before: unknown = editor.getAttributes('link')['href']

@@ -23,8 +23,8 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
 }
 
 /**
- * Text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). What this editor does not know, as a table,
- * is shown as its source: it is never lost by opening it.
+ * Text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). What this
+ * editor does not know, as a table, is shown as its source: it is never lost by opening it.
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -52,7 +52,16 @@ export const RichText = (props: RichTextProps) => {
 
 const schema = getSchema(extensions)
 
-const Written = ({ label, value, onChange, id, short = false, agreement = false, pictures, ...aria }: RichTextProps) => {
+const Written = ({
+  label,
+  value,
+  onChange,
+  id,
+  short = false,
+  agreement = false,
+  pictures,
+  ...aria
+}: RichTextProps) => {
   const labelId = useId()
   /** The text as this editor said it last: anything else comes from outside, as by taking back. */
   const said = useRef(value)
@@ -71,7 +80,12 @@ const Written = ({ label, value, onChange, id, short = false, agreement = false,
     editorProps: {
       attributes: {
         ...(id && { id }),
-        ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: css['text'] ?? '' },
+        ...{
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          class: css['text'] ?? '',
+        },
         ...(aria['aria-describedby'] && { 'aria-describedby': aria['aria-describedby'] }),
         ...(aria['aria-invalid'] && { 'aria-invalid': 'true' }),
       },
@@ -83,7 +97,12 @@ const Written = ({ label, value, onChange, id, short = false, agreement = false,
         },
         drop: (view, event) => {
           if (view.dragging) return false
-          const handled = takeIn(view, pictures, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
+          const handled = takeIn(
+            view,
+            pictures,
+            event.dataTransfer,
+            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
+          )
           if (handled) event.preventDefault()
           return handled
         },

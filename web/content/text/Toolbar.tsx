@@ -26,7 +26,13 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
   }
   return (
     <>
-      <div role="toolbar" tabIndex={-1} aria-label={`Tools of ${label}`} className={css['tools']} onKeyDown={walk}>
+      <div
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={`Tools of ${label}`}
+        className={css['tools']}
+        onKeyDown={walk}
+      >
         {(agreement ? AGREEMENT : STORY).map((tools, index) => (
           <div key={tools[0]?.name} className={css['group']}>
             {tools.map((tool, at) => (
@@ -35,9 +41,15 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
           </div>
         ))}
         <div className={css['group']}>
-          <ToolButton editor={editor} tool={{ ...LINK, press: () => setOpen(open === 'link' ? null : 'link') }} />
+          <ToolButton
+            editor={editor}
+            tool={{ ...LINK, press: () => setOpen(open === 'link' ? null : 'link') }}
+          />
           {pictures && !agreement && (
-            <ToolButton editor={editor} tool={{ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') }} />
+            <ToolButton
+              editor={editor}
+              tool={{ name: 'Picture', icon: IconPhoto, press: () => setOpen('picture') }}
+            />
           )}
         </div>
         {!agreement && (
@@ -50,7 +62,9 @@ export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) =>
       </div>
       {open === 'link' && <LinkForm editor={editor} onClose={() => setOpen(null)} />}
       <Suspense>
-        {pictures && open === 'picture' && <pictures.Dialog onClose={() => setOpen(null)} onPick={({ name, alt }) => insert(name, alt)} />}
+        {pictures && open === 'picture' && (
+          <pictures.Dialog onClose={() => setOpen(null)} onPick={({ name, alt }) => insert(name, alt)} />
+        )}
       </Suspense>
     </>
   )
@@ -62,7 +76,11 @@ interface ToolButtonProps {
   readonly first?: boolean
 }
 
-const ToolButton = ({ editor, tool: { name, keys, icon: Icon, press, isOn, can }, first = false }: ToolButtonProps) => {
+const ToolButton = ({
+  editor,
+  tool: { name, keys, icon: Icon, press, isOn, can },
+  first = false,
+}: ToolButtonProps) => {
   const state = useEditorState({ editor, selector: () => `${isOn?.(editor) ?? ''} ${can?.(editor) ?? true}` })
   const [on, possible] = state.split(' ')
   return (

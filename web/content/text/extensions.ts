@@ -1,4 +1,5 @@
-// What the editor of texts knows: a subset of what authored HTML may hold (domain/scenario/authored-html.ts), with the undo of S2§9.
+// What the editor of texts knows: a subset of what authored HTML may hold (domain/scenario/authored-html.ts),
+// with the undo of S2§9.
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
@@ -18,7 +19,9 @@ const Indent = Extension.create({
           default: 0,
           parseHTML: element => levelOf(element.style.marginLeft),
           renderHTML: ({ indent }: Record<string, unknown>) =>
-            typeof indent === 'number' && indent > 0 ? { style: `margin-left: ${indent * EM_PER_LEVEL}em` } : {},
+            typeof indent === 'number' && indent > 0
+              ? { style: `margin-left: ${indent * EM_PER_LEVEL}em` }
+              : {},
         },
       },
     },
@@ -36,7 +39,12 @@ const Picture = Node.create({
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: null }, alt: { default: '' }, title: { default: null }, width: { default: null } }),
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    title: { default: null },
+    width: { default: null },
+  }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
@@ -45,7 +53,8 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A link is opened by players; here it is text. What it may lead to is decided by `safeLink` and both sanitisers.
+    // A link is opened by players; here it is text. What it may lead to is decided by `safeLink` and both
+    // sanitisers.
     link: {
       openOnClick: false,
       autolink: false,
@@ -60,7 +69,9 @@ export const extensions = [
   Picture,
 ]
 
-const KNOWN = new Set('P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '))
+const KNOWN = new Set(
+  'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
+)
 
 /** What the editor of texts would lose of a cleaned text: tags and styles it does not know. */
 export const unknownIn = (root: ParentNode): readonly string[] => {

@@ -1,13 +1,18 @@
-// What word processors put on the clipboard, in the elements an author would have used: their lists are paragraphs that begin with a sign and
-// a row of hard spaces, and tables have no place in a text that is read in a mail.
+// What word processors put on the clipboard, in the elements an author would have used: their lists are
+// paragraphs that begin with a sign and a row of hard spaces, and tables have no place in a text that is read
+// in a mail.
 
 /** A bullet or a number as it stands before the text of such a paragraph. */
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
-/** Makes lists of paragraphs that were lists, and a paragraph of each row of a table. Changes what is handed in, already cleaned. */
+/**
+ * Makes lists of paragraphs that were lists, and a paragraph of each row of a table. Changes what is handed
+ * in, already cleaned.
+ */
 export const fromWord = (piece: DocumentFragment): DocumentFragment => {
-  for (const table of piece.querySelectorAll('table')) table.replaceWith(...[...table.querySelectorAll('tr')].map(rowAsParagraph))
+  for (const table of piece.querySelectorAll('table'))
+    table.replaceWith(...[...table.querySelectorAll('tr')].map(rowAsParagraph))
   for (const paragraph of piece.querySelectorAll('p')) if (SIGN.test(paragraph.textContent)) asItem(paragraph)
   return piece
 }

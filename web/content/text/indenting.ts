@@ -17,7 +17,8 @@ export const indentBy = (editor: Editor, by: 1 | -1): void => {
 }
 
 export const canIndent = (editor: Editor, by: 1 | -1): boolean => {
-  if (editor.isActive('listItem')) return by > 0 ? listDepth(editor) < INDENTS && editor.can().sinkListItem('listItem') : true
+  if (editor.isActive('listItem'))
+    return by > 0 ? listDepth(editor) < INDENTS && editor.can().sinkListItem('listItem') : true
   const level = levelIn(editor) + by
   return level >= 0 && level <= INDENTS
 }
@@ -31,5 +32,7 @@ const levelIn = (editor: Editor): number => {
 
 const listDepth = (editor: Editor): number => {
   const { $from } = editor.state.selection
-  return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).filter(({ type }) => type.name === 'listItem').length
+  return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).filter(
+    ({ type }) => type.name === 'listItem',
+  ).length
 }

@@ -1,5 +1,5 @@
-// From HTML to the document of the editor of texts. Tiptap's own parser writes strings into the page's parser, which the policy of the pages
-// forbids (security.md 9.6); ours cleans them first.
+// From HTML to the document of the editor of texts. Tiptap's own parser writes strings into the page's
+// parser, which the policy of the pages forbids (security.md 9.6); ours cleans them first.
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
@@ -11,7 +11,8 @@ export const elementsOf = (html: string): DocumentFragment => {
   // The policy of the page wants TrustedHTML here, which the types of the DOM do not know yet.
   place.innerHTML = sanitise(html) as unknown as string
   for (const picture of place.content.querySelectorAll('img'))
-    for (const attribute of ['tabindex', 'role', 'aria-label', 'loading', 'referrerpolicy']) picture.removeAttribute(attribute)
+    for (const attribute of ['tabindex', 'role', 'aria-label', 'loading', 'referrerpolicy'])
+      picture.removeAttribute(attribute)
   for (const link of place.content.querySelectorAll('a')) {
     link.removeAttribute('target')
     link.removeAttribute('rel')
@@ -24,7 +25,9 @@ export const documentOf = (schema: Schema, html: string): JSONContent =>
 
 /** Takes pictures out that the browser would fetch from another site. @returns whether there were any */
 export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
-  const strange = [...piece.querySelectorAll('img')].filter(picture => isElsewhere(picture.getAttribute('src') ?? ''))
+  const strange = [...piece.querySelectorAll('img')].filter(picture =>
+    isElsewhere(picture.getAttribute('src') ?? ''),
+  )
   for (const picture of strange) picture.remove()
   return strange.length > 0
 }
@@ -36,4 +39,5 @@ const isElsewhere = (source: string): boolean => {
 }
 
 /** What was pasted or dropped, as a piece of the document. */
-export const pieceOf = (schema: Schema, elements: DocumentFragment): Slice => DOMParser.fromSchema(schema).parseSlice(fromWord(elements))
+export const pieceOf = (schema: Schema, elements: DocumentFragment): Slice =>
+  DOMParser.fromSchema(schema).parseSlice(fromWord(elements))

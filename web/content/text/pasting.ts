@@ -1,4 +1,5 @@
-// What is pasted or dropped into a text: HTML, cleaned; pictures, PNG or JPEG, stored where the text takes its pictures from (S2§5).
+// What is pasted or dropped into a text: HTML, cleaned; pictures, PNG or JPEG, stored where the text takes
+// its pictures from (S2§5).
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -10,7 +11,12 @@ import type { Pictures } from './pictures.ts'
 const PICTURES = new Set(['image/png', 'image/jpeg'])
 
 /** Handles what carries HTML or pictures; plain text is left to the editor. True: handled. */
-export const takeIn = (view: EditorView, pictures: Pictures | undefined, data: DataTransfer | null, at?: number): boolean => {
+export const takeIn = (
+  view: EditorView,
+  pictures: Pictures | undefined,
+  data: DataTransfer | null,
+  at?: number,
+): boolean => {
   const files = [...(data?.files ?? [])].filter(({ type }) => PICTURES.has(type))
   if (files.length > 0) {
     if (pictures) void store(view, pictures, files, at)
@@ -21,14 +27,16 @@ export const takeIn = (view: EditorView, pictures: Pictures | undefined, data: D
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // Where a text takes its pictures from nowhere, it takes none from another site either: it would be fetched, and its reader known there.
+  // Where a text takes its pictures from nowhere, it takes none from another site either: it would be
+  // fetched, and its reader known there.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner('warning', 'A picture of another site was left out. Upload it, and attach it below.')
   const piece = pieceOf(view.state.schema, elements)
   sayBlankLinks(piece)
   const place = at ?? view.state.selection.from
-  const change = at === undefined ? view.state.tr.replaceSelection(piece) : view.state.tr.replaceRange(place, place, piece)
+  const change =
+    at === undefined ? view.state.tr.replaceSelection(piece) : view.state.tr.replaceRange(place, place, piece)
   view.dispatch(change.scrollIntoView().setMeta('paste', true))
   return true
 }
@@ -39,17 +47,30 @@ const sayBlankLinks = (piece: Slice): void => {
   piece.content.descendants(({ marks }) => {
     if (marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === BLANK)) count += 1
   })
-  if (count > 0) showBanner('warning', `${count === 1 ? 'A link was' : `${count} links were`} not taken over: ${WHICH_LINKS}`)
+  if (count > 0)
+    showBanner(
+      'warning',
+      `${count === 1 ? 'A link was' : `${count} links were`} not taken over: ${WHICH_LINKS}`,
+    )
 }
 
-const WHICH_LINKS = 'links lead to an address with https:, http:, mailto:, tel: or sms: before it. The words are there, and lead nowhere.'
+const WHICH_LINKS =
+  'links lead to an address with https:, http:, mailto:, tel: or sms: before it. The words are there, and lead nowhere.'
 
-const store = async (view: EditorView, pictures: Pictures, files: readonly File[], at?: number): Promise<void> => {
+const store = async (
+  view: EditorView,
+  pictures: Pictures,
+  files: readonly File[],
+  at?: number,
+): Promise<void> => {
   for (const file of files)
     try {
       const src = await pictures.store(file)
       const picture = view.state.schema.nodes['image']?.create({ src, alt: '' })
-      if (picture) view.dispatch(view.state.tr.insert(Math.min(at ?? view.state.selection.to, view.state.doc.content.size), picture))
+      if (picture)
+        view.dispatch(
+          view.state.tr.insert(Math.min(at ?? view.state.selection.to, view.state.doc.content.size), picture),
+        )
     } catch (error) {
       showBanner('failed', sentenceOfError(error))
     }

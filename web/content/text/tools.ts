@@ -43,7 +43,13 @@ const NORMAL: Tool = {
 }
 
 const LETTERS: readonly Tool[] = [
-  { name: 'Bold', keys: 'Control+B', icon: IconBold, press: e => e.chain().focus().toggleBold().run(), isOn: e => e.isActive('bold') },
+  {
+    name: 'Bold',
+    keys: 'Control+B',
+    icon: IconBold,
+    press: e => e.chain().focus().toggleBold().run(),
+    isOn: e => e.isActive('bold'),
+  },
   {
     name: 'Italic',
     keys: 'Control+I',
@@ -58,7 +64,12 @@ const LETTERS: readonly Tool[] = [
     press: e => e.chain().focus().toggleUnderline().run(),
     isOn: e => e.isActive('underline'),
   },
-  { name: 'Strike', icon: IconStrikethrough, press: e => e.chain().focus().toggleStrike().run(), isOn: e => e.isActive('strike') },
+  {
+    name: 'Strike',
+    icon: IconStrikethrough,
+    press: e => e.chain().focus().toggleStrike().run(),
+    isOn: e => e.isActive('strike'),
+  },
 ]
 
 const BULLETS: Tool = {
@@ -81,17 +92,42 @@ export const STORY: readonly (readonly Tool[])[] = [
   [
     BULLETS,
     NUMBERS,
-    { name: 'Less indent', icon: IconIndentDecrease, press: e => indentBy(e, -1), can: e => canIndent(e, -1) },
+    {
+      name: 'Less indent',
+      icon: IconIndentDecrease,
+      press: e => indentBy(e, -1),
+      can: e => canIndent(e, -1),
+    },
     { name: 'More indent', icon: IconIndentIncrease, press: e => indentBy(e, 1), can: e => canIndent(e, 1) },
   ],
 ]
 
 export const HISTORY: readonly Tool[] = [
-  { name: 'Undo', keys: 'Control+Z', icon: IconArrowBackUp, press: e => e.chain().focus().undo().run(), can: e => e.can().undo() },
-  { name: 'Redo', keys: 'Control+Y', icon: IconArrowForwardUp, press: e => e.chain().focus().redo().run(), can: e => e.can().redo() },
+  {
+    name: 'Undo',
+    keys: 'Control+Z',
+    icon: IconArrowBackUp,
+    press: e => e.chain().focus().undo().run(),
+    can: e => e.can().undo(),
+  },
+  {
+    name: 'Redo',
+    keys: 'Control+Y',
+    icon: IconArrowForwardUp,
+    press: e => e.chain().focus().redo().run(),
+    can: e => e.can().redo(),
+  },
 ]
 
 /** Those of an agreement, and a link (S2§2 Client Gateway). */
-export const AGREEMENT: readonly (readonly Tool[])[] = [[heading(1, IconH1), heading(2, IconH2), NORMAL], LETTERS, [NUMBERS, BULLETS]]
+export const AGREEMENT: readonly (readonly Tool[])[] = [
+  [heading(1, IconH1), heading(2, IconH2), NORMAL],
+  LETTERS,
+  [NUMBERS, BULLETS],
+]
 
-export const LINK = { name: 'Link', icon: IconLink, isOn: (editor: Editor) => editor.isActive('link') } as const
+export const LINK = {
+  name: 'Link',
+  icon: IconLink,
+  isOn: (editor: Editor) => editor.isActive('link'),
+} as const

@@ -4,7 +4,13 @@ import { ProgressBar } from '#web/kit/status/ProgressBar.tsx'
 import css from './UploadProgress.module.css'
 
 /** 'Uploading...' with how much has left, and a way to stop it (S2§4; look.md, 19). */
-export const UploadProgress = ({ share, onCancel }: { readonly share: number | null; readonly onCancel: () => void }) => {
+export const UploadProgress = ({
+  share,
+  onCancel,
+}: {
+  readonly share: number | null
+  readonly onCancel: () => void
+}) => {
   if (share === null) return null
   return (
     <div className={css['progress']}>

@@ -13,7 +13,10 @@ export const AccountSection = () => {
   return (
     <Page narrow>
       <div className={css['page']}>
-        <TabHead title="Your account" note={session && `${session.user}, ${session.admin ? 'administrator' : 'author'}`} />
+        <TabHead
+          title="Your account"
+          note={session && `${session.user}, ${session.admin ? 'administrator' : 'author'}`}
+        />
         <SecondFactor />
         <PasswordChange />
       </div>

@@ -19,7 +19,11 @@ interface Key {
 /** Password, key, first code; the recovery codes follow. */
 export const Enrolment = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [key, setKey] = useState<Key | null>(null)
-  return key ? <AddKey keyToAdd={key} onCodes={onCodes} onBack={() => setKey(null)} /> : <Begin onKey={setKey} />
+  return key ? (
+    <AddKey keyToAdd={key} onCodes={onCodes} onBack={() => setKey(null)} />
+  ) : (
+    <Begin onKey={setKey} />
+  )
 }
 
 const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
@@ -29,7 +33,11 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
     check: values => [passwordProblem(values)],
     refusedAt: { 'password wrong': 'password' },
     send: async ({ password }) => {
-      const { secret, uri, ...done } = await editorCall<typeof beginSecondFactor>('beginSecondFactor', { password }, { write: {} })
+      const { secret, uri, ...done } = await editorCall<typeof beginSecondFactor>(
+        'beginSecondFactor',
+        { password },
+        { write: {} },
+      )
       onKey({ secret, uri })
       return done
     },
@@ -37,8 +45,8 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
   return (
     <ToolForm label="Set up a second factor" form={form} action="Set up">
       <p className={css['note']}>
-        It is off: your password is enough to log in. With it on, you also enter six digits that an app on your phone shows, new every half
-        minute. Any app for one-time codes will do.
+        It is off: your password is enough to log in. With it on, you also enter six digits that an app on
+        your phone shows, new every half minute. Any app for one-time codes will do.
       </p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
     </ToolForm>
@@ -59,7 +67,11 @@ const AddKey = ({ keyToAdd: { secret, uri }, onCodes, onBack }: AddKeyProps) => 
     initial: { code: '' },
     check: values => [codeProblem(values)],
     send: async ({ code }) => {
-      const { codes, ...done } = await editorCall<typeof confirmSecondFactor>('confirmSecondFactor', { code }, { write: {} })
+      const { codes, ...done } = await editorCall<typeof confirmSecondFactor>(
+        'confirmSecondFactor',
+        { code },
+        { write: {} },
+      )
       onCodes(codes)
       return done
     },

@@ -13,13 +13,20 @@ import { codeProblem, passwordProblem } from './proof.ts'
 
 const TITLE = 'Change your password'
 
-/** A new password with the one before and, where it is on, the second factor. Only the server knows the passwords everybody would guess. */
+/**
+ * A new password with the one before and, where it is on, the second factor. Only the server knows the
+ * passwords everybody would guess.
+ */
 export const PasswordChange = () => {
   const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true
   const form = useToolForm({
     keeps: null,
     initial: { password: '', code: '', newPassword: '' },
-    check: values => [passwordProblem(values), hasFactor ? codeProblem(values) : undefined, newPasswordProblem(values)],
+    check: values => [
+      passwordProblem(values),
+      hasFactor ? codeProblem(values) : undefined,
+      newPasswordProblem(values),
+    ],
     refusedAt: { 'password wrong': 'password' },
     send: typed => editorCall<typeof changeEditorPassword>('changeEditorPassword', typed, { write: {} }),
   })
@@ -31,7 +38,11 @@ export const PasswordChange = () => {
       <ToolForm label={TITLE} form={form} action="Change">
         <p className={css['note']}>You stay logged in here, and nowhere else.</p>
         <FieldRow>
-          <PasswordField label="Your password now" autoComplete="current-password" {...form.field('password')} />
+          <PasswordField
+            label="Your password now"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
           {hasFactor && <CodeField {...form.field('code')} />}
         </FieldRow>
         <PasswordField

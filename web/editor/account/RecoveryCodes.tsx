@@ -9,7 +9,13 @@ import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
 /** Shown this once: whoever leaves before he kept them is asked. */
-export const RecoveryCodes = ({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) => {
+export const RecoveryCodes = ({
+  codes,
+  onKept,
+}: {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}) => {
   useUnsavedChanges(true, { what: 'your recovery codes', scope: 'tab' })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -24,7 +30,8 @@ export const RecoveryCodes = ({ codes, onKept }: { readonly codes: readonly stri
         Keep these recovery codes
       </h3>
       <p className={css['note']}>
-        Without your phone each of them lets you in once. They are not shown again: print them, or keep them where you keep passwords.
+        Without your phone each of them lets you in once. They are not shown again: print them, or keep them
+        where you keep passwords.
       </p>
       <ul className={css['codes']} aria-label="Recovery codes">
         {codes.map(code => (

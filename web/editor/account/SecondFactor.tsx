@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import type { getSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#contracts/calls/administration/editors.ts'
+import type {
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '#contracts/calls/administration/editors.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -24,7 +28,9 @@ export const SecondFactor = () => {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : (
-        <Asked query={query}>{state => (state.on ? <On state={state} onCodes={setCodes} /> : <Enrolment onCodes={setCodes} />)}</Asked>
+        <Asked query={query}>
+          {state => (state.on ? <On state={state} onCodes={setCodes} /> : <Enrolment onCodes={setCodes} />)}
+        </Asked>
       )}
     </section>
   )
@@ -52,7 +58,9 @@ const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
       note="Ten new ones take the place of those you have."
       action="Make new codes"
       send={async proof => {
-        const { codes, ...done } = await editorCall<typeof renewRecoveryCodes>('renewRecoveryCodes', proof, { write: {} })
+        const { codes, ...done } = await editorCall<typeof renewRecoveryCodes>('renewRecoveryCodes', proof, {
+          write: {},
+        })
         onCodes(codes)
         return done
       }}

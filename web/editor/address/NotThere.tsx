@@ -13,7 +13,10 @@ interface NotThereProps {
   readonly onNew: () => void
 }
 
-/** What an address names cannot be had: why, and the ways on. The address stays, so that it can be tried again. */
+/**
+ * What an address names cannot be had: why, and the ways on. The address stays, so that it can be tried
+ * again.
+ */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>
     <EmptyState

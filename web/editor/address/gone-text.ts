@@ -4,8 +4,15 @@ import { failedText } from '../page/failed-text.ts'
 
 type Gone = { readonly name: string; readonly scenario?: string }
 
-/** Why something is not there: by its name where the server has none of it, which an old link or a removal is the reason of. */
-export const goneText = (error: unknown, code: 'scenario gone' | 'document gone', { name, scenario = '' }: Gone): string => {
+/**
+ * Why something is not there: by its name where the server has none of it, which an old link or a removal is
+ * the reason of.
+ */
+export const goneText = (
+  error: unknown,
+  code: 'scenario gone' | 'document gone',
+  { name, scenario = '' }: Gone,
+): string => {
   if (!(error instanceof CallFailure && error.status === 404)) return failedText(error)
   return scenario === '' ? sentence(code, { name }) : sentence('document own gone', { name, scenario })
 }

@@ -1,13 +1,16 @@
 /**
- * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7 or &section=Noise, /editor/PDF?load=Gate%20card, and
- * /editor/PDF?load=Gate%20card&scenario=Night%20boat for the text that a scenario carries.
+ * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7 or
+ * &section=Noise, /editor/PDF?load=Gate%20card, and /editor/PDF?load=Gate%20card&scenario=Night%20boat for
+ * the text that a scenario carries.
  */
 export interface Named {
   /** A file name; '' where it has none yet. */
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
-  /** The tab of the scenario, where it is neither that of the event nor, without one, the first; '' otherwise. */
+  /**
+   * The tab of the scenario, where it is neither that of the event nor, without one, the first; '' otherwise.
+   */
   readonly section: string
   /** The scenario whose text of this document it is; '' for the library's. */
   readonly scenario: string
@@ -19,7 +22,9 @@ export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
   const part = (name: string) => params.get(name) ?? ''
-  return load === '' ? NAMES_NOTHING : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
+  return load === ''
+    ? NAMES_NOTHING
+    : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
 /** The query that names it; what else stands in the address stays. */
@@ -36,7 +41,11 @@ type File = Pick<Named, 'load'> & Partial<Named>
 
 /** Whether both are of one file: names are the same in whichever case (rule 153). */
 export const isOfOneFile = (one: File, other: File): boolean =>
-  one.load.toLowerCase() === other.load.toLowerCase() && (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()
+  one.load.toLowerCase() === other.load.toLowerCase() &&
+  (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()
 
 export const isSameNamed = (one: Named, other: Named): boolean =>
-  one.load === other.load && one.event === other.event && one.section === other.section && one.scenario === other.scenario
+  one.load === other.load &&
+  one.event === other.event &&
+  one.section === other.section &&
+  one.scenario === other.scenario

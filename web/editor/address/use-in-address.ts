@@ -7,14 +7,18 @@ interface Section {
   readonly shown: Named
   /** Whether bringing something else would lose unsaved work. */
   readonly wouldLose: (asked: Named) => boolean
-  /** Opens it, after asking where work would be lost; settled once it is there, or its author knows why it is not. */
+  /**
+   * Opens it, after asking where work would be lost; settled once it is there, or its author knows why it is
+   * not.
+   */
   readonly bring: (asked: Named) => Promise<void>
 }
 
 /**
- * The address names what a section has open, so that a reload, a step back, a second tab and a colleague's browser open the same. It follows
- * what is opened here, and an address that names something else brings that. While its author is asked about unsaved work the address names
- * what he still has. One that names nothing, as a link of the bar does, means what is open.
+ * The address names what a section has open, so that a reload, a step back, a second tab and a colleague's
+ * browser open the same. It follows what is opened here, and an address that names something else brings
+ * that. While its author is asked about unsaved work the address names what he still has. One that names
+ * nothing, as a link of the bar does, means what is open.
  */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()
@@ -45,7 +49,8 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section
     // A tab is looked into, and no step to go back from.
-    if (asked.load === '' || isSpelling || !isVisit) return write(asked.load === '' || isInPlace || wasBrought)
+    if (asked.load === '' || isSpelling || !isVisit)
+      return write(asked.load === '' || isInPlace || wasBrought)
     if (wouldLose(asked)) {
       write(false)
       return void bring(asked)

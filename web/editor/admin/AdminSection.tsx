@@ -3,15 +3,21 @@ import { TabFrame, type TabGroup } from '../page/TabFrame.tsx'
 import { Dashboard } from './overview/Dashboard.tsx'
 
 // An administrator opens two or three of them in a day: only the first is part of the section.
-const CreateFacilitated = part(() => import('./create/CreateFacilitated.tsx').then(file => file.CreateFacilitated))
+const CreateFacilitated = part(() =>
+  import('./create/CreateFacilitated.tsx').then(file => file.CreateFacilitated),
+)
 const CreateCampaign = part(() => import('./create/CreateCampaign.tsx').then(file => file.CreateCampaign))
 const CreateCustomer = part(() => import('./customers/CreateCustomer.tsx').then(file => file.CreateCustomer))
-const CreateSubAccount = part(() => import('./customers/CreateSubAccount.tsx').then(file => file.CreateSubAccount))
+const CreateSubAccount = part(() =>
+  import('./customers/CreateSubAccount.tsx').then(file => file.CreateSubAccount),
+)
 const ClientGateway = part(() => import('./clients/ClientGateway.tsx').then(file => file.ClientGateway))
 const ManageCredits = part(() => import('./customers/ManageCredits.tsx').then(file => file.ManageCredits))
 const ManageAccess = part(() => import('./customers/ManageAccess.tsx').then(file => file.ManageAccess))
 const ManagePrivacy = part(() => import('./customers/ManagePrivacy.tsx').then(file => file.ManagePrivacy))
-const ChangeCustomerEmail = part(() => import('./customers/ChangeCustomerEmail.tsx').then(file => file.ChangeCustomerEmail))
+const ChangeCustomerEmail = part(() =>
+  import('./customers/ChangeCustomerEmail.tsx').then(file => file.ChangeCustomerEmail),
+)
 const ManageAccount = part(() => import('./customers/ManageAccount.tsx').then(file => file.ManageAccount))
 const UploadImage = part(() => import('../media/UploadImage.tsx').then(file => file.UploadImage))
 const UploadVideo = part(() => import('../media/UploadVideo.tsx').then(file => file.UploadVideo))

@@ -10,7 +10,10 @@ interface CarriersProps {
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
 }
 
-/** Which scenarios a document changes in when it is saved, said before it is; each can be left out (decision 0029). */
+/**
+ * Which scenarios a document changes in when it is saved, said before it is; each can be left out (decision
+ * 0029).
+ */
 export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))
   const without = (scenario: string, isIn: boolean) =>
@@ -25,7 +28,11 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
         </Toggle>
       )}
       {same.map(scenario => (
-        <Toggle key={scenario} checked={!leftOut.has(scenario)} onChange={isOn => onLeftOut(without(scenario, isOn))}>
+        <Toggle
+          key={scenario}
+          checked={!leftOut.has(scenario)}
+          onChange={isOn => onLeftOut(without(scenario, isOn))}
+        >
           Change it in {scenario}
         </Toggle>
       ))}

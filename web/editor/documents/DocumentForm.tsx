@@ -26,9 +26,19 @@ export const DocumentForm = ({ draft, onChange }: DocumentFormProps) => {
   return (
     <div className={css['form']}>
       <Segments label="Type" options={TYPES} value={draft.type} onChange={type => set({ type })} />
-      <TextField label="Title" maxLength={300} value={draft.title} onChange={event => set({ title: event.currentTarget.value })} />
+      <TextField
+        label="Title"
+        maxLength={300}
+        value={draft.title}
+        onChange={event => set({ title: event.currentTarget.value })}
+      />
       <Suspense fallback={<Skeleton height="26rem" />}>
-        <RichText id="document-content" label="Content" value={draft.content} onChange={content => set({ content })} />
+        <RichText
+          id="document-content"
+          label="Content"
+          value={draft.content}
+          onChange={content => set({ content })}
+        />
       </Suspense>
       <ImageRows images={draft.images} onChange={images => set({ images })} />
       {draft.type === 'Form' && <FormFieldRows fields={draft.fields} onChange={fields => set({ fields })} />}

@@ -29,7 +29,10 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
     announce(`Field ${at + by + 1} of ${fields.length}`)
   }
   const add = () =>
-    onChange([...fields, { identifier: freeIdentifier(fields), label: '', fieldType: 'Text', options: [], optional: false }])
+    onChange([
+      ...fields,
+      { identifier: freeIdentifier(fields), label: '', fieldType: 'Text', options: [], optional: false },
+    ])
   return (
     <section aria-labelledby="document-fields">
       <h2 id="document-fields" className={css['heading']}>
@@ -48,10 +51,20 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
             />
             <div className={css['acts']}>
               <RemoveRow what={`field ${at + 1}`} onRemove={() => onChange(fields.toSpliced(at, 1))} />
-              <IconButton small label={`Move field ${at + 1} up`} aria-disabled={at === 0} onClick={() => move(at, -1)}>
+              <IconButton
+                small
+                label={`Move field ${at + 1} up`}
+                aria-disabled={at === 0}
+                onClick={() => move(at, -1)}
+              >
                 <IconArrowUp aria-hidden size="1.6rem" />
               </IconButton>
-              <IconButton small label={`Move field ${at + 1} down`} aria-disabled={at === fields.length - 1} onClick={() => move(at, 1)}>
+              <IconButton
+                small
+                label={`Move field ${at + 1} down`}
+                aria-disabled={at === fields.length - 1}
+                onClick={() => move(at, 1)}
+              >
                 <IconArrowDown aria-hidden size="1.6rem" />
               </IconButton>
             </div>
@@ -76,7 +89,11 @@ interface FieldRowProps {
   readonly onChange: (field: DocumentField) => void
 }
 
-const saidAt = (problems: readonly FieldProblem[], at: number, part: FieldProblem['part']): string | undefined => {
+const saidAt = (
+  problems: readonly FieldProblem[],
+  at: number,
+  part: FieldProblem['part'],
+): string | undefined => {
   const found = problems.find(problem => problem.at === at && problem.part === part)
   return found && sentenceOf(found.refusal)
 }
@@ -103,7 +120,12 @@ const FieldRow = ({ field, number, problem, onChange }: FieldRowProps) => (
       label="Field type"
       value={field.fieldType}
       data={[...FIELD_TYPES]}
-      onChange={event => onChange({ ...field, fieldType: FIELD_TYPES.find(type => type === event.currentTarget.value) ?? 'Text' })}
+      onChange={event =>
+        onChange({
+          ...field,
+          fieldType: FIELD_TYPES.find(type => type === event.currentTarget.value) ?? 'Text',
+        })
+      }
     />
     {field.fieldType !== 'Text' && (
       <div className={css['wide']}>
@@ -115,7 +137,12 @@ const FieldRow = ({ field, number, problem, onChange }: FieldRowProps) => (
           minRows={2}
           error={lineTooLong(field.options, 500) ?? problem('options')}
           value={field.options.join('\n')}
-          onChange={event => onChange({ ...field, options: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })}
+          onChange={event =>
+            onChange({
+              ...field,
+              options: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'),
+            })
+          }
         />
       </div>
     )}

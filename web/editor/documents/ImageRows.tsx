@@ -39,7 +39,13 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
                 <MediaChoice
                   label={`Image ${at + 1}`}
                   name={image.url === '' ? '' : nameIn(image.url)}
-                  onPick={name => change(at, { ...image, url: name === '' ? '' : (mediaUrl(name) ?? ''), name: image.name || name })}
+                  onPick={name =>
+                    change(at, {
+                      ...image,
+                      url: name === '' ? '' : (mediaUrl(name) ?? ''),
+                      name: image.name || name,
+                    })
+                  }
                 />
               </div>
               <TextField
@@ -59,13 +65,21 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
                 value={image.size}
                 data={[...IMAGE_SIZES]}
                 onChange={event =>
-                  change(at, { ...image, size: IMAGE_SIZES.find(size => size === event.currentTarget.value) ?? 'true size' })
+                  change(at, {
+                    ...image,
+                    size: IMAGE_SIZES.find(size => size === event.currentTarget.value) ?? 'true size',
+                  })
                 }
               />
             </div>
             <div className={css['acts']}>
               <RemoveRow what={`image ${at + 1}`} onRemove={() => onChange(images.toSpliced(at, 1))} />
-              <IconButton small label={`Move image ${at + 1} up`} aria-disabled={at === 0} onClick={() => up(at)}>
+              <IconButton
+                small
+                label={`Move image ${at + 1} up`}
+                aria-disabled={at === 0}
+                onClick={() => up(at)}
+              >
                 <IconArrowUp aria-hidden size="1.6rem" />
               </IconButton>
             </div>
@@ -74,7 +88,11 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
       </ol>
       {images.length < MOST && (
         <div className={css['add']}>
-          <Button size="sm" icon={<IconPlus aria-hidden size="1.6rem" />} onClick={() => onChange([...images, EMPTY])}>
+          <Button
+            size="sm"
+            icon={<IconPlus aria-hidden size="1.6rem" />}
+            onClick={() => onChange([...images, EMPTY])}
+          >
             Add image
           </Button>
         </div>

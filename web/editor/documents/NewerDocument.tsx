@@ -29,8 +29,20 @@ interface Theirs {
   readonly version: number
 }
 
-/** Somebody saved this document while its author was writing: he sees theirs before he decides, and mine stays in the form (rule 156). */
-export const NewerDocument = ({ fileName, scenario, version, sentence, onClose, onOtherName, onTake, onSaveOver }: NewerDocumentProps) => {
+/**
+ * Somebody saved this document while its author was writing: he sees theirs before he decides, and mine stays
+ * in the form (rule 156).
+ */
+export const NewerDocument = ({
+  fileName,
+  scenario,
+  version,
+  sentence,
+  onClose,
+  onOtherName,
+  onTake,
+  onSaveOver,
+}: NewerDocumentProps) => {
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const show = async () => {
     try {
@@ -52,7 +64,8 @@ export const NewerDocument = ({ fileName, scenario, version, sentence, onClose, 
       <p>{sentence}</p>
       <p className={css['note']}>{messages['document over theirs']}</p>
       {theirs && (
-        // Whoever pressed Enter twice must not have taken them: the focus goes to what he asked to see, which scrolls.
+        // Whoever pressed Enter twice must not have taken them: the focus goes to what he asked to see, which
+        // scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={focused} role="region" aria-label="Theirs" tabIndex={0} className={css['theirs']}>
           <Preview document={theirs.document} />

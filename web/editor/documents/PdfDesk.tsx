@@ -20,7 +20,9 @@ import { useDocument } from './use-document.ts'
 const LoadPdfDialog = windowPart(() => import('./PdfDialogs.tsx').then(file => file.LoadPdfDialog))
 const SavePdfDialog = windowPart(() => import('./SavePdfDialog.tsx').then(file => file.SavePdfDialog))
 const OfferedWindow = windowPart(() => import('../drafts/OfferedWindow.tsx').then(file => file.OfferedWindow))
-const PdfVersionsDialog = windowPart(() => import('./PdfVersionsDialog.tsx').then(file => file.PdfVersionsDialog))
+const PdfVersionsDialog = windowPart(() =>
+  import('./PdfVersionsDialog.tsx').then(file => file.PdfVersionsDialog),
+)
 const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
 interface PdfDeskProps {
@@ -29,10 +31,27 @@ interface PdfDeskProps {
   readonly choosing: boolean
 }
 
-/** A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in the form at first */
+/**
+ * A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in
+ * the form at first
+ */
 export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
   const of = useDocument(begun)
-  const { draft, text, base, scenario, isUnsaved, place, write, begin, takeUp, loosen, goOn, unlessUnsaved, ...steps } = of
+  const {
+    draft,
+    text,
+    base,
+    scenario,
+    isUnsaved,
+    place,
+    write,
+    begin,
+    takeUp,
+    loosen,
+    goOn,
+    unlessUnsaved,
+    ...steps
+  } = of
   const [open, setOpen] = useState<WindowName | null>(choosing ? 'load' : null)
   const [previews, setPreviews] = useState(false)
   const title = calledText({ name: draft.fileName, scenario }) || messages['document unnamed']
@@ -69,8 +88,12 @@ export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
         </div>
       </div>
       <Suspense>
-        {open === 'load' && <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />}
-        {open === 'save' && <SavePdfDialog onClose={close} draft={draft} base={base} scenario={scenario} onBegin={begin} />}
+        {open === 'load' && (
+          <LoadPdfDialog onClose={close} onLoaded={bring} onRemoved={loosen} unlessUnsaved={unlessUnsaved} />
+        )}
+        {open === 'save' && (
+          <SavePdfDialog onClose={close} draft={draft} base={base} scenario={scenario} onBegin={begin} />
+        )}
         {open === 'versions' && (
           <PdfVersionsDialog
             draft={draft}

@@ -32,7 +32,8 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   const queries = useQueryClient()
   const texts = useEditorQuery<typeof documentTexts>('documentTexts', {})
   const remove = async (filename: string) => {
-    if (await reported(() => editorCall<typeof removePDF>('removePDF', { filename }, { write: {} }), queries)) onRemoved(filename)
+    if (await reported(() => editorCall<typeof removePDF>('removePDF', { filename }, { write: {} }), queries))
+      onRemoved(filename)
   }
   const load = async (key: string) => {
     const text = textOfKey(key)
@@ -58,7 +59,9 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
             onLoad={load}
             onRemove={remove}
             keeps={ownKept}
-            renderUses={key => textOfKey(key).scenario === '' && <WhereUsed key={key} what="document" name={key} />}
+            renderUses={key =>
+              textOfKey(key).scenario === '' && <WhereUsed key={key} what="document" name={key} />
+            }
           />
         )}
       </Asked>
@@ -78,13 +81,20 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Instructions" size="md">
     <ol className={css['instructions']}>
       <li>A Document is read; a Form is filled in as the answer to a message.</li>
-      <li>Give it a title and write its content. Pictures of the media stand below the text, each with a caption and a size.</li>
       <li>
-        A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The identifier names an answer in the
-        report.
+        Give it a title and write its content. Pictures of the media stand below the text, each with a caption
+        and a size.
       </li>
-      <li>Look at it with Show Preview, and keep it with Save PDF. The file name cannot contain the character -.</li>
-      <li>In the scenario editor choose it as the PDF of an event. A Form also needs the answer Form there.</li>
+      <li>
+        A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The
+        identifier names an answer in the report.
+      </li>
+      <li>
+        Look at it with Show Preview, and keep it with Save PDF. The file name cannot contain the character -.
+      </li>
+      <li>
+        In the scenario editor choose it as the PDF of an event. A Form also needs the answer Form there.
+      </li>
     </ol>
     <div className={css['actions']}>
       <Button variant="primary" onClick={onClose}>

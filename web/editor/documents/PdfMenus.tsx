@@ -35,17 +35,33 @@ export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...step
     <Button variant="quiet" icon={<IconPlus aria-hidden size="1.8rem" stroke={1.6} />} onClick={onNew}>
       New
     </Button>
-    <Button variant="quiet" icon={<IconFolderOpen aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => onOpen('load')}>
+    <Button
+      variant="quiet"
+      icon={<IconFolderOpen aria-hidden size="1.8rem" stroke={1.6} />}
+      onClick={() => onOpen('load')}
+    >
       Load PDF
     </Button>
     <Versions isSaved={isSaved} onOpen={onOpen} />
-    <Button variant="quiet" icon={<IconHelp aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => onOpen('instructions')}>
+    <Button
+      variant="quiet"
+      icon={<IconHelp aria-hidden size="1.8rem" stroke={1.6} />}
+      onClick={() => onOpen('instructions')}
+    >
       Instructions
     </Button>
-    <Button icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />} aria-pressed={previews} onClick={onPreviews}>
+    <Button
+      icon={<IconEye aria-hidden size="1.8rem" stroke={1.6} />}
+      aria-pressed={previews}
+      onClick={onPreviews}
+    >
       {previews ? 'Hide Preview' : 'Show Preview'}
     </Button>
-    <Button variant="primary" icon={<IconDeviceFloppy aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => onOpen('save')}>
+    <Button
+      variant="primary"
+      icon={<IconDeviceFloppy aria-hidden size="1.8rem" stroke={1.6} />}
+      onClick={() => onOpen('save')}
+    >
       Save PDF
     </Button>
   </div>
@@ -68,7 +84,12 @@ const Versions = ({ isSaved, onOpen }: Pick<PdfMenusProps, 'isSaved' | 'onOpen'>
   )
 }
 
-const Steps = ({ canUndo, canRedo, onUndo, onRedo }: Pick<PdfMenusProps, 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'>) => (
+const Steps = ({
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+}: Pick<PdfMenusProps, 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'>) => (
   <span>
     <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={onUndo}>
       <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />

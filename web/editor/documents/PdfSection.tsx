@@ -24,9 +24,16 @@ const there = (document: ScenarioDocument, base: number, scenario: string): Step
   begun: { draft: document, saved: document, base, scenario },
   choosing: false,
 })
-const empty = (choosing: boolean): Step => ({ is: 'there', begun: { draft: NO_DOCUMENT, saved: NO_DOCUMENT, base: 0 }, choosing })
+const empty = (choosing: boolean): Step => ({
+  is: 'there',
+  begun: { draft: NO_DOCUMENT, saved: NO_DOCUMENT, base: 0 },
+  choosing,
+})
 
-/** /editor/PDF: what the address names, or what this tab had in the form, or a new document (S2§2 PDF editor, rule 184). */
+/**
+ * /editor/PDF: what the address names, or what this tab had in the form, or a new document (S2§2 PDF editor,
+ * rule 184).
+ */
 export const PdfSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')
@@ -43,7 +50,10 @@ export const PdfSection = () => {
     fetchDocument(text).then(
       ({ document, version }) => {
         setStep(there(document, version, text.scenario))
-        showBanner('success', sentence('document loaded', { name: calledText({ ...text, name: document.fileName }) }))
+        showBanner(
+          'success',
+          sentence('document loaded', { name: calledText({ ...text, name: document.fileName }) }),
+        )
       },
       (error: unknown) => setStep({ is: 'not there', why: goneText(error, 'document gone', text) }),
     )

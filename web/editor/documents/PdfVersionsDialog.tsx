@@ -26,14 +26,32 @@ interface PdfVersionsDialogProps {
   readonly unlessUnsaved: (go: () => void) => void
 }
 
-/** Previous Versions of a document: each beside what stands in the form, and brought back into it; saving it makes it the newest (rule 157). */
-export const PdfVersionsDialog = ({ draft, base, scenario, onClose, onTakeUp, unlessUnsaved }: PdfVersionsDialogProps) => {
+/**
+ * Previous Versions of a document: each beside what stands in the form, and brought back into it; saving it
+ * makes it the newest (rule 157).
+ */
+export const PdfVersionsDialog = ({
+  draft,
+  base,
+  scenario,
+  onClose,
+  onTakeUp,
+  unlessUnsaved,
+}: PdfVersionsDialogProps) => {
   const name = draft.fileName
   const of = inScenario(scenario)
-  const versions = useEditorQuery<typeof previousVersions>('previousVersions', { filename: name, directory: 'documents', ...of })
+  const versions = useEditorQuery<typeof previousVersions>('previousVersions', {
+    filename: name,
+    directory: 'documents',
+    ...of,
+  })
   const load = async (asked: number) => {
     try {
-      const { version: _of, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: name, version: asked, ...of })
+      const { version: _of, ...document } = await editorCall<typeof loadPDF>('loadPDF', {
+        filename: name,
+        version: asked,
+        ...of,
+      })
       onClose()
       unlessUnsaved(() => {
         onTakeUp({ ...document, fileName: name })
@@ -49,7 +67,9 @@ export const PdfVersionsDialog = ({ draft, base, scenario, onClose, onTakeUp, un
         {known => (
           <VersionList
             versions={known}
-            told={({ version, size }) => `${sizeOf(size)}${version === begunFrom(known, base) ? ', in the form' : ''}`}
+            told={({ version, size }) =>
+              `${sizeOf(size)}${version === begunFrom(known, base) ? ', in the form' : ''}`
+            }
             onLoad={version => void load(version)}
             renderChanges={version => <ChangedSince version={version} draft={draft} scenario={scenario} />}
           />
@@ -63,8 +83,16 @@ export const PdfVersionsDialog = ({ draft, base, scenario, onClose, onTakeUp, un
 const begunFrom = (versions: readonly { readonly version: number }[], base: number) =>
   versions.find(({ version }) => version <= base)?.version
 
-const ChangedSince = ({ version, draft, scenario }: Pick<PdfVersionsDialogProps, 'draft' | 'scenario'> & { readonly version: number }) => {
-  const loaded = useEditorQuery<typeof loadPDF>('loadPDF', { filename: draft.fileName, version, ...inScenario(scenario) })
+const ChangedSince = ({
+  version,
+  draft,
+  scenario,
+}: Pick<PdfVersionsDialogProps, 'draft' | 'scenario'> & { readonly version: number }) => {
+  const loaded = useEditorQuery<typeof loadPDF>('loadPDF', {
+    filename: draft.fileName,
+    version,
+    ...inScenario(scenario),
+  })
   const now = tidiedDocument(draft)
   return (
     <Asked query={loaded} height="6rem">
@@ -72,7 +100,12 @@ const ChangedSince = ({ version, draft, scenario }: Pick<PdfVersionsDialogProps,
         isSame({ ...before, fileName: draft.fileName }, now) ? (
           <p>Nothing has changed since.</p>
         ) : (
-          <SideBySide title="Document" names={[`Version ${version}`, 'Now']} left={documentText(before)} right={documentText(now)} />
+          <SideBySide
+            title="Document"
+            names={[`Version ${version}`, 'Now']}
+            left={documentText(before)}
+            right={documentText(now)}
+          />
         )
       }
     </Asked>
@@ -81,4 +114,6 @@ const ChangedSince = ({ version, draft, scenario }: Pick<PdfVersionsDialogProps,
 
 /** In whichever order their fields stand. */
 const isSame = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
-  (Object.keys(one) as (keyof ScenarioDocument)[]).every(field => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  (Object.keys(one) as (keyof ScenarioDocument)[]).every(
+    field => JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  )

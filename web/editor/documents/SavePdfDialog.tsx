@@ -40,7 +40,10 @@ interface Newer {
   readonly sentence: string
 }
 
-/** Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says so. */
+/**
+ * Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says
+ * so.
+ */
 export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
@@ -49,13 +52,20 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
   /** Those that were named in the window, and no other: its author was told of no others. */
-  const following = () => (carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each)))
+  const following = () =>
+    carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */
   const scenarioOf = (name: string) => (isSame(name, draft.fileName) ? scenario : '')
   const send = async (fileName: string, baseVersion: number | undefined) => {
     const { fileName: filename, ...rest } = tidiedDocument({ ...draft, fileName })
     const of = scenarioOf(filename)
-    const body = { filename, ...rest, baseVersion, ...inScenario(of), ...(of === '' && isSame(filename, aimed) && { follow: following() }) }
+    const body = {
+      filename,
+      ...rest,
+      baseVersion,
+      ...inScenario(of),
+      ...(of === '' && isSame(filename, aimed) && { follow: following() }),
+    }
     const { type, data, version, saved } = await editorCall<typeof savePDF>('savePDF', body, { write: {} })
     if (!saved) return setNewer({ fileName: filename, scenario: of, version, sentence: data })
     onBegin({ fileName: filename, ...rest }, version, of)
@@ -117,7 +127,10 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   )
 }
 
-const NameAsked = (props: { readonly initial: string; readonly onSubmit: (name: string) => Promise<void> }) => (
+const NameAsked = (props: {
+  readonly initial: string
+  readonly onSubmit: (name: string) => Promise<void>
+}) => (
   <NameForm
     {...props}
     label="File name"
@@ -139,4 +152,5 @@ const refuseFor = ({ at, part, refusal }: FieldProblem, onClose: () => void): vo
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-const isTaken = async (name: string): Promise<boolean> => (await editorCall<typeof pdf>('pdf', {})).some(known => isSame(known, name))
+const isTaken = async (name: string): Promise<boolean> =>
+  (await editorCall<typeof pdf>('pdf', {})).some(known => isSame(known, name))

@@ -10,15 +10,27 @@ test('a document is saved under a name without the character - (S2§5)', () => {
 })
 
 test('what was begun and left empty goes; only a form has fields, and only a choice has options', () => {
-  const text = { identifier: 'who', label: 'Who was told', fieldType: 'Text' as const, options: ['left over'], optional: false }
+  const text = {
+    identifier: 'who',
+    label: 'Who was told',
+    fieldType: 'Text' as const,
+    options: ['left over'],
+    optional: false,
+  }
   const choice = { ...text, identifier: 'when', fieldType: 'Radio Button' as const, options: ['Now ', ' '] }
   const draft = {
     ...NO_DOCUMENT,
-    fields: [text, choice, ...['', 'field4'].map(identifier => ({ ...choice, identifier, label: '', options: [' '] }))],
+    fields: [
+      text,
+      choice,
+      ...['', 'field4'].map(identifier => ({ ...choice, identifier, label: '', options: [' '] })),
+    ],
     images: [{ name: '', url: '', caption: '', size: 'small' as const }],
   }
   expect(tidiedDocument(draft)).toMatchObject({ fields: [], images: [] })
-  expect(tidiedDocument({ ...draft, type: 'Form' }).fields.map(({ identifier, options }) => [identifier, options])).toEqual([
+  expect(
+    tidiedDocument({ ...draft, type: 'Form' }).fields.map(({ identifier, options }) => [identifier, options]),
+  ).toEqual([
     ['who', []],
     ['when', ['Now']],
   ])

@@ -15,17 +15,28 @@ export interface OpenDocument {
   readonly scenario?: string
 }
 
-export const NO_DOCUMENT: ScenarioDocument = { fileName: '', title: '', type: 'Document', content: '', images: [], fields: [] }
+export const NO_DOCUMENT: ScenarioDocument = {
+  fileName: '',
+  title: '',
+  type: 'Document',
+  content: '',
+  images: [],
+  fields: [],
+}
 
-/** What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a choice has options. */
+/**
+ * What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a
+ * choice has options.
+ */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   ...draft,
   images: draft.images.filter(({ name, url }) => name.trim() !== '' || url !== ''),
   fields:
     draft.type === 'Form'
-      ? draft.fields
-          .filter(isBegun)
-          .map(field => ({ ...field, options: field.fieldType === 'Text' ? [] : field.options.map(text => text.trim()).filter(Boolean) }))
+      ? draft.fields.filter(isBegun).map(field => ({
+          ...field,
+          options: field.fieldType === 'Text' ? [] : field.options.map(text => text.trim()).filter(Boolean),
+        }))
       : [],
 })
 
@@ -34,7 +45,10 @@ export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
 
 /** What keeps it from being saved; a field that was begun and left empty is not kept, and keeps nothing. */
-export const problemsOf = ({ type, fields }: Pick<ScenarioDocument, 'type' | 'fields'>): readonly FieldProblem[] =>
+export const problemsOf = ({
+  type,
+  fields,
+}: Pick<ScenarioDocument, 'type' | 'fields'>): readonly FieldProblem[] =>
   type === 'Form'
     ? fieldProblems(fields).filter(({ at }) => {
         const field = fields[at]
@@ -47,7 +61,9 @@ export const idOfPart = (at: number, part: FieldProblem['part']): string => `doc
 
 /** A new field comes with an identifier; that alone is nothing its author wrote. */
 const isBegun = ({ label, identifier, options }: DocumentField): boolean =>
-  label.trim() !== '' || !/^(field[0-9]+)?$/.test(identifier.trim()) || options.some(text => text.trim() !== '')
+  label.trim() !== '' ||
+  !/^(field[0-9]+)?$/.test(identifier.trim()) ||
+  options.some(text => text.trim() !== '')
 
 export const freeIdentifier = (fields: readonly DocumentField[]): string => {
   const taken = new Set(fields.map(({ identifier }) => identifier))

@@ -7,7 +7,10 @@ export const documentText = ({ title, type, content, images, fields }: ScenarioD
   [
     `${type}: ${title || 'without a title'}`,
     plainLines(content),
-    ...images.map(({ name, url, caption, size }, at) => `Image ${at + 1}: ${name || url}, ${size}${caption === '' ? '' : `: ${caption}`}`),
+    ...images.map(
+      ({ name, url, caption, size }, at) =>
+        `Image ${at + 1}: ${name || url}, ${size}${caption === '' ? '' : `: ${caption}`}`,
+    ),
     ...fields.map(fieldText),
   ]
     .filter(line => line !== '')

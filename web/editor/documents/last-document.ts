@@ -11,7 +11,8 @@ import { inScenario, keyOfText, type TextName, textOfKey } from './text-name.ts'
 const OPEN = 'editorPdfOpen'
 
 /** What this tab goes on with when it comes back to the PDF editor; '' for a new document. */
-export const rememberOpen = (text: TextName): void => void attempted(() => sessionStorage.setItem(OPEN, keyOfText(text)))
+export const rememberOpen = (text: TextName): void =>
+  void attempted(() => sessionStorage.setItem(OPEN, keyOfText(text)))
 
 interface LastDocument {
   readonly text: TextName
@@ -20,11 +21,14 @@ interface LastDocument {
 }
 
 /**
- * The unsaved work of this tab, else what the address asks for, else what was open here, else the last unsaved document of this user
- * (rule 184). @param asked what the address names
+ * The unsaved work of this tab, else what the address asks for, else what was open here, else the last
+ * unsaved document of this user (rule 184). @param asked what the address names
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {
-  const open = keyOfText({ name: asked.load, scenario: asked.scenario }) || attempted(() => sessionStorage.getItem(OPEN)) || ''
+  const open =
+    keyOfText({ name: asked.load, scenario: asked.scenario }) ||
+    attempted(() => sessionStorage.getItem(OPEN)) ||
+    ''
   const name = ownName('Pdf', user) ?? (open === '' ? newestName('Pdf', user) : open) ?? ''
   return { text: textOfKey(name), kept: adopt<OpenDocument>({ kind: 'Pdf', user, name }) }
 }
@@ -33,6 +37,9 @@ export const fetchDocument = async ({
   name,
   scenario,
 }: TextName): Promise<{ readonly document: ScenarioDocument; readonly version: number }> => {
-  const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', { filename: name, ...inScenario(scenario) })
+  const { version = 0, ...document } = await editorCall<typeof loadPDF>('loadPDF', {
+    filename: name,
+    ...inScenario(scenario),
+  })
   return { document, version }
 }

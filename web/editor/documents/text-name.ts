@@ -1,4 +1,7 @@
-/** Which text is in the form: that of the library under this name, or the one that a scenario carries under it (decision 0029). */
+/**
+ * Which text is in the form: that of the library under this name, or the one that a scenario carries under it
+ * (decision 0029).
+ */
 export interface TextName {
   /** '' for a new document. */
   readonly name: string
@@ -6,10 +9,12 @@ export interface TextName {
   readonly scenario: string
 }
 
-export const calledText = ({ name, scenario }: TextName): string => (scenario === '' ? name : `${name} (${scenario})`)
+export const calledText = ({ name, scenario }: TextName): string =>
+  scenario === '' ? name : `${name} (${scenario})`
 
 /** As one word, for lists and for what a device keeps: no name holds a line break. */
-export const keyOfText = ({ name, scenario }: TextName): string => (scenario === '' ? name : `${name}\n${scenario}`)
+export const keyOfText = ({ name, scenario }: TextName): string =>
+  scenario === '' ? name : `${name}\n${scenario}`
 
 export const textOfKey = (key: string): TextName => {
   const [name = '', scenario = ''] = key.split('\n')
@@ -17,4 +22,5 @@ export const textOfKey = (key: string): TextName => {
 }
 
 /** Nothing for the library's: a call that names no scenario means that one. */
-export const inScenario = (scenario: string): { readonly scenario?: string } => (scenario === '' ? {} : { scenario })
+export const inScenario = (scenario: string): { readonly scenario?: string } =>
+  scenario === '' ? {} : { scenario }

@@ -7,7 +7,10 @@ interface Steps {
   readonly redo: () => boolean
 }
 
-/** Ctrl Z takes back, Ctrl Y or Ctrl Shift Z does again; a text in the editor of texts has its own undo, and a window over the page none. */
+/**
+ * Ctrl Z takes back, Ctrl Y or Ctrl Shift Z does again; a text in the editor of texts has its own undo, and a
+ * window over the page none.
+ */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps)
   useEffect(() => {
@@ -19,7 +22,8 @@ export const useUndoKeys = (steps: Steps): void => {
       if (!(press.ctrlKey || press.metaKey) || press.altKey || (key !== 'z' && key !== 'y')) return
       if (document.querySelector('[role=dialog]') || isInText(press.target)) return
       press.preventDefault()
-      if (key === 'y' || press.shiftKey) announce(latest.current.redo() ? 'Done again' : 'Nothing to do again')
+      if (key === 'y' || press.shiftKey)
+        announce(latest.current.redo() ? 'Done again' : 'Nothing to do again')
       else announce(latest.current.undo() ? 'Taken back' : 'Nothing to take back')
     }
     document.addEventListener('keydown', heard)
@@ -27,4 +31,5 @@ export const useUndoKeys = (steps: Steps): void => {
   }, [])
 }
 
-const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
+const isInText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[contenteditable=true]') !== null

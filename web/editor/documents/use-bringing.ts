@@ -17,9 +17,15 @@ interface Offered {
   readonly load: () => void
 }
 
-type InForm = Pick<ReturnType<typeof useDocument>, 'text' | 'isUnsaved' | 'begin' | 'leftAt' | 'unlessUnsaved'>
+type InForm = Pick<
+  ReturnType<typeof useDocument>,
+  'text' | 'isUnsaved' | 'begin' | 'leftAt' | 'unlessUnsaved'
+>
 
-/** Keeps form and address together. @param onMissing what the address names is not to be had, as its author was told */
+/**
+ * Keeps form and address together. @param onMissing what the address names is not to be had, as its author
+ * was told
+ */
 export const useBringing = (
   { text: shown, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,
   { onMissing }: { readonly onMissing: () => void },

@@ -17,11 +17,20 @@ interface Desk extends Pick<OpenDocument, 'saved' | 'base'> {
 
 const opened = (document: ScenarioDocument, base: number, scenario: string): Desk =>
   deskOf({ draft: document, saved: document, base, scenario })
-const deskOf = ({ draft, saved, base, scenario = '' }: OpenDocument): Desk => ({ saved, base, scenario, history: beginning(draft) })
+const deskOf = ({ draft, saved, base, scenario = '' }: OpenDocument): Desk => ({
+  saved,
+  base,
+  scenario,
+  history: beginning(draft),
+})
 
-/** What is typed in one field is one step; a picture or a field that comes, goes or moves is one of its own. */
+/**
+ * What is typed in one field is one step; a picture or a field that comes, goes or moves is one of its own.
+ */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
-  const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(field => one[field] !== other[field])
+  const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(
+    field => one[field] !== other[field],
+  )
   const [field = 'title'] = fields
   const isTyped = typeof other[field] === 'string' && field !== 'type'
   return fields.length === 1 && isTyped ? field : rowOf(one, other)
@@ -55,12 +64,18 @@ export const useDocument = (begun: OpenDocument) => {
   useEffect(() => rememberOpen(text), [text])
   const isUnsaved = JSON.stringify(open.draft) !== JSON.stringify(open.saved)
   const { place, discard } = useKept({ kind: 'Pdf', name: keyOfText(text), value: isUnsaved ? open : null })
-  const what = open.draft.fileName === '' ? 'a new document' : `the document ${calledText({ ...text, name: open.draft.fileName })}`
+  const what =
+    open.draft.fileName === ''
+      ? 'a new document'
+      : `the document ${calledText({ ...text, name: open.draft.fileName })}`
   useUnsavedChanges(isUnsaved, { what, scope: 'section', discard })
   return {
     ...{ ...open, text, isUnsaved, place },
     write: (draft: ScenarioDocument) =>
-      setDesk(before => ({ ...before, history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()) })),
+      setDesk(before => ({
+        ...before,
+        history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()),
+      })),
     /** False where there is nothing to take back, or to do again. */
     undo: () => step(undone),
     redo: () => step(redone),
@@ -68,9 +83,12 @@ export const useDocument = (begun: OpenDocument) => {
     canRedo: history.future.length > 0,
     /** The library has none of this name any more: saving it makes a new one. */
     loosen: (name: string) =>
-      setDesk(before => (before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before)),
+      setDesk(before =>
+        before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
+      ),
     /** An earlier version as the work of now: nothing is saved by looking back. */
-    takeUp: (draft: ScenarioDocument) => setDesk(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
+    takeUp: (draft: ScenarioDocument) =>
+      setDesk(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setDesk(opened(document, base, of)),
     /** When unsaved work on this text was written, by a tab that is gone; null for none. */
     leftAt: (other: TextName) => {
@@ -78,7 +96,8 @@ export const useDocument = (begun: OpenDocument) => {
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)
     },
     /** Goes on with it. */
-    goOn: (other: TextName) => setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
+    goOn: (other: TextName) =>
+      setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),
   } as const
 }

@@ -13,7 +13,10 @@ interface OfferedWindowProps {
   readonly onKept: () => void
 }
 
-/** A tab that was closed or has crashed left unsaved work on what is being loaded: which of the two it shall be. */
+/**
+ * A tab that was closed or has crashed left unsaved work on what is being loaded: which of the two it shall
+ * be.
+ */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">
     <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>

@@ -1,5 +1,5 @@
-// Unsaved work by its author, its kind and its name (rule 184). It goes when its author saves or discards it, and with everything else of the
-// editor after 24 hours (S2§4).
+// Unsaved work by its author, its kind and its name (rule 184). It goes when its author saves or discards it,
+// and with everything else of the editor after 24 hours (S2§4).
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 
@@ -7,7 +7,9 @@ import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 const KEPT_FOR = 86_400_000
 const FORMAT = 1
 
-/** 'page' lasts as long as the page: the browser's storage is full or switched off, and its author is told so. */
+/**
+ * 'page' lasts as long as the page: the browser's storage is full or switched off, and its author is told so.
+ */
 export type Place = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
@@ -51,7 +53,10 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/** The name of what an author was writing last: in this tab, else in one that is gone; of names that begin so, where that is said. */
+/**
+ * The name of what an author was writing last: in this tab, else in one that is gone; of names that begin so,
+ * where that is said.
+ */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 
@@ -67,9 +72,13 @@ interface Found {
 
 const beginning = (kind: DraftKind) => `editor${kind}Draft`
 
-const keyOf = (tab: string, { kind, user, name }: Address): string => `${beginning(kind)}@${tab} ${user} ${name}`
+const keyOf = (tab: string, { kind, user, name }: Address): string =>
+  `${beginning(kind)}@${tab} ${user} ${name}`
 
-/** All of them within reach. The names of earlier releases have no tab in them: what was typed before an update is there after it. */
+/**
+ * All of them within reach. The names of earlier releases have no tab in them: what was typed before an
+ * update is there after it.
+ */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {
     const [, tab = '', rest = ''] = /^[^ @]+(?:@([^ ]*))? (.*)$/s.exec(key) ?? []
@@ -81,11 +90,18 @@ const ownFirst = (found: readonly Found[]): readonly Found[] =>
   found
     .map(each => ({ ...each, at: read(each.key)?.at ?? 0 }))
     .filter(each => each.at > 0)
-    .toSorted((one, other) => Number(other.tab === ownTab()) - Number(one.tab === ownTab()) || other.at - one.at)
+    .toSorted(
+      (one, other) => Number(other.tab === ownTab()) - Number(one.tab === ownTab()) || other.at - one.at,
+    )
 
 const read = <Value extends object>(key: string): Draft<Value> | null => {
   // Only `keep` above writes under these keys; a browser's owner may have, too.
-  const kept = attempted(() => JSON.parse(storedText(key) ?? 'null') as (Value & { readonly format: number; readonly at: number }) | null)
+  const kept = attempted(
+    () =>
+      JSON.parse(storedText(key) ?? 'null') as
+        | (Value & { readonly format: number; readonly at: number })
+        | null,
+  )
   if (kept === null || kept.format !== FORMAT) return null
   if (Date.now() - kept.at <= KEPT_FOR) return { value: kept, at: kept.at }
   forgetText(key)

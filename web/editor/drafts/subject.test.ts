@@ -4,7 +4,9 @@ import { beginningOf, subjectName } from './subject.ts'
 test('a form is kept under its name and that of what it is about', () => {
   expect(subjectName('Create Customer', {})).toBe('Create Customer')
   expect(subjectName('Manage Credits', { client: '' })).toBe('Manage Credits')
-  expect(subjectName('Manage Credits', { client: 'quietwater' })).not.toBe(subjectName('Manage Credits', { client: 'quiet' }))
+  expect(subjectName('Manage Credits', { client: 'quietwater' })).not.toBe(
+    subjectName('Manage Credits', { client: 'quiet' }),
+  )
   const link = { scenario: 'Slack Water', exercise: 'a&b=c' }
   expect(subjectName('Shorten URL', link)).toBe('Shorten URL?scenario=Slack+Water&exercise=a%26b%3Dc')
 })

@@ -9,7 +9,9 @@ export const subjectName = (as: string, about: Subject): string => {
   return chosen.length === 0 ? as : `${as}${MARK}${new URLSearchParams(chosen)}`
 }
 
-/** How the names of all its forms begin, where the address leaves open which is meant; null where it says so. */
+/**
+ * How the names of all its forms begin, where the address leaves open which is meant; null where it says so.
+ */
 export const beginningOf = (as: string, about: Subject): string | null => {
   const values = Object.values(about)
   return values.length > 0 && values.every(value => value === '') ? `${as}${MARK}` : null

@@ -1,4 +1,5 @@
-// Which tabs of this browser show the editor: the work of an open tab is its own, that of a closed or killed one waits for whoever comes.
+// Which tabs of this browser show the editor: the work of an open tab is its own, that of a closed or killed
+// one waits for whoever comes.
 import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
@@ -25,13 +26,20 @@ export const tabBefore = (): string | undefined => before
 /** Whether another tab has it, as far as was heard last. */
 export const isOfOpenTab = (tab: string): boolean => tab !== own && open.has(tab)
 
-/** Looks anew which tabs are open. Where a browser does not tell, none is: nothing is hidden from its author. */
+/**
+ * Looks anew which tabs are open. Where a browser does not tell, none is: nothing is hidden from its author.
+ */
 export const lookAtTabs = async (): Promise<void> => {
   const held = (await navigator.locks?.query())?.held ?? []
-  open = new Set(held.flatMap(({ name = '' }) => (name.startsWith(NAME) ? [name.slice(NAME.length + 1)] : [])))
+  open = new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(NAME) ? [name.slice(NAME.length + 1)] : [])),
+  )
 }
 
-/** Takes the name of this tab, another one where a copy of the tab has it, and looks which are open. To be awaited before a draft is looked for. */
+/**
+ * Takes the name of this tab, another one where a copy of the tab has it, and looks which are open. To be
+ * awaited before a draft is looked for.
+ */
 const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
   own = kept !== null && (await isHeld(kept)) ? kept : ''
@@ -48,7 +56,9 @@ const isHeld = (tab: string): Promise<boolean> =>
   new Promise(answer => {
     if (!navigator.locks) return answer(true)
     const forEver = () => new Promise<never>(() => answer(true))
-    navigator.locks.request(`${NAME} ${tab}`, { signal: AbortSignal.timeout(PATIENCE) }, forEver).catch(() => answer(false))
+    navigator.locks
+      .request(`${NAME} ${tab}`, { signal: AbortSignal.timeout(PATIENCE) }, forEver)
+      .catch(() => answer(false))
   })
 
 /** Settled once this tab has its name. */

@@ -20,14 +20,24 @@ interface FormDraft<Values> {
 }
 
 /**
- * What the form holds at first: what its author had not sent, which he is told of, or the form as it is at first. What was typed about one
- * customer comes back for that one alone: the address says which; where it names none, the newest comes with the one it is about.
+ * What the form holds at first: what its author had not sent, which he is told of, or the form as it is at
+ * first. What was typed about one customer comes back for that one alone: the address says which; where it
+ * names none, the newest comes with the one it is about.
  */
-export const useRestored = <Values extends object>(keeps: Keeps<Values> | null, initial: Values, about: Subject) => {
+export const useRestored = <Values extends object>(
+  keeps: Keeps<Values> | null,
+  initial: Values,
+  about: Subject,
+) => {
   const [restored] = useState(() => {
     const user = editorSession()?.user ?? ''
-    const draft = keeps && adopt<FormDraft<Values>>({ kind: 'Form', user, name: nameIn(user, keeps.as, about) })
-    return { values: { ...initial, ...draft?.value.values }, clean: { ...initial, ...draft?.value.clean }, at: draft?.at ?? null }
+    const draft =
+      keeps && adopt<FormDraft<Values>>({ kind: 'Form', user, name: nameIn(user, keeps.as, about) })
+    return {
+      values: { ...initial, ...draft?.value.values },
+      clean: { ...initial, ...draft?.value.clean },
+      at: draft?.at ?? null,
+    }
   })
   useEffect(() => {
     if (restored.at !== null) sayRestored(restored.at)
@@ -53,9 +63,16 @@ export const useKeptForm = <Values extends object>(
     // oxlint-disable-next-line react/exhaustive-deps
     [isChanged, values, clean],
   )
-  return useKept({ kind: 'Form', name: keeps ? subjectName(keeps.as, about) : '', value: keeps ? value : null })
+  return useKept({
+    kind: 'Form',
+    name: keeps ? subjectName(keeps.as, about) : '',
+    value: keeps ? value : null,
+  })
 }
 
 /** Without these fields. */
-export const bare = <Values extends object>(values: Values, without: readonly string[] = []): Partial<Values> =>
+export const bare = <Values extends object>(
+  values: Values,
+  without: readonly string[] = [],
+): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !without.includes(field))) as Partial<Values>

@@ -11,7 +11,8 @@ interface Kept<Value> {
 }
 
 /**
- * Keeps unsaved work under the name of its author, whatever happens to the part of the page that holds it (rule 184).
+ * Keeps unsaved work under the name of its author, whatever happens to the part of the page that holds it
+ * (rule 184).
  *
  * @returns where it is, null while there is none; and how it is forgotten when its author says so
  */
@@ -36,7 +37,8 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Saved under another name, it is no longer a draft of this one; a part of the page that goes away leaves it.
+      // Saved under another name, it is no longer a draft of this one; a part of the page that goes away
+      // leaves it.
       if (called.current !== name) {
         forget(address)
         written = latest.current

@@ -59,7 +59,9 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
               Take it away
             </Button>
           )}
-          <span className={css['name']}>{file ? `${file.name}, ${sizeOf(file.size)}` : 'or drop it here'}</span>
+          <span className={css['name']}>
+            {file ? `${file.name}, ${sizeOf(file.size)}` : 'or drop it here'}
+          </span>
         </div>
       </div>
       <input

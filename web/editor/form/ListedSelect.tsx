@@ -14,7 +14,10 @@ interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'da
   readonly choices: readonly Choice[] | undefined
 }
 
-/** One of a list that changes: an address or a kept form may name one that was removed or renamed since, which is said. */
+/**
+ * One of a list that changes: an address or a kept form may name one that was removed or renamed since, which
+ * is said.
+ */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)
   const isGone = !isListed && choices !== undefined
@@ -23,7 +26,11 @@ export const ListedSelect = ({ value, nothing, choices, error, ...props }: Liste
       {...props}
       value={value}
       error={error ?? (isGone ? 'This one is not in the list, or no longer. Select another one.' : undefined)}
-      data={[{ value: '', label: nothing }, ...(isListed ? [] : [{ value, label: value }]), ...(choices ?? [])]}
+      data={[
+        { value: '', label: nothing },
+        ...(isListed ? [] : [{ value, label: value }]),
+        ...(choices ?? []),
+      ]}
     />
   )
 }

@@ -17,7 +17,9 @@ interface RemoveButtonProps {
   readonly again?: string
 }
 
-/** The first press asks for a second one, the second one removes (S2§4). Give it a `key` of what it removes. */
+/**
+ * The first press asks for a second one, the second one removes (S2§4). Give it a `key` of what it removes.
+ */
 export const RemoveButton = ({
   onRemove,
   refuse,

@@ -8,8 +8,8 @@ interface RemoveRowProps {
 }
 
 /**
- * Removes a row of a list: the focus goes on to the one that takes its place, else to the one before; where none is left, to what adds one
- * (look.md, 9).
+ * Removes a row of a list: the focus goes on to the one that takes its place, else to the one before; where
+ * none is left, to what adds one (look.md, 9).
  */
 export const RemoveRow = ({ what, onRemove }: RemoveRowProps) => (
   <IconButton
@@ -32,7 +32,9 @@ const focusBeside = (pressed: HTMLElement): void => {
   const at = [...list.children].indexOf(row)
   // Once it is gone.
   setTimeout(() => {
-    const button = (list.children[at] ?? list.children[at - 1])?.querySelector<HTMLElement>('button[aria-label^="Remove"]')
+    const button = (list.children[at] ?? list.children[at - 1])?.querySelector<HTMLElement>(
+      'button[aria-label^="Remove"]',
+    )
     const place = button?.isConnected ? button : [...group.querySelectorAll('button')].at(-1)
     place?.focus()
   })

@@ -36,7 +36,10 @@ export const ToolForm = ({ label, form, action, children, more, wide = false }: 
   </Card>
 )
 
-/** Fields side by side where there is room; their boxes stand at one height, whatever is said above or below some of them. */
+/**
+ * Fields side by side where there is room; their boxes stand at one height, whatever is said above or below
+ * some of them.
+ */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={css['row']} data-in-line>
     {children}

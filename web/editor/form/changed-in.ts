@@ -1,5 +1,9 @@
-/** Only the fields that were changed: what is not sent is not taken from a colleague who changed it meanwhile. */
+/**
+ * Only the fields that were changed: what is not sent is not taken from a colleague who changed it meanwhile.
+ */
 export const changedIn = <Values extends object>(values: Values, clean: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(clean[field as keyof Values])),
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(clean[field as keyof Values]),
+    ),
   ) as Partial<Values>

@@ -4,7 +4,10 @@ import { useSearchParams } from 'react-router'
 
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
-/** What the address says of these, '' for nothing, and how to say something else; after somebody left, an answer brings nobody back. */
+/**
+ * What the address says of these, '' for nothing, and how to say something else; after somebody left, an
+ * answer brings nobody back.
+ */
 export const useChosen = <const Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()
   const isHere = useRef(false)

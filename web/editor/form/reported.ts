@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../page/failed-text.ts'
 
-/** Makes a call whose sentence is shown however it ended; what is on the page is asked anew. False when it was refused. */
+/**
+ * Makes a call whose sentence is shown however it ended; what is on the page is asked anew. False when it was
+ * refused.
+ */
 export const reported = async (
   make: () => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>,
   queries: QueryClient,

@@ -22,17 +22,31 @@ export interface Problem<Field extends string> {
 }
 
 /** Fields of a form that hold text. */
-type TextField<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values & string]
+type TextField<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never
+}[keyof Values & string]
 
 interface Tool<Values extends object> {
-  /** What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are kept nowhere. */
+  /**
+   * What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are
+   * kept nowhere.
+   */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
-  /** Fields that say what the form is about, chosen and not typed: they stand in the address, so that leaving them loses nothing. */
+  /**
+   * Fields that say what the form is about, chosen and not typed: they stand in the address, so that leaving
+   * them loses nothing.
+   */
   readonly inAddress?: readonly TextField<Values>[]
-  /** All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial` (look.md, 24). */
+  /**
+   * All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial`
+   * (look.md, 24).
+   */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
-  /** Makes the call; its sentence is shown, and the form is empty again (S2§4). `clean` is what the form began from (`changedIn`). */
+  /**
+   * Makes the call; its sentence is shown, and the form is empty again (S2§4). `clean` is what the form began
+   * from (`changedIn`).
+   */
   readonly send: (values: Values, clean: Values) => Promise<Done>
   /** Fields of what only the server finds out: said beside them, until they are changed. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
@@ -42,19 +56,28 @@ interface Tool<Values extends object> {
   readonly onDone?: () => void
 }
 
-/** A form of the editor: what was typed, what is wrong with it, and sending it once however often it is pressed. */
+/**
+ * A form of the editor: what was typed, what is wrong with it, and sending it once however often it is
+ * pressed.
+ */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
   const queries = useQueryClient()
   const { values, setValues, clean, setClean, about } = useValues(keeps, initial, inAddress)
   const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState<(Problem<keyof Values & string> & { readonly typed: unknown }) | null>(null)
+  const [refused, setRefused] = useState<
+    (Problem<keyof Values & string> & { readonly typed: unknown }) | null
+  >(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const isChanged = JSON.stringify(bare(values, inAddress)) !== JSON.stringify(bare(clean, inAddress))
   const kept = useKeptForm(keeps, isChanged, { values, clean, about })
-  useUnsavedChanges(isChanged, { what: keeps ? `the form ${keeps.as}` : 'a form', scope: 'tab', discard: kept.discard })
+  useUnsavedChanges(isChanged, {
+    what: keeps ? `the form ${keeps.as}` : 'a form',
+    scope: 'tab',
+    discard: kept.discard,
+  })
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
   // Once somebody pressed the button, what is wrong follows the typing.
@@ -65,7 +88,9 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       .filter(problem => problem !== undefined)
       .toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field))
   const problems = attempt > 0 ? problemsNow(refusedNow) : []
-  const errors: readonly FieldError[] = problems.filter(isSaidFirst).map(({ field: about, message }) => ({ field: idOf(about), message }))
+  const errors: readonly FieldError[] = problems
+    .filter(isSaidFirst)
+    .map(({ field: about, message }) => ({ field: idOf(about), message }))
   const set = setValues
   /** Puts other values there, as those of another thing that was selected. */
   const begin = (next: Values) => {
@@ -119,8 +144,15 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
-/** What the form holds and what it began from: what was kept or what it is at first, and of the fields in the address what that says. */
-const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: Values, inAddress: readonly TextField<Values>[]) => {
+/**
+ * What the form holds and what it began from: what was kept or what it is at first, and of the fields in the
+ * address what that says.
+ */
+const useValues = <Values extends object>(
+  keeps: Keeps<Values> | null,
+  initial: Values,
+  inAddress: readonly TextField<Values>[],
+) => {
   const [chosen, choose] = useChosen(inAddress)
   const restored = useRestored<Values>(keeps, { ...initial, ...chosen }, chosen)
   const [typed, setTyped] = useState(restored.values)
@@ -142,7 +174,11 @@ const useValues = <Values extends object>(keeps: Keeps<Values> | null, initial: 
 }
 
 /** What the server says by now is shown where nothing is typed: what a colleague changed meanwhile. */
-const useNewerInitial = <Values extends object>(initial: Values, isChanged: boolean, begin: (next: Values) => void) => {
+const useNewerInitial = <Values extends object>(
+  initial: Values,
+  isChanged: boolean,
+  begin: (next: Values) => void,
+) => {
   const said = JSON.stringify(initial)
   const before = useRef(said)
   useEffect(() => {
@@ -153,12 +189,18 @@ const useNewerInitial = <Values extends object>(initial: Values, isChanged: bool
 }
 
 /** One thing that may be wrong. */
-export const wrongIf = <Field extends string>(isWrong: boolean, field: Field, message: string): Problem<Field> | undefined =>
-  isWrong ? { field, message } : undefined
+export const wrongIf = <Field extends string>(
+  isWrong: boolean,
+  field: Field,
+  message: string,
+): Problem<Field> | undefined => (isWrong ? { field, message } : undefined)
 
 /** The summary says each thing once: the first of each field, and no sentence twice. */
-const isSaidFirst = ({ field, message }: Problem<string>, index: number, all: readonly Problem<string>[]): boolean =>
-  all.findIndex(other => other.field === field || other.message === message) === index
+const isSaidFirst = (
+  { field, message }: Problem<string>,
+  index: number,
+  all: readonly Problem<string>[],
+): boolean => all.findIndex(other => other.field === field || other.message === message) === index
 
 /** Refusals of the rules as problems of fields; what has no field of its own is `otherwise`'s. */
 export const problemsAt = <Field extends string>(
@@ -166,4 +208,8 @@ export const problemsAt = <Field extends string>(
   fields: Partial<Record<MessageCode, Field>>,
   otherwise: Field,
 ): readonly Problem<Field>[] =>
-  refusals.flatMap(refusal => (refusal ? { field: fields[refusal.refused as MessageCode] ?? otherwise, message: sentenceOf(refusal) } : []))
+  refusals.flatMap(refusal =>
+    refusal
+      ? { field: fields[refusal.refused as MessageCode] ?? otherwise, message: sentenceOf(refusal) }
+      : [],
+  )

@@ -8,7 +8,10 @@ import css from './EditorBanners.module.css'
 import { useUnsavedNames } from '../page/unsaved.ts'
 import { useIsLineLost } from '../page/use-line.ts'
 
-/** What has to be known in every section: that the server is out of reach, what is not saved meanwhile, and where it is kept (look.md, 16). */
+/**
+ * What has to be known in every section: that the server is out of reach, what is not saved meanwhile, and
+ * where it is kept (look.md, 16).
+ */
 export const EditorBanners = () => {
   const isLost = useIsLineLost()
   const names = useUnsavedNames()

@@ -51,7 +51,12 @@ export const EditorBar = ({ session }: { readonly session: EditorSession | null 
                 <IconUserCircle aria-hidden size="1.8rem" stroke={1.6} />
                 <span className={css['name']}>{session.user}</span>
               </Link>
-              <Button variant="quiet" onClick={logOut} aria-label="LogOut" icon={<IconLogout aria-hidden size="1.8rem" stroke={1.6} />}>
+              <Button
+                variant="quiet"
+                onClick={logOut}
+                aria-label="LogOut"
+                icon={<IconLogout aria-hidden size="1.8rem" stroke={1.6} />}
+              >
                 <span className={css['word']}>LogOut</span>
               </Button>
             </>

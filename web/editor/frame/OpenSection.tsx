@@ -17,13 +17,18 @@ const section = (load: () => Promise<ComponentType>, early = true): ComponentTyp
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
-  Organisation: section(() => import('../people/OrganisationSection.tsx').then(file => file.OrganisationSection)),
+  Organisation: section(() =>
+    import('../people/OrganisationSection.tsx').then(file => file.OrganisationSection),
+  ),
   PDF: section(() => import('../documents/PdfSection.tsx').then(file => file.PdfSection)),
   Admin: section(() => import('../admin/AdminSection.tsx').then(file => file.AdminSection), false),
   Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
-/** The section of the address, for those who have it (S2§2, rule 3). What breaks in one leaves the bar standing. */
+/**
+ * The section of the address, for those who have it (S2§2, rule 3). What breaks in one leaves the bar
+ * standing.
+ */
 export const OpenSection = () => {
   const { section: name } = useParams()
   const session = useEditorSession()

@@ -47,7 +47,9 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   return (
     <>
       <p className={css['lead']}>
-        {recovery ? 'Enter one of the recovery codes you kept. It is good once.' : 'Enter the six digits your app shows for Holdfast.'}
+        {recovery
+          ? 'Enter one of the recovery codes you kept. It is good once.'
+          : 'Enter the six digits your app shows for Holdfast.'}
       </p>
       <EntryForm
         button="Log in"

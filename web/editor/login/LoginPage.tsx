@@ -12,17 +12,20 @@ import css from './LoginPage.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /**
- * Username and password of an author or administrator (S2§2), then a code where he has a second factor; the section of the address opens
- * behind it.
+ * Username and password of an author or administrator (S2§2), then a code where he has a second factor; the
+ * section of the address opens behind it.
  */
 export const LoginPage = () => {
   usePageTitle(titles.editorLogin)
-  const [challenged, setChallenged] = useState<{ readonly user: string; readonly challenge: string } | null>(null)
+  const [challenged, setChallenged] = useState<{ readonly user: string; readonly challenge: string } | null>(
+    null,
+  )
   const [refused, setRefused] = useState<string | null>(null)
   const enter = (user: string, { data: token, admin, restricted, recoveryCodesLeft }: LoggedIn) => {
     clearBanner()
     beginEditorSession({ token, admin, restricted, user })
-    if (recoveryCodesLeft !== undefined) showBanner('warning', sentence('recovery code used', { n: recoveryCodesLeft }))
+    if (recoveryCodesLeft !== undefined)
+      showBanner('warning', sentence('recovery code used', { n: recoveryCodesLeft }))
   }
   const again = (why: string | null) => {
     setRefused(why)
@@ -31,7 +34,11 @@ export const LoginPage = () => {
   return (
     <CentrePage title={titles.editorLogin} brand={<Wordmark />}>
       {challenged ? (
-        <CodeStep challenge={challenged.challenge} onDone={reply => enter(challenged.user, reply)} onBack={again} />
+        <CodeStep
+          challenge={challenged.challenge}
+          onDone={reply => enter(challenged.user, reply)}
+          onBack={again}
+        />
       ) : (
         <>
           <p className={css['lead']}>Enter your login details below</p>

@@ -12,7 +12,8 @@ interface PasswordStepProps {
 
 export const PasswordStep = ({ refused, onDone }: PasswordStepProps) => {
   const login = useMutation({
-    mutationFn: (typed: { username: string; password: string }) => call<typeof loginEditor>('loginEditor', typed),
+    mutationFn: (typed: { username: string; password: string }) =>
+      call<typeof loginEditor>('loginEditor', typed),
     onSuccess: (reply, { username }) => onDone(username.trim(), reply),
   })
   return (

@@ -11,7 +11,10 @@ interface MediaNameFieldProps {
   readonly onChange: (name: string) => void
 }
 
-/** Under which name a file is kept: its own, unless another is typed. Beside one that does not go stands one that does. */
+/**
+ * Under which name a file is kept: its own, unless another is typed. Beside one that does not go stands one
+ * that does.
+ */
 export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProps) => {
   const problem = nameProblem(value, file)
   const better = mediaNameLike(value || (file?.name ?? ''))

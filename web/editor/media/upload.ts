@@ -9,7 +9,12 @@ import { editorSession } from '#web/session/editor-session.ts'
 type Uploads = typeof uploadImage | typeof uploadVideo | typeof importScenario
 
 /** Sends a file in the name of the editor who is logged in. Rejects with a CallFailure. */
-export const upload = async <C extends Uploads>(name: C['name'], fields: BodyOf<C>, file: File, way: Way = {}): Promise<ReplyOf<C>> => {
+export const upload = async <C extends Uploads>(
+  name: C['name'],
+  fields: BodyOf<C>,
+  file: File,
+  way: Way = {},
+): Promise<ReplyOf<C>> => {
   const token = editorSession()?.token ?? null
   try {
     return await sendFile<C>(name, token, fields, file, way)

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** A picture that is only on this device, as an address the page may show (the policy of the pages allows data:, and no blob:). */
+/**
+ * A picture that is only on this device, as an address the page may show (the policy of the pages allows
+ * data:, and no blob:).
+ */
 export const useDataUrl = (file: File | null): string | null => {
   const [read, setRead] = useState<{ readonly file: File; readonly url: string } | null>(null)
   useEffect(() => {
     if (!file) return undefined
     const reader = new FileReader()
-    reader.addEventListener('load', () => typeof reader.result === 'string' && setRead({ file, url: reader.result }))
+    reader.addEventListener(
+      'load',
+      () => typeof reader.result === 'string' && setRead({ file, url: reader.result }),
+    )
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])

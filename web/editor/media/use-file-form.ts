@@ -18,7 +18,10 @@ interface FileForm {
   readonly onDone: () => void
 }
 
-/** A form around one file: chosen, sent once, and offered to replace another where its name is taken (rule 173). */
+/**
+ * A form around one file: chosen, sent once, and offered to replace another where its name is taken (rule
+ * 173).
+ */
 export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [file, setFile] = useState<File | null>(null)
   const [replace, setReplace] = useState(false)

@@ -8,7 +8,10 @@ import type { Way } from '#web/api/upload.ts'
 
 type Send = (way: Way) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 
-/** One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who sent it. */
+/**
+ * One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who
+ * sent it.
+ */
 export const useUpload = () => {
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)

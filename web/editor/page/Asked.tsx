@@ -6,7 +6,11 @@ import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { failedText } from './failed-text.ts'
 
 interface AskedProps<Reply> {
-  readonly query: { readonly data: Reply | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  readonly query: {
+    readonly data: Reply | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
   /** Room it will take. */
   readonly height?: string
   readonly children: (reply: Reply) => ReactNode

@@ -25,11 +25,15 @@ interface TabFrameProps {
   readonly groups: readonly TabGroup[]
 }
 
-/** The tabs of a section at the side, and the one the address names (S2§2: the tab is in the route). The first opens by itself. */
+/**
+ * The tabs of a section at the side, and the one the address names (S2§2: the tab is in the route). The first
+ * opens by itself.
+ */
 export const TabFrame = ({ section, groups }: TabFrameProps) => {
   const { tab } = useParams()
   const tabs = groups.flatMap(group => group.tabs)
-  const open = tab === undefined ? tabs[0] : tabs.find(({ name }) => slugOf(name).toLowerCase() === tab.toLowerCase())
+  const open =
+    tab === undefined ? tabs[0] : tabs.find(({ name }) => slugOf(name).toLowerCase() === tab.toLowerCase())
   if (!open) return <UnknownPage />
   return (
     <div className={css['frame']}>
@@ -77,7 +81,11 @@ const TabList = ({ section, groups, open }: TabFrameProps & { readonly open: str
             <ul>
               {group.tabs.map(({ name }) => (
                 <li key={name}>
-                  <Link className={css['tab']} to={paths.editorTab(section, name)} aria-current={name === open ? 'page' : undefined}>
+                  <Link
+                    className={css['tab']}
+                    to={paths.editorTab(section, name)}
+                    aria-current={name === open ? 'page' : undefined}
+                  >
                     {name}
                   </Link>
                 </li>

@@ -3,7 +3,15 @@ import { opening } from './arrival.ts'
 import css from './TabHead.module.css'
 
 /** The title of a tab, a word about it, and what belongs to the whole of it at the right. */
-export const TabHead = ({ title, note, end }: { readonly title: string; readonly note?: ReactNode; readonly end?: ReactNode }) => (
+export const TabHead = ({
+  title,
+  note,
+  end,
+}: {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly end?: ReactNode
+}) => (
   <div className={css['head']}>
     <div>
       <h1 {...opening()} className={css['title']}>

@@ -1,8 +1,12 @@
-// Where the focus is after a navigation: where the eye goes, and on the way back where it came from (look.md, 9).
+// Where the focus is after a navigation: where the eye goes, and on the way back where it came from (look.md,
+// 9).
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a heading says of itself to take the focus when what it heads is opened; `whole` heads a section with views of its own. */
+/**
+ * What a heading says of itself to take the focus when what it heads is opened; `whole` heads a section with
+ * views of its own.
+ */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 
 /** Its code may come only after the navigation: then the content holds the focus in its place. */
@@ -11,9 +15,9 @@ const takeFocus = (heading: HTMLElement | null): void => {
 }
 
 /**
- * Every navigation scrolls to the top (S2§2) and takes the focus to the heading of what was opened; the browser's way back takes it to the
- * link that led away. The first page of a visit does not steal it; within a page it goes to the heading where what had it is gone, and after
- * logging in.
+ * Every navigation scrolls to the top (S2§2) and takes the focus to the heading of what was opened; the
+ * browser's way back takes it to the link that led away. The first page of a visit does not steal it; within
+ * a page it goes to the heading where what had it is gone, and after logging in.
  */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()
@@ -34,13 +38,17 @@ export const useArrival = (isIn: boolean): void => {
       return
     }
     scrollTo(0, 0)
-    const place = (isBack && linkTo(from)) || headingOf(sectionOf(from) !== sectionOf(pathname)) || document.getElementById('content')
+    const place =
+      (isBack && linkTo(from)) ||
+      headingOf(sectionOf(from) !== sectionOf(pathname)) ||
+      document.getElementById('content')
     place?.focus({ preventScroll: true })
   }, [pathname, key])
 }
 
 /** Where what comes next begins. */
-export const focusHeading = (): void => (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
+export const focusHeading = (): void =>
+  (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
 
 const sectionOf = (pathname: string): string | undefined => pathname.split('/')[2]?.toLowerCase()
 

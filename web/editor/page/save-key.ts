@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react'
 /** What is on the page and can be saved, the innermost last. */
 const savers: object[] = []
 
-/** Ctrl S saves here, as long as no window with something of its own to save lies over it; never the page as a file. */
+/**
+ * Ctrl S saves here, as long as no window with something of its own to save lies over it; never the page as a
+ * file.
+ */
 export const useSaveKey = (save: () => void): void => {
   const latest = useRef(save)
   useEffect(() => {
@@ -14,7 +17,8 @@ export const useSaveKey = (save: () => void): void => {
     const saver = {}
     savers.push(saver)
     const heard = (press: KeyboardEvent) => {
-      // A window that goes when it has saved leaves its place to what lay below before that hears the same press.
+      // A window that goes when it has saved leaves its place to what lay below before that hears the same
+      // press.
       if (!isSaveKey(press) || press.defaultPrevented || savers.at(-1) !== saver) return
       press.preventDefault()
       latest.current()

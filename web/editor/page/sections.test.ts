@@ -15,9 +15,9 @@ test('an author has everything but Admin', () => {
 
 test('everybody opens his own account, and nobody else’s sections', () => {
   expect(sectionNamed('account')).toBe('Account')
-  expect([mayOpen({ admin: false }, 'Account'), mayOpen({ admin: false }, 'Admin'), mayOpen({ admin: true }, 'Admin')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    mayOpen({ admin: false }, 'Account'),
+    mayOpen({ admin: false }, 'Admin'),
+    mayOpen({ admin: true }, 'Admin'),
+  ]).toEqual([true, false, true])
 })

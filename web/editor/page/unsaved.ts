@@ -1,4 +1,5 @@
-// Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking before one does.
+// Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking
+// before one does.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { unsayRestored } from './restored.ts'
@@ -17,8 +18,9 @@ interface Unsaved {
 const unsaved = new Map<string, Unsaved>()
 
 /**
- * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only another section, logging out and
- * closing the browser's tab ask; with 'tab' another tab of the same section asks too. Only who goes without saving there discards it.
+ * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only
+ * another section, logging out and closing the browser's tab ask; with 'tab' another tab of the same section
+ * asks too. Only who goes without saving there discards it.
  */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()

@@ -16,7 +16,11 @@ interface Options<Reply> {
 }
 
 /** Asks with the editor's token. After anything was changed, everything below ['editor'] is asked again. */
-export const useEditorQuery = <C extends Call>(name: C['name'], body: BodyOf<C>, options: Options<ReplyOf<C>> = {}) => {
+export const useEditorQuery = <C extends Call>(
+  name: C['name'],
+  body: BodyOf<C>,
+  options: Options<ReplyOf<C>> = {},
+) => {
   const { method, enabled = true, keeps = false, every, aside = false } = options
   const session = useEditorSession()
   return useQuery<ReplyOf<C>>({

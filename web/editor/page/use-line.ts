@@ -7,7 +7,10 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 const EVERY = 5_000
 
-/** True while nobody of ours answers. A browser that believes to be offline is not believed but made to look: so is a captive portal. */
+/**
+ * True while nobody of ours answers. A browser that believes to be offline is not believed but made to look:
+ * so is a captive portal.
+ */
 export const useIsLineLost = (): boolean => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   useEffect(() => {
@@ -25,7 +28,10 @@ export const useIsLineLost = (): boolean => {
 
 let isLooking = false
 
-/** Every call finds out by itself whether the line is there: this is one that any author may make, and changes nothing. */
+/**
+ * Every call finds out by itself whether the line is there: this is one that any author may make, and changes
+ * nothing.
+ */
 const look = (): void => {
   if (isLooking || !editorSession()) return
   isLooking = true

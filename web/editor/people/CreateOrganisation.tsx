@@ -13,15 +13,28 @@ export const CreateOrganisation = () => {
     initial: { name: '', email: '' },
     refusedAt: { 'organisation taken': 'name' },
     check: ({ name, email }) =>
-      problemsAt(organisationProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+      problemsAt(
+        organisationProblems({ name: name.trim(), email: email.trim() }),
+        { 'persona email invalid': 'email' },
+        'name',
+      ),
     send: body => editorCall<typeof createOrganisation>('createOrganisation', body, { write: {} }),
   })
   return (
     <>
-      <TabHead title="Create Organisation" note="Whoever writes to players belongs to one: a hospital, a newspaper, a regulator." />
+      <TabHead
+        title="Create Organisation"
+        note="Whoever writes to players belongs to one: a hospital, a newspaper, a regulator."
+      />
       <ToolForm label="Create Organisation" form={form} action="Create">
         <TextField label="Name" maxLength={120} {...form.field('name')} />
-        <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...form.field('email')} />
+        <TextField
+          label="Email"
+          description="Optional."
+          maxLength={254}
+          inputMode="email"
+          {...form.field('email')}
+        />
       </ToolForm>
     </>
   )

@@ -27,7 +27,11 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
     initial: EMPTY,
     check: ({ org, name, email }) => [
       wrongIf(org === '', 'org', messages['organisation not selected']),
-      ...problemsAt(newPersonaProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+      ...problemsAt(
+        newPersonaProblems({ name: name.trim(), email: email.trim() }),
+        { 'persona email invalid': 'email' },
+        'name',
+      ),
     ],
     send: async ({ picture, ...persona }) => {
       const done = await editorCall<typeof createPersona>('createPersona', persona, { write: {} })
@@ -43,7 +47,11 @@ const CreateForm = ({ organisations }: { readonly organisations: readonly Organi
   const { values, set, field, idOf } = form
   return (
     <ToolForm label="Create Persona" form={form} action="Create">
-      <SelectField label="Organisation" {...field('org')} data={namesOf(organisations, 'Select an organisation')} />
+      <SelectField
+        label="Organisation"
+        {...field('org')}
+        data={namesOf(organisations, 'Select an organisation')}
+      />
       <PersonaFields
         name={field('name')}
         email={field('email')}

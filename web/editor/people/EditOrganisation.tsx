@@ -22,7 +22,10 @@ const EMPTY = { old: '', name: '', email: '', picture: null as File | null, upda
 /** Pick one, rename it, give it a picture; removing takes two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
-    <TabHead title="Edit Organisation" note="Scenarios in which it speaks are updated with it, unless you turn that off." />
+    <TabHead
+      title="Edit Organisation"
+      note="Scenarios in which it speaks are updated with it, unless you turn that off."
+    />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -35,9 +38,17 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       // Until one is picked there is nothing to be right or wrong about.
       old === ''
         ? [wrongIf(true, 'old', messages['organisation not selected'])]
-        : problemsAt(organisationProblems({ name: name.trim(), email: email.trim() }), { 'persona email invalid': 'email' }, 'name'),
+        : problemsAt(
+            organisationProblems({ name: name.trim(), email: email.trim() }),
+            { 'persona email invalid': 'email' },
+            'name',
+          ),
     send: async ({ old, name, email, picture, updateScenarios }) => {
-      const done = await editorCall<typeof editOrganisation>('editOrganisation', { old, name, email, updateScenarios }, { write: {} })
+      const done = await editorCall<typeof editOrganisation>(
+        'editOrganisation',
+        { old, name, email, updateScenarios },
+        { write: {} },
+      )
       return andPicture(done, () => (picture ? storePicture(name, picture) : takePictureAlong(old, name)))
     },
   })
@@ -49,7 +60,11 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   }
   const remove = async () => {
     try {
-      const { type, data } = await editorCall<typeof removeOrganisation>('removeOrganisation', { filename: values.old }, { write: {} })
+      const { type, data } = await editorCall<typeof removeOrganisation>(
+        'removeOrganisation',
+        { filename: values.old },
+        { write: {} },
+      )
       await form.changed()
       begin(EMPTY)
       showBanner(type, data)
@@ -79,9 +94,21 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
         data={namesOf(organisations, 'Select an organisation')}
       />
       <TextField label="Name" maxLength={120} {...field('name')} />
-      <TextField label="Email" description="Optional." maxLength={254} inputMode="email" {...field('email')} />
+      <TextField
+        label="Email"
+        description="Optional."
+        maxLength={254}
+        inputMode="email"
+        {...field('email')}
+      />
       {chosen && <WhereUsed key={chosen.name} what="organisation" name={chosen.name} />}
-      <PictureField id={idOf('picture')} name={values.old} isKnown file={values.picture} onFile={picture => set({ picture })} />
+      <PictureField
+        id={idOf('picture')}
+        name={values.old}
+        isKnown
+        file={values.picture}
+        onFile={picture => set({ picture })}
+      />
       {chosen && (
         <ScenariosFollow
           used={{ what: 'organisation', name: chosen.name }}
@@ -95,4 +122,6 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
 
 /** What is removed with it, and where it is still spoken of (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
-  personas.length === 0 ? undefined : `Its personas go with it: ${personas.length}. Scenarios keep what they were saved with.`
+  personas.length === 0
+    ? undefined
+    : `Its personas go with it: ${personas.length}. Scenarios keep what they were saved with.`

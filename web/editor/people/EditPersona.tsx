@@ -17,13 +17,25 @@ import { PersonaFields } from './PersonaFields.tsx'
 import { ScenariosFollow } from './ScenariosFollow.tsx'
 import { andPicture, storePicture, takePictureAlong } from './picture.ts'
 
-const EMPTY = { org: '', persona: '', newOrg: '', name: '', email: '', role: '', picture: null as File | null, updateScenarios: true }
+const EMPTY = {
+  org: '',
+  persona: '',
+  newOrg: '',
+  name: '',
+  email: '',
+  role: '',
+  picture: null as File | null,
+  updateScenarios: true,
+}
 type Values = typeof EMPTY
 
 /** The same as creating, another organisation, and removing with two presses (S2§2, S2§4). */
 export const EditPersona = () => (
   <>
-    <TabHead title="Edit Persona" note="Scenarios with their messages are updated with them, unless you turn that off." />
+    <TabHead
+      title="Edit Persona"
+      note="Scenarios with their messages are updated with them, unless you turn that off."
+    />
     <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
   </>
 )
@@ -42,9 +54,17 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
 const send = async ({ picture, ...persona }: Values) => {
   const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
   return andPicture(done, async () => {
-    const stored = await (picture ? storePicture(persona.name, picture) : takePictureAlong(persona.persona, persona.name))
+    const stored = await (picture
+      ? storePicture(persona.name, picture)
+      : takePictureAlong(persona.persona, persona.name))
     if (stored === null) return
-    const renamed = { ...persona, org: persona.newOrg, persona: persona.name, picture: stored, updateScenarios: false }
+    const renamed = {
+      ...persona,
+      org: persona.newOrg,
+      persona: persona.name,
+      picture: stored,
+      updateScenarios: false,
+    }
     await editorCall<typeof editPersona>('editPersona', renamed, { write: {} })
   })
 }
@@ -63,7 +83,11 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   const select = (name: string) => {
     const found = personas.find(persona => persona.name === name)
     const { org } = values
-    begin(found ? { ...EMPTY, org, persona: name, newOrg: org, name, email: found.email, role: found.role } : { ...EMPTY, org })
+    begin(
+      found
+        ? { ...EMPTY, org, persona: name, newOrg: org, name, email: found.email, role: found.role }
+        : { ...EMPTY, org },
+    )
   }
   const remove = async () => {
     try {
@@ -86,7 +110,9 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
           key={`${values.org} ${values.persona}`}
           refuse={() => (chosen ? undefined : messages['persona to remove required'])}
           onRefused={sentence => showBanner('failed', sentence)}
-          warning={chosen && chosen.used > 0 ? `${usedIn(chosen.used)} Scenarios keep their copy.` : undefined}
+          warning={
+            chosen && chosen.used > 0 ? `${usedIn(chosen.used)} Scenarios keep their copy.` : undefined
+          }
           onRemove={remove}
         />
       }
@@ -108,7 +134,12 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
       {chosen && (
         <div>
           <p className={css['used']}>{usedIn(chosen.used)}</p>
-          <WhereUsed key={`${values.org} ${chosen.name}`} what="persona" organisation={values.org} name={chosen.name} />
+          <WhereUsed
+            key={`${values.org} ${chosen.name}`}
+            what="persona"
+            organisation={values.org}
+            name={chosen.name}
+          />
         </div>
       )}
       <SelectField label="New organisation" {...field('newOrg')} data={namesOf(organisations, 'None')} />
@@ -131,4 +162,8 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
 }
 
 const usedIn = (scenarios: number): string =>
-  scenarios === 1 ? 'Used in 1 scenario.' : scenarios === 0 ? 'Used in no scenario.' : `Used in ${scenarios} scenarios.`
+  scenarios === 1
+    ? 'Used in 1 scenario.'
+    : scenarios === 0
+      ? 'Used in no scenario.'
+      : `Used in ${scenarios} scenarios.`

@@ -13,7 +13,11 @@ interface PersonaFieldsProps {
   readonly name: Bound
   readonly email: Bound
   readonly role: Bound
-  readonly picture: { readonly id: string; readonly file: File | null; readonly onFile: (file: File | null) => void }
+  readonly picture: {
+    readonly id: string
+    readonly file: File | null
+    readonly onFile: (file: File | null) => void
+  }
   /** Under which name its picture is stored already. */
   readonly known?: string
 }

@@ -11,7 +11,10 @@ interface ScenariosFollowProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether the copies in scenarios follow what is changed here (rule 160): they do unless its author turns it off, and is told what that means. */
+/**
+ * Whether the copies in scenarios follow what is changed here (rule 160): they do unless its author turns it
+ * off, and is told what that means.
+ */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })
   if (!data || data.total.scenarios === 0) return null

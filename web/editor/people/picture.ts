@@ -8,10 +8,17 @@ import { upload } from '../media/upload.ts'
 /** Large enough for a card on a fine screen. */
 const SIDE = 512
 
-/** Stores the profile picture of a persona or an organisation under its name, in place of an earlier one (S2§3). Returns the name it has there. */
-export const storePicture = async (owner: string, file: File): Promise<string> => stored(owner, await squared(file), 'true')
+/**
+ * Stores the profile picture of a persona or an organisation under its name, in place of an earlier one
+ * (S2§3). Returns the name it has there.
+ */
+export const storePicture = async (owner: string, file: File): Promise<string> =>
+  stored(owner, await squared(file), 'true')
 
-/** Under a new name it is looked for anew (S2§3): whoever is renamed keeps the picture. Null without one, or where the name has its own. */
+/**
+ * Under a new name it is looked for anew (S2§3): whoever is renamed keeps the picture. Null without one, or
+ * where the name has its own.
+ */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null
   const found = await fetch(personaUrl(from))
@@ -25,7 +32,10 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
   }
 }
 
-/** What is done stays done where its picture cannot be stored: both are said, and nobody is asked to do the first again. */
+/**
+ * What is done stays done where its picture cannot be stored: both are said, and nobody is asked to do the
+ * first again.
+ */
 export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
   try {
     await store()
@@ -40,12 +50,18 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
   return (await upload<typeof uploadImage>('uploadImage', fields, file)).name
 }
 
-/** The middle of the picture as a PNG, which is what pages ask for, whatever it was. What is no picture goes as it is: the server says so. */
+/**
+ * The middle of the picture as a PNG, which is what pages ask for, whatever it was. What is no picture goes
+ * as it is: the server says so.
+ */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file
   const side = Math.min(picture.width, picture.height)
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.min(SIDE, side), height: Math.min(SIDE, side) })
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.min(SIDE, side),
+    height: Math.min(SIDE, side),
+  })
   const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2]
   canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
   picture.close()

@@ -17,7 +17,10 @@ interface RemovedThingsProps {
   readonly called: string
 }
 
-/** What was removed within thirty days, asked for once it is unfolded, each with who removed it and a way back (look.md, 7). */
+/**
+ * What was removed within thirty days, asked for once it is unfolded, each with who removed it and a way back
+ * (look.md, 7).
+ */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)
   return (
@@ -72,7 +75,10 @@ const Removed = ({ what, thing }: RemovedProps) => {
   const restore = async (under: { readonly as?: string; readonly title?: string } = {}) => {
     if (busy) return
     setBusy(true)
-    const isBack = await reported(() => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }), queries)
+    const isBack = await reported(
+      () => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }),
+      queries,
+    )
     // Its name may have been taken since it was listed.
     if (!isBack) await queries.invalidateQueries({ queryKey: ['editor'] })
     setBusy(false)
@@ -82,8 +88,13 @@ const Removed = ({ what, thing }: RemovedProps) => {
       <span className={css['words']}>
         <strong>{name}</strong>
         <span className={css['note']}>
-          {[of !== name && of, `removed ${dayAndTime(removedAt)}${removedBy === '' ? '' : ` by ${removedBy}`}`].filter(Boolean).join(', ')},
-          can be restored until {dayAndTime(until)}
+          {[
+            of !== name && of,
+            `removed ${dayAndTime(removedAt)}${removedBy === '' ? '' : ` by ${removedBy}`}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          , can be restored until {dayAndTime(until)}
         </span>
       </span>
       {isNameTaken || isTitleTaken ? (

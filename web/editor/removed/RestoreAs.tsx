@@ -10,7 +10,10 @@ import css from './RemovedThings.module.css'
 
 interface RestoreAsProps {
   readonly what: Removable
-  readonly thing: Pick<ReplyOf<typeof getRemoved>['removed'][number], 'name' | 'of' | 'isNameTaken' | 'isTitleTaken'>
+  readonly thing: Pick<
+    ReplyOf<typeof getRemoved>['removed'][number],
+    'name' | 'of' | 'isNameTaken' | 'isTitleTaken'
+  >
   readonly busy: boolean
   readonly onRestore: (under: { readonly as?: string; readonly title?: string }) => void
 }
@@ -31,7 +34,8 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
     )
   const submit = (press: SubmitEvent) => {
     press.preventDefault()
-    if (problem === undefined) onRestore({ ...(isNameTaken && { as }), ...(isTitleTaken && { title: titled }) })
+    if (problem === undefined)
+      onRestore({ ...(isNameTaken && { as }), ...(isTitleTaken && { title: titled }) })
   }
   return (
     <form className={css['as']} noValidate autoComplete="off" onSubmit={submit}>

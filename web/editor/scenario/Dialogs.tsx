@@ -5,7 +5,9 @@ import { openEvent } from './desk/opening.ts'
 import type { WindowProps } from './dialogs/window-props.ts'
 
 const EventDialog = windowPart(() => import('./find/EventDialog.tsx').then(file => file.EventDialog))
-const ConflictDialog = windowPart(() => import('./dialogs/ConflictDialog.tsx').then(file => file.ConflictDialog))
+const ConflictDialog = windowPart(() =>
+  import('./dialogs/ConflictDialog.tsx').then(file => file.ConflictDialog),
+)
 const FormatDialog = windowPart(() => import('./format/FormatDialog.tsx').then(file => file.FormatDialog))
 const OfferedDialog = windowPart(() => import('./dialogs/OfferedDialog.tsx').then(file => file.OfferedDialog))
 const AskedDialog = windowPart(() => import('./dialogs/AskedDialog.tsx').then(file => file.AskedDialog))
@@ -20,14 +22,26 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   import: windowPart(() => import('./imports/ImportDialog.tsx').then(file => file.ImportDialog)),
   details: windowPart(() => import('./details/DetailsDialog.tsx').then(file => file.DetailsDialog)),
   checks: windowPart(() => import('./dialogs/ChecksDialog.tsx').then(file => file.ChecksDialog)),
-  'before saving': windowPart(() => import('./dialogs/BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog)),
+  'before saving': windowPart(() =>
+    import('./dialogs/BeforeSavingDialog.tsx').then(file => file.BeforeSavingDialog),
+  ),
   versions: windowPart(() => import('./dialogs/VersionsDialog.tsx').then(file => file.VersionsDialog)),
   answers: windowPart(() => import('./dialogs/AnswersDialog.tsx').then(file => file.AnswersDialog)),
-  'section load': windowPart(() => import('./dialogs/SectionLoadDialog.tsx').then(file => file.SectionLoadDialog)),
-  'section save': windowPart(() => import('./dialogs/SectionSaveDialog.tsx').then(file => file.SectionSaveDialog)),
-  'section add': windowPart(() => import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionAddDialog)),
-  'section rename': windowPart(() => import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionRenameDialog)),
-  'section remove': windowPart(() => import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionRemoveDialog)),
+  'section load': windowPart(() =>
+    import('./dialogs/SectionLoadDialog.tsx').then(file => file.SectionLoadDialog),
+  ),
+  'section save': windowPart(() =>
+    import('./dialogs/SectionSaveDialog.tsx').then(file => file.SectionSaveDialog),
+  ),
+  'section add': windowPart(() =>
+    import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionAddDialog),
+  ),
+  'section rename': windowPart(() =>
+    import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionRenameDialog),
+  ),
+  'section remove': windowPart(() =>
+    import('./dialogs/SectionNameDialogs.tsx').then(file => file.SectionRemoveDialog),
+  ),
 }
 
 /** The window over the desk, if one is open; each is loaded when it is first needed. */

@@ -11,12 +11,17 @@ import { broughtOrWhy } from './saving/loading.ts'
 import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
-/** /editor/Scenario: what the address names, or the desk as this browser left it, or a new scenario (S2§2, rule 184). */
+/**
+ * /editor/Scenario: what the address names, or the desk as this browser left it, or a new scenario (S2§2,
+ * rule 184).
+ */
 export const ScenarioSection = () => {
   const [params, setParams] = useSearchParams()
   const [user] = useState(() => editorSession()?.user ?? '')
   const [last] = useState(() => lastOpen(user, namedIn(params).load))
-  const [desk] = useState(() => makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())))
+  const [desk] = useState(() =>
+    makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())),
+  )
   // Whoever was given an empty desk meanwhile would lose what he wrote on it.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)
@@ -40,7 +45,13 @@ export const ScenarioSection = () => {
   if (isLoading) return <SectionLoading />
   if (why !== null) {
     return (
-      <NotThere why={why} onAgain={() => setLoading(true)} list="Load a scenario" onList={() => leave('load')} onNew={() => leave(null)} />
+      <NotThere
+        why={why}
+        onAgain={() => setLoading(true)}
+        list="Load a scenario"
+        onList={() => leave('load')}
+        onNew={() => leave(null)}
+      />
     )
   }
   return (

@@ -22,7 +22,10 @@ import { ImportStrip } from './imports/ImportStrip.tsx'
 import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
-/** The scenario editor: what can be done with the scenario above, its events, and one of them at the side. The compiler reads along. */
+/**
+ * The scenario editor: what can be done with the scenario above, its events, and one of them at the side. The
+ * compiler reads along.
+ */
 export const Workshop = () => (
   <SavingProvider value={useSaving()}>
     <Bench />
@@ -71,7 +74,9 @@ const ToEvent = () => {
   const original = useOnDesk(state => workOf(state).editing?.original)
   return (
     <p className={css['toEvent']}>
-      <Button onClick={() => showEditor(desk)}>{original === null ? 'Go on with the new event' : `Go on with event ${original}`}</Button>
+      <Button onClick={() => showEditor(desk)}>
+        {original === null ? 'Go on with the new event' : `Go on with event ${original}`}
+      </Button>
     </p>
   )
 }

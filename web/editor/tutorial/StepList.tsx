@@ -22,7 +22,11 @@ export const StepList = ({ number, seen }: StepListProps) => (
     <ol>
       {STEPS.map((step, index) => (
         <li key={step.title}>
-          <Link className={css['step']} to={toStep(index + 1)} aria-current={index + 1 === number ? 'step' : undefined}>
+          <Link
+            className={css['step']}
+            to={toStep(index + 1)}
+            aria-current={index + 1 === number ? 'step' : undefined}
+          >
             <Mark isOpen={index + 1 === number} isSeen={seen.has(index + 1)} />
             <span>{step.title}</span>
             <span className={css['length']}>{clockTime(lengthOf(step))}</span>

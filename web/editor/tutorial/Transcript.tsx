@@ -21,7 +21,12 @@ export const Transcript = ({ cues, second, onPick }: TranscriptProps) => {
         {cues.map(({ begins, says }, index) => (
           <li key={begins} aria-current={index === said ? 'true' : undefined} className={css['line']}>
             {onPick ? (
-              <button type="button" className={css['time']} aria-label={`Play from ${clockTime(begins)}`} onClick={() => onPick(begins)}>
+              <button
+                type="button"
+                className={css['time']}
+                aria-label={`Play from ${clockTime(begins)}`}
+                onClick={() => onPick(begins)}
+              >
                 {clockTime(begins)}
               </button>
             ) : (

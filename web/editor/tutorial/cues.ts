@@ -31,4 +31,5 @@ export const cueAt = (cues: readonly Cue[], second: number): number =>
   cues.findIndex(({ begins, ends }) => second >= begins && second < ends)
 
 /** 75 seconds are 1:15. */
-export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

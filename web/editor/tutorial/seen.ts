@@ -1,4 +1,5 @@
-// Which films an author has seen: kept in this browser, like the other choices of a reader, and not forgotten with the session.
+// Which films an author has seen: kept in this browser, like the other choices of a reader, and not forgotten
+// with the session.
 import { useState } from 'react'
 
 const keyOf = (user: string) => `tutorialSeen ${user}`

@@ -25,14 +25,19 @@ test('each film says at least five sentences, one after the other without a gap,
       step.cues.every(({ says }) => /^[A-Z].*[.:]$/.test(says)),
       step.title,
     ).toBe(true)
-    expect(step.cues.map(({ begins }) => begins)).toEqual([0, ...step.cues.slice(0, -1).map(({ ends }) => ends)])
+    expect(step.cues.map(({ begins }) => begins)).toEqual([
+      0,
+      ...step.cues.slice(0, -1).map(({ ends }) => ends),
+    ])
     expect(lengthOf(step), step.title).toBeGreaterThanOrEqual(25)
     expect(lengthOf(step), step.title).toBeLessThanOrEqual(50)
   }
 })
 
 test('every sentence can be read while it stands: 17 letters a second', () => {
-  const tooShort = STEPS.flatMap(({ cues }) => cues).filter(({ begins, ends, says }) => says.length / (ends - begins) > 17)
+  const tooShort = STEPS.flatMap(({ cues }) => cues).filter(
+    ({ begins, ends, says }) => says.length / (ends - begins) > 17,
+  )
   expect(tooShort).toEqual([])
 })
 

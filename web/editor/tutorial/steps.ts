@@ -1,4 +1,5 @@
-// The seven films of the tutorial (S2§2). `npm run films` makes them from the product itself, each with its poster and its captions.
+// The seven films of the tutorial (S2§2). `npm run films` makes them from the product itself, each with its
+// poster and its captions.
 import { type Cue, transcriptOf } from './cues.ts'
 
 export interface Step {

@@ -10,7 +10,10 @@ import css from './WhereUsed.module.css'
 
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
-/** The scenarios and events that have it, each a way there; asked for once it is unfolded. Give it a `key` of what it is about. */
+/**
+ * The scenarios and events that have it, each a way there; asked for once it is unfolded. Give it a `key` of
+ * what it is about.
+ */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
   return (
@@ -66,7 +69,9 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
                   </Link>
                 </li>
               ))}
-              {events.length > SHOWN && <li className={css['note']}>and {events.length - SHOWN} further events</li>}
+              {events.length > SHOWN && (
+                <li className={css['note']}>and {events.length - SHOWN} further events</li>
+              )}
             </ul>
           </li>
         ))}
@@ -78,7 +83,9 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
       </ul>
       {exercises > 0 && (
         <p className={css['note']}>
-          {exercises === 1 ? '1 exercise that can still be played has it.' : `${exercises} exercises that can still be played have it.`}
+          {exercises === 1
+            ? '1 exercise that can still be played has it.'
+            : `${exercises} exercises that can still be played have it.`}
         </p>
       )}
     </>

@@ -16,7 +16,10 @@ interface VersionListProps {
   readonly renderChanges: (version: number) => ReactNode
 }
 
-/** Previous versions of a scenario or a document, the newest first: each compared with what is being written, or loaded (rule 157). */
+/**
+ * Previous versions of a scenario or a document, the newest first: each compared with what is being written,
+ * or loaded (rule 157).
+ */
 export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
   const [compared, compare] = useState<number | null>(null)
   return (

@@ -1,5 +1,6 @@
-// What a facilitator does. Each press is one act, however often it has to be sent: a lost connection is tried again under the same
-// Idempotency-Key, and so is the press of somebody who did not want to wait (security.md, U14).
+// What a facilitator does. Each press is one act, however often it has to be sent: a lost connection is tried
+// again under the same Idempotency-Key, and so is the press of somebody who did not want to wait
+// (security.md, U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -11,8 +12,16 @@ import { createRefusals } from './refusals.ts'
 import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
-/** Makes a call that changes something; null where it was not done, which the banner then says. `what` names it while it is retried. */
-export type Act = <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how?: How) => Promise<ReplyOf<C> | null>
+/**
+ * Makes a call that changes something; null where it was not done, which the banner then says. `what` names
+ * it while it is retried.
+ */
+export type Act = <C extends Call>(
+  what: string,
+  name: C['name'],
+  body: Omit<BodyOf<C>, 'by'>,
+  how?: How,
+) => Promise<ReplyOf<C> | null>
 
 interface How {
   /** Where the act is kept until it was answered. */
@@ -21,7 +30,10 @@ interface How {
   readonly onRefused?: (sentence: string) => void
 }
 
-/** An act that went out and was not answered, kept where the same again, however much later, means the same: a message is sent once. */
+/**
+ * An act that went out and was not answered, kept where the same again, however much later, means the same: a
+ * message is sent once.
+ */
 export interface SentAct {
   readonly button: string
   readonly key: string
@@ -55,7 +67,10 @@ export const createAct = (token: string, room: Room): Act => {
     }
     refusals.begun(name)
     try {
-      const reply = await call<C>(name, body, { token, write: { key, onRetry: () => room.setRetrying(what, true) } })
+      const reply = await call<C>(name, body, {
+        token,
+        write: { key, onRetry: () => room.setRetrying(what, true) },
+      })
       answered()
       return reply
     } catch (error) {
@@ -76,7 +91,9 @@ export const createAct = (token: string, room: Room): Act => {
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // Whoever has been on another tab meanwhile finds the button as if nothing were on its way.
-    const made = (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ?? make<C>(what, name, whole, button, how)
+    const made =
+      (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ??
+      make<C>(what, name, whole, button, how)
     onTheirWay.set(button, made)
     return made
   }

@@ -1,4 +1,5 @@
-// What every part of the console may ask for: which exercise it is, how it stands, and the acts of a facilitator.
+// What every part of the console may ask for: which exercise it is, how it stands, and the acts of a
+// facilitator.
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { ConsoleState, loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
@@ -41,7 +42,10 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
-/** The link players come by: whichever console shortened it last. A server from before tells it at the login alone. */
+/**
+ * The link players come by: whichever console shortened it last. A server from before tells it at the login
+ * alone.
+ */
 export const usePlayerLink = (): string => {
   const { login } = useDesk()
   return useRoom().state?.playerLink ?? login.playerLink

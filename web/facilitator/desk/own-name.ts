@@ -1,4 +1,5 @@
-// The name a facilitator gave himself for the action log (rule 129); several may lead with one link, each from a browser of his own.
+// The name a facilitator gave himself for the action log (rule 129); several may lead with one link, each
+// from a browser of his own.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from './shelf.ts'

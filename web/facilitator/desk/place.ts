@@ -1,8 +1,15 @@
-// Where a facilitator is, kept behind the '#' of the address: it survives reload and back, and never travels to a server.
+// Where a facilitator is, kept behind the '#' of the address: it survives reload and back, and never travels
+// to a server.
 import { useSyncExternalStore } from 'react'
 
 /** The tabs of the console, in the words of S2§2. */
-export const TABS = { events: 'Events', report: 'Report', send: 'Send Email', team: 'Change Team', reset: 'Reset' } as const
+export const TABS = {
+  events: 'Events',
+  report: 'Report',
+  send: 'Send Email',
+  team: 'Change Team',
+  reset: 'Reset',
+} as const
 export type Tab = keyof typeof TABS
 
 export interface Place {
@@ -16,10 +23,13 @@ const isTab = (word: string): word is Tab => Object.hasOwn(TABS, word)
 /** '#events/ask' → the event 'ask' on Events. Anything unknown is Events. */
 export const placeOf = (hash: string): Place => {
   const [tab = '', event = ''] = hash.replace(/^#/, '').split('/').map(decoded)
-  return isTab(tab) ? { tab, event: tab === 'events' && event !== '' ? event : null } : { tab: 'events', event: null }
+  return isTab(tab)
+    ? { tab, event: tab === 'events' && event !== '' ? event : null }
+    : { tab: 'events', event: null }
 }
 
-export const hashOf = ({ tab, event }: Place): string => `#${tab}${event === null ? '' : `/${encodeURIComponent(event)}`}`
+export const hashOf = ({ tab, event }: Place): string =>
+  `#${tab}${event === null ? '' : `/${encodeURIComponent(event)}`}`
 
 /** The address of a tab. */
 export const toTab = (tab: Tab): string => hashOf({ tab, event: null })

@@ -9,5 +9,7 @@ test('an act that nobody answered is named, with what went wrong', () => {
 })
 
 test('what the rules refuse is said in their own words', () => {
-  expect(notDoneText('Pause', new CallFailure('refused', 'The exercise is not running.', 200))).toBe('The exercise is not running.')
+  expect(notDoneText('Pause', new CallFailure('refused', 'The exercise is not running.', 200))).toBe(
+    'The exercise is not running.',
+  )
 })

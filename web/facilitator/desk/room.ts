@@ -1,4 +1,5 @@
-// The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were overtaken.
+// The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were
+// overtaken.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { ConsoleState, getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -27,7 +28,10 @@ export interface Room {
   readonly start: () => () => void
 }
 
-/** S2§9: asked every 5 s, with or without a stream: what comes due by itself is no change anybody could nudge about. */
+/**
+ * S2§9: asked every 5 s, with or without a stream: what comes due by itself is no change anybody could nudge
+ * about.
+ */
 const POLL = 5_000
 
 export const createRoom = (token: string): Room => {
@@ -43,7 +47,11 @@ export const createRoom = (token: string): Room => {
     asked += 1
     const question = asked
     try {
-      const state = await call<typeof getFacilitatorEvents>('getFacilitatorEvents', {}, { token, ...(signal && { signal }) })
+      const state = await call<typeof getFacilitatorEvents>(
+        'getFacilitatorEvents',
+        {},
+        { token, ...(signal && { signal }) },
+      )
       // A question that was asked later has been answered already.
       if (question < shown) return
       shown = question
@@ -57,10 +65,17 @@ export const createRoom = (token: string): Room => {
     get: () => room,
     subscribe: listeners.subscribe,
     refresh,
-    setRetrying: (what, on) => set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
+    setRetrying: (what, on) =>
+      set({ retrying: [...room.retrying.filter(other => other !== what), ...(on ? [what] : [])] }),
     start: () => {
       const onConnection = (connection: Connection) => connection !== room.connection && set({ connection })
-      return keepFresh({ token, refresh, knows: () => room.state?.revision ?? -1, onConnection, pollWhileLive: POLL })
+      return keepFresh({
+        token,
+        refresh,
+        knows: () => room.state?.revision ?? -1,
+        onConnection,
+        pollWhileLive: POLL,
+      })
     },
   }
 }

@@ -6,7 +6,9 @@ export const exerciseMinute = (xt: number): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Until, or since, something is due, as S2§2 has it in minutes: 'in 3 min', 'in under 1 min', '4 min ago'. */
+/**
+ * Until, or since, something is due, as S2§2 has it in minutes: 'in 3 min', 'in under 1 min', '4 min ago'.
+ */
 export const dueText = (seconds: number): string => {
   if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`
   if (seconds < 0) return 'just now'

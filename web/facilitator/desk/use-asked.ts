@@ -11,8 +11,8 @@ interface Asked<C extends Call> {
 }
 
 /**
- * Asks what only one tab shows, again whenever `moment` differs: the revision of the exercise, and whatever else it hangs on. What was
- * told stays on screen while it is asked again, and when that fails.
+ * Asks what only one tab shows, again whenever `moment` differs: the revision of the exercise, and whatever
+ * else it hangs on. What was told stays on screen while it is asked again, and when that fails.
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): Asked<C> => {
   const { token } = useDesk()
@@ -22,7 +22,10 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
     const stop = new AbortController()
     ask<C>(name, question, { token, signal: stop.signal, moment })
       .then(reply => setAsked({ reply, problem: null }))
-      .catch((error: unknown) => !stop.signal.aborted && setAsked(({ reply }) => ({ reply, problem: refusedText(error) })))
+      .catch(
+        (error: unknown) =>
+          !stop.signal.aborted && setAsked(({ reply }) => ({ reply, problem: refusedText(error) })),
+      )
     return () => stop.abort()
   }, [name, question, token, moment])
   return asked
@@ -35,6 +38,10 @@ interface Asking {
   readonly moment: string
 }
 
-const ask = <C extends Call>(name: C['name'], question: string, { token, signal }: Asking): Promise<ReplyOf<C>> =>
+const ask = <C extends Call>(
+  name: C['name'],
+  question: string,
+  { token, signal }: Asking,
+): Promise<ReplyOf<C>> =>
   // The text of a body this file was given.
   call<C>(name, JSON.parse(question) as BodyOf<C>, { token, signal })

@@ -6,10 +6,14 @@ import { useAsked } from './use-asked.ts'
 export type EventDetail = ReplyOf<typeof getFacilitatorEvent>
 
 /** Everybody's way with one event, kept up to date. */
-export const useEvent = (id: string): { readonly detail: EventDetail | null; readonly problem: string | null } => {
+export const useEvent = (
+  id: string,
+): { readonly detail: EventDetail | null; readonly problem: string | null } => {
   const { revision, phase, events, answers } = useConsole()
   const event = events.find(known => known.id === id)
-  const states = answers.flatMap(({ cells }) => cells.filter(cell => cell.event === id).map(({ state }) => state))
+  const states = answers.flatMap(({ cells }) =>
+    cells.filter(cell => cell.event === id).map(({ state }) => state),
+  )
   // What comes due or late by itself changes no revision.
   const moment = [revision, phase, event?.visible, event?.reached, event?.read, ...states].join(' ')
   const { reply, problem } = useAsked<typeof getFacilitatorEvent>('getFacilitatorEvent', { id }, moment)

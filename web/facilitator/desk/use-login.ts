@@ -1,5 +1,5 @@
-// Who comes with this link, and to which exercise. A link that is refused leads to the players' entry (S2§4); a server that does not
-// answer is asked again: nobody is sent away from a room because a line broke.
+// Who comes with this link, and to which exercise. A link that is refused leads to the players' entry (S2§4);
+// a server that does not answer is asked again: nobody is sent away from a room because a line broke.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -17,7 +17,8 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
   useEffect(() => {
     const stop = new AbortController()
     void askUntilAnswered(token, stop.signal, () => setWaiting(true)).then(
-      answer => !stop.signal.aborted && (answer ? setLogin(answer) : location.replace(`${paths.exerciseEntry()}/`)),
+      answer =>
+        !stop.signal.aborted && (answer ? setLogin(answer) : location.replace(`${paths.exerciseEntry()}/`)),
     )
     return () => stop.abort()
   }, [token])
@@ -25,12 +26,20 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
 }
 
 /** null: the server refused. */
-const askUntilAnswered = async (token: string, signal: AbortSignal, onSilence: () => void): Promise<Login | null> => {
+const askUntilAnswered = async (
+  token: string,
+  signal: AbortSignal,
+  onSilence: () => void,
+): Promise<Login | null> => {
   while (!signal.aborted) {
     try {
       return await call<typeof loginJWTFacilitator>('loginJWTFacilitator', {}, { token, signal })
     } catch (error) {
-      if (signal.aborted || !(error instanceof CallFailure && (error.mayPass || error.status >= 500 || error.status === 429))) return null
+      if (
+        signal.aborted ||
+        !(error instanceof CallFailure && (error.mayPass || error.status >= 500 || error.status === 429))
+      )
+        return null
       onSilence()
       await sleep(jittered(AGAIN, 0.2), signal)
     }

@@ -29,7 +29,11 @@ export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
             </span>
             <span className={css['count']}>{choice.count}</span>
             <span className={css['bar']}>
-              <Bar of={all} parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]} label={`${choice.count} answers`} />
+              <Bar
+                of={all}
+                parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]}
+                label={`${choice.count} answers`}
+              />
             </span>
           </li>
         ))}

@@ -89,7 +89,12 @@ const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
   )
 }
 
-const when = ({ visible, displayAt, xt, skipped }: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'skipped'>): string => {
+const when = ({
+  visible,
+  displayAt,
+  xt,
+  skipped,
+}: Pick<EventDetail['event'], 'visible' | 'displayAt' | 'xt' | 'skipped'>): string => {
   if (skipped) return 'left out'
   if (visible === 'true') return `sent ${clockTime(displayAt)}`
   if (xt === null) return 'comes after an answer'

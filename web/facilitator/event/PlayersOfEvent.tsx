@@ -21,7 +21,9 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   const { players, event } = detail
   const showsMarks = useShowsMarks(detail)
   const { login } = useDesk()
-  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, { list: 'Players of the message' })
+  const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, {
+    list: 'Players of the message',
+  })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
   // As the banner counted when it was sent: whoever had finished is listed, and not waited for.
@@ -54,7 +56,8 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
 
 const Answer = ({ player, showsMarks }: { readonly player: EventPlayer; readonly showsMarks: boolean }) => {
   if (player.state === '' || player.state === 'not sent') return null
-  if (player.answeredAt === '') return <span className={css['answer']}>{ANSWER_LOOKS[player.state].word}</span>
+  if (player.answeredAt === '')
+    return <span className={css['answer']}>{ANSWER_LOOKS[player.state].word}</span>
   return (
     <span className={css['answer']}>
       “{player.response}”{showsMarks && <Verdict verdict={player.verdict} />}

@@ -5,9 +5,17 @@ import css from './ReadIt.module.css'
 import type { EventDetail } from '../desk/use-event.ts'
 
 /** The event as its author wrote it. */
-export const ReadIt = ({ detail: { event }, onClose }: { readonly detail: EventDetail; readonly onClose: () => void }) => (
+export const ReadIt = ({
+  detail: { event },
+  onClose,
+}: {
+  readonly detail: EventDetail
+  readonly onClose: () => void
+}) => (
   <Dialog open onClose={onClose} title={event.subject} size="lg">
-    <p className={css['from']}>{[event.name, event.role, event.organisation, event.address].filter(Boolean).join(', ')}</p>
+    <p className={css['from']}>
+      {[event.name, event.role, event.organisation, event.address].filter(Boolean).join(', ')}
+    </p>
     <Html html={event.content} />
     <Media name={event.image} alt={event.imageAlt} />
     <Media name={event.image2} alt={event.image2Alt} />

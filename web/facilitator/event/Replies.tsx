@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import type { hideReply, showReply } from '#contracts/calls/lead/facilitate.ts'
+import type { hideReply, showReply } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -15,7 +15,10 @@ const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 
 type Reply = EventDetail['replies'][number]
 
-/** What players wrote below a post, and senders of the scenario by a facilitator's hand; a facilitator can take it out of everybody's feed (rule 106). */
+/**
+ * What players wrote below a post, and senders of the scenario by a facilitator's hand; a facilitator can
+ * take it out of everybody's feed (rule 106).
+ */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
   const list = useRef<HTMLDivElement>(null)
   const focus = useKeptFocus(list)
@@ -23,7 +26,8 @@ export const Replies = ({ detail: { event, replies, likes } }: { readonly detail
   return (
     <div ref={list} tabIndex={-1} {...focus}>
       <h3 className={css['heading']}>
-        {replies.length === 1 ? '1 reply' : `${replies.length} replies`}, {likes === 1 ? '1 like' : `${likes} likes`}
+        {replies.length === 1 ? '1 reply' : `${replies.length} replies`},{' '}
+        {likes === 1 ? '1 like' : `${likes} likes`}
       </h3>
       <ul>
         {replies.map(reply => (
@@ -53,7 +57,8 @@ const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Repl
       <p className={css['who']}>
         {reply.user}
         {reply.team !== '' && `, ${reply.team}`}
-        {reply.sender !== '' && `, ${reply.sender}: sent by a facilitator`} <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
+        {reply.sender !== '' && `, ${reply.sender}: sent by a facilitator`}{' '}
+        <time title={exactTime(reply.at)}>{clockTime(reply.at)}</time>
       </p>
       <p className={css['text']}>{reply.text}</p>
       {reply.hidden && <Tag tone="idle">Hidden</Tag>}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { replyAsPersona } from '#contracts/calls/lead/facilitate.ts'
+import type { replyAsPersona } from '#contracts/calls/lead/players.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { LONGEST_REPLY } from '#domain/exercise/rules/message-limits.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -18,7 +18,10 @@ interface Draft {
   readonly text: string
 }
 
-/** A reply below a post in the name of somebody of the scenario; what is typed is kept on this device until it is sent. */
+/**
+ * A reply below a post in the name of somebody of the scenario; what is typed is kept on this device until it
+ * is sent.
+ */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   const { login, act } = useDesk()
   const { phase } = useConsole()
@@ -34,14 +37,24 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   }
   if (!draft)
     return (
-      <Button size="sm" onClick={() => change({ org: post.organisation, name: post.organisation === '' ? '' : post.name, text: '' })}>
+      <Button
+        size="sm"
+        onClick={() =>
+          change({ org: post.organisation, name: post.organisation === '' ? '' : post.name, text: '' })
+        }
+      >
         Reply as a sender
       </Button>
     )
   const problems = problemsOf(draft)
   const send = async () => {
     const { org, name, text } = draft
-    const done = await act<typeof replyAsPersona>(`Reply as ${name}`, 'replyAsPersona', { id: post.id, org, name, content: text })
+    const done = await act<typeof replyAsPersona>(`Reply as ${name}`, 'replyAsPersona', {
+      id: post.id,
+      org,
+      name,
+      content: text,
+    })
     if (!done) return
     showBanner(done.type, done.data)
     change(null)

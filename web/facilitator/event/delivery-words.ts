@@ -23,7 +23,11 @@ export const stepInWords = (step: Step, { type, changed }: Told): string => {
 }
 
 /** What a withdrawal does, before it is confirmed. */
-export const withdrawalInWords = ({ type, reached, read }: Pick<EventDetail['event'], 'type' | 'reached' | 'read'>): string => {
+export const withdrawalInWords = ({
+  type,
+  reached,
+  read,
+}: Pick<EventDetail['event'], 'type' | 'reached' | 'read'>): string => {
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
   if (type === 'Alert')
     return reached === 0

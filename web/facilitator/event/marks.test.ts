@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { haveAllAnswered } from './marks.ts'
 
-const team = (state: 'in time' | 'waiting' | 'missing' | 'not sent', waiting = 0, missing = 0) => ({ state, waiting, missing })
+const team = (state: 'in time' | 'waiting' | 'missing' | 'not sent', waiting = 0, missing = 0) => ({
+  state,
+  waiting,
+  missing,
+})
 const event = { visible: 'true', reached: 4, goesTo: 4 } as const
 
 test('which answers are right is told unasked only once nobody owes one', () => {

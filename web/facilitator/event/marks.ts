@@ -1,4 +1,5 @@
-// Whether the console says which answers are right. It often stands on a projector while teams are still thinking.
+// Whether the console says which answers are right. It often stands on a projector while teams are still
+// thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../desk/shelf.ts'
@@ -8,7 +9,8 @@ const kept = shelf<boolean>('marks')
 const listeners = createListeners()
 
 /** Asked for, on this device. */
-export const useMarksAsked = (): boolean => useSyncExternalStore(listeners.subscribe, () => kept.take() === true)
+export const useMarksAsked = (): boolean =>
+  useSyncExternalStore(listeners.subscribe, () => kept.take() === true)
 
 export const askForMarks = (asked: boolean): void => {
   kept.put(asked || null)

@@ -1,9 +1,17 @@
 import type { ConsoleEvent } from '../desk/desk.ts'
 
-/** The event to look at: the one in the address, else the last question that went out, else the last that went out at all. */
+/**
+ * The event to look at: the one in the address, else the last question that went out, else the last that went
+ * out at all.
+ */
 export const shownEvent = (events: readonly ConsoleEvent[], chosen: string | null): ConsoleEvent | null => {
   const sent = events
     .filter(event => event.visible === 'true' && event.xt !== null)
     .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))
-  return events.find(({ id }) => id === chosen) ?? sent.findLast(({ responseType }) => responseType !== '') ?? sent.at(-1) ?? null
+  return (
+    events.find(({ id }) => id === chosen) ??
+    sent.findLast(({ responseType }) => responseType !== '') ??
+    sent.at(-1) ??
+    null
+  )
 }

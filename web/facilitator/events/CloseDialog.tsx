@@ -16,7 +16,14 @@ export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (done) showBanner(done.type, done.data)
   }
   return (
-    <Confirm open title="Close the exercise?" action="Close the exercise" busy={busy} onClose={onClose} onConfirm={() => run(close)}>
+    <Confirm
+      open
+      title="Close the exercise?"
+      action="Close the exercise"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => run(close)}
+    >
       {playing === 0
         ? 'Everybody has finished.'
         : `It ends for everybody: ${playing} of ${numbers.players} players have not come to the end, and count as completed.`}{' '}

@@ -22,12 +22,17 @@ export const EventsPage = () => {
   const { events, phase } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
-  // The next question that goes out must not take an event away from under somebody's hands, or close the mail he reads out.
+  // The next question that goes out must not take an event away from under somebody's hands, or close the
+  // mail he reads out.
   const [held, setHeld] = useState<string | null>(null)
   const event = shownEvent(events, place.event ?? held)
   const timeline = useMovable(<Timeline selected={event?.id ?? null} />)
   const card = useMovable(event && <EventCard key={event.id} id={event.id} onHold={setHeld} />)
-  const [positions, justNow, actionLog] = [useMovable(<Positions />), useMovable(<JustNow />), useMovable(<ActionLog />)]
+  const [positions, justNow, actionLog] = [
+    useMovable(<Positions />),
+    useMovable(<JustNow />),
+    useMovable(<ActionLog />),
+  ]
   const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
   // Before the start the links are what a facilitator needs; afterwards they are looked for.
   const isLobby = phase === 'created' || phase === 'open'

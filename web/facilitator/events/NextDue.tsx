@@ -8,7 +8,11 @@ import css from './PushTime.module.css'
 export const NextDue = () => {
   const { reading } = useRoom()
   const { events } = useConsole()
-  const next = Math.min(...events.flatMap(({ visible, xt, skipped }) => (visible === 'true' || xt === null || skipped ? [] : xt)))
-  const text = useTicking(at => (reading && Number.isFinite(next) ? dueText((next - exerciseNow(reading, at)) / 1000) : ''))
+  const next = Math.min(
+    ...events.flatMap(({ visible, xt, skipped }) => (visible === 'true' || xt === null || skipped ? [] : xt)),
+  )
+  const text = useTicking(at =>
+    reading && Number.isFinite(next) ? dueText((next - exerciseNow(reading, at)) / 1000) : '',
+  )
   return <span className={css['next']}>{text === '' ? 'Nothing comes by itself' : `Next event ${text}`}</span>
 }

@@ -14,20 +14,29 @@ import { clockTime, exactTime } from '#web/kit/time.ts'
 import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
-/** Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule 121). */
+/**
+ * Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule
+ * 121).
+ */
 export const Positions = () => {
   const { currentPositions } = useConsole()
   const all = currentPositions.flatMap(({ players }) => players)
-  const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`, { list: 'Positions of players' })
+  const { found, isFinding, field } = useFind(all, ({ user, team }) => `${user} ${team}`, {
+    list: 'Positions of players',
+  })
   const isFound = new Set(found)
-  const positions = currentPositions.map(position => ({ position, found: position.players.filter(one => isFound.has(one)) }))
+  const positions = currentPositions.map(position => ({
+    position,
+    found: position.players.filter(one => isFound.has(one)),
+  }))
   // In a narrow window team and due time stand below the name and the subject.
   const roomy = useArrangement() !== 'narrow'
   return (
     <Card flush>
       <details className={css['details']} open>
         <summary className={css['summary']}>
-          <h2 className={css['heading']}>View players' position</h2> <span className={css['hint']}>by the last message they received</span>
+          <h2 className={css['heading']}>View players' position</h2>{' '}
+          <span className={css['hint']}>by the last message they received</span>
         </summary>
         {field && <div className={css['find']}>{field}</div>}
         {currentPositions.length === 0 ? (
@@ -73,9 +82,15 @@ const Group = ({ position, found, roomy }: GroupProps) => {
         <th scope="rowgroup" colSpan={roomy ? 6 : 3}>
           <span className={css['last']}>
             {position.type !== '' && <EventIcon type={position.type} size="small" />}
-            {position.event === '' ? 'No message yet' : <a href={toEvent(position.event)}>{position.subject}</a>}
+            {position.event === '' ? (
+              'No message yet'
+            ) : (
+              <a href={toEvent(position.event)}>{position.subject}</a>
+            )}
             <span className={css['reach']}>
-              {position.displayAt !== '' && <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>}
+              {position.displayAt !== '' && (
+                <time title={exactTime(position.displayAt)}>sent {clockTime(position.displayAt)} to </time>
+              )}
               {found.length < position.players.length && `${found.length} of `}
               {position.players.length} {position.players.length === 1 ? 'player' : 'players'}
             </span>
@@ -137,14 +152,17 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
   return useTicking(at =>
-    startedAt === '' ? afterStartText(seconds) : dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds),
+    startedAt === ''
+      ? afterStartText(seconds)
+      : dueText(reading ? seconds - (exerciseNow(reading, at) - reading.xt) / 1000 : seconds),
   )
 }
 
 /** Before the start, and of who is not heard of: when the page of a player asked last. */
 const Heard = ({ player }: { readonly player: Player }) => {
   const { startedAt, serverTime } = useConsole()
-  const silent = player.lastSeen === '' ? null : Math.round((Date.parse(serverTime) - Date.parse(player.lastSeen)) / 1000)
+  const silent =
+    player.lastSeen === '' ? null : Math.round((Date.parse(serverTime) - Date.parse(player.lastSeen)) / 1000)
   if (silent === null || silent < SILENT || (startedAt !== '' && player.state === 'in step')) return null
   return (
     <span className={css['below']} title={exactTime(player.lastSeen)}>
@@ -156,7 +174,9 @@ const Heard = ({ player }: { readonly player: Player }) => {
 /** Pages ask every five seconds. */
 const SILENT = 20
 
-const STATES: Readonly<Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>> = {
+const STATES: Readonly<
+  Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>
+> = {
   'in step': { word: 'In step', tone: 'ok', icon: IconCircleCheck },
   finished: { word: 'Finished', tone: 'idle', icon: IconFlagCheck },
   disconnected: { word: 'Disconnected?', tone: 'bad', icon: IconPlugConnectedX },

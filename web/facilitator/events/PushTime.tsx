@@ -7,7 +7,15 @@ import { clearBanner, showBanner, showUntil } from '#web/kit/status/banners.ts'
 import { useConsole, useDesk } from '../desk/desk.ts'
 import { NextDue } from './NextDue.tsx'
 import css from './PushTime.module.css'
-import { hasSeenWarning, isWarningOver, type LastPush, mayPush, type PushGround, pushGroundOf, SEEN_FOR } from './throttle.ts'
+import {
+  hasSeenWarning,
+  isWarningOver,
+  type LastPush,
+  mayPush,
+  type PushGround,
+  pushGroundOf,
+  SEEN_FOR,
+} from './throttle.ts'
 
 const USUAL = 5
 
@@ -29,7 +37,10 @@ export const PushTime = () => {
     announce('Attempting to push next.')
     const before = ground
     const again = hasSeenWarning(now, minutes, last.current)
-    const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', { time: minutes, again })
+    const done = await act<typeof pushFacilitatorEvent>(`Push Time ${minutes} min`, 'pushFacilitatorEvent', {
+      time: minutes,
+      again,
+    })
     last.current = { at: now, minutes, status: done?.type ?? 'failed' }
     if (done) {
       const said = done.hint === undefined ? done.data : `${done.data} ${done.hint}`
@@ -40,7 +51,12 @@ export const PushTime = () => {
   }
   return (
     <div className={css['push']} role="group" aria-label="Push Time">
-      <button type="button" className={css['button']} aria-busy={pushing || undefined} onClick={() => void push()}>
+      <button
+        type="button"
+        className={css['button']}
+        aria-busy={pushing || undefined}
+        onClick={() => void push()}
+      >
         <IconPlayerTrackNextFilled aria-hidden size="2rem" />
         <span>Push Time</span>
       </button>
@@ -71,7 +87,10 @@ interface Standing {
   readonly end: () => void
 }
 
-/** A warning that goes when a second press no longer means it: its time is over, what it says is so no longer, or the button has gone. */
+/**
+ * A warning that goes when a second press no longer means it: its time is over, what it says is so no longer,
+ * or the button has gone.
+ */
 const useWarning = (onOver: () => void) => {
   const [standing, setStanding] = useState<Standing | null>(null)
   const ground = pushGroundOf(useConsole())
@@ -91,6 +110,7 @@ const useWarning = (onOver: () => void) => {
     return () => clearTimeout(timer)
   }, [standing, isOver])
   useEffect(() => standing?.end, [standing])
-  const warnUntil = (said: string, until: number, then: PushGround) => setStanding({ until, ground: then, end: showUntil('warning', said) })
+  const warnUntil = (said: string, until: number, then: PushGround) =>
+    setStanding({ until, ground: then, end: showUntil('warning', said) })
   return [warnUntil, ground] as const
 }

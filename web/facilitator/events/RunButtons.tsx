@@ -1,5 +1,10 @@
 import { IconDoorEnter, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { ConsoleState, continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
+import type {
+  ConsoleState,
+  continueFacilitated,
+  openExercise,
+  pauseFacilitated,
+} from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -11,10 +16,17 @@ export const OpenButton = () => {
   const { act } = useDesk()
   const [busy, run] = useBusy()
   const open = async () => {
-    if (await act<typeof openExercise>('Open', 'openExercise', {})) showBanner('success', 'The exercise is open to players.')
+    if (await act<typeof openExercise>('Open', 'openExercise', {}))
+      showBanner('success', 'The exercise is open to players.')
   }
   return (
-    <Button variant="primary" size="xl" busy={busy} icon={<IconDoorEnter aria-hidden size="2rem" stroke={1.6} />} onClick={() => run(open)}>
+    <Button
+      variant="primary"
+      size="xl"
+      busy={busy}
+      icon={<IconDoorEnter aria-hidden size="2rem" stroke={1.6} />}
+      onClick={() => run(open)}
+    >
       Open
     </Button>
   )
@@ -53,7 +65,12 @@ export const PauseButton = () => {
   }
   return (
     <span className={css['pause']}>
-      <Button size="xl" busy={busy} icon={<IconPlayerPauseFilled aria-hidden size="2rem" />} onClick={() => run(pause)}>
+      <Button
+        size="xl"
+        busy={busy}
+        icon={<IconPlayerPauseFilled aria-hidden size="2rem" />}
+        onClick={() => run(pause)}
+      >
         Pause
       </Button>
     </span>

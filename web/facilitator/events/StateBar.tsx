@@ -23,9 +23,10 @@ interface BarProps {
 }
 
 /**
- * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs help (look.md). It stays in sight
- * while the page scrolls: all of it where there is room, else the clock, the state and the one thing to press.
- * Its windows belong to neither of the two, so that they stay while a browser window changes its size.
+ * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs
+ * help (look.md). It stays in sight while the page scrolls: all of it where there is room, else the clock,
+ * the state and the one thing to press. Its windows belong to neither of the two, so that they stay while a
+ * browser window changes its size.
  */
 export const StateBar = () => {
   const { phase } = useConsole()
@@ -144,7 +145,11 @@ const Numbers = () => {
   return (
     <dl className={css['numbers']}>
       <Count name="Players" count={numbers.players} />
-      <Count name="Answers open" count={numbers.openAnswers} note={overdue > 0 ? `and ${overdue} overdue` : ''} />
+      <Count
+        name="Answers open"
+        count={numbers.openAnswers}
+        note={overdue > 0 ? `and ${overdue} overdue` : ''}
+      />
       <Count name="Need you" count={numbers.needYou} urgent={numbers.needYou > 0} />
     </dl>
   )

@@ -1,5 +1,11 @@
 // What the state bar is put together from, in a wide window and in a small one.
-import { IconLock, IconLockOpen, IconPlayerPauseFilled, IconPlayerPlayFilled, IconSquareFilled } from '@tabler/icons-react'
+import {
+  IconLock,
+  IconLockOpen,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconSquareFilled,
+} from '@tabler/icons-react'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
@@ -15,7 +21,10 @@ export type Phase = ConsoleState['phase']
 export const OpenTag = () => {
   const { open } = useConsole()
   return (
-    <Tag tone="idle" icon={open ? <IconLockOpen aria-hidden size="1.15em" /> : <IconLock aria-hidden size="1.15em" />}>
+    <Tag
+      tone="idle"
+      icon={open ? <IconLockOpen aria-hidden size="1.15em" /> : <IconLock aria-hidden size="1.15em" />}
+    >
       {open ? 'Open to players' : 'Not open to players'}
     </Tag>
   )
@@ -32,7 +41,9 @@ export const Clock = () => {
   )
 }
 
-const PHASES: Readonly<Record<Phase, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconLock }>> = {
+const PHASES: Readonly<
+  Record<Phase, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconLock }>
+> = {
   created: { word: 'Not started', tone: 'idle', icon: IconSquareFilled },
   open: { word: 'Not started', tone: 'idle', icon: IconSquareFilled },
   running: { word: 'Running', tone: 'ok', icon: IconPlayerPlayFilled },

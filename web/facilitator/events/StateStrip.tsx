@@ -1,9 +1,16 @@
 import css from './StateBar.module.css'
 import { ClockAndState } from './StateParts.tsx'
 
-/** Clock and state on the tabs that have no state bar: they stay in sight while the page scrolls, at any width (look.md). */
+/**
+ * Clock and state on the tabs that have no state bar: they stay in sight while the page scrolls, at any width
+ * (look.md).
+ */
 export const StateStrip = () => (
-  <section className={`${css['strip']} ${css['stays']} ${css['across']}`} aria-label="State of the exercise" data-screen-only>
+  <section
+    className={`${css['strip']} ${css['stays']} ${css['across']}`}
+    aria-label="State of the exercise"
+    data-screen-only
+  >
     <ClockAndState />
   </section>
 )

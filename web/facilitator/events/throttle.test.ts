@@ -38,9 +38,7 @@ test('only an answer with a limit can become late by a push', () => {
     ] as never,
     answers: [{ team: '', players: 1, cells: [{ ...cell, event, waiting }] }],
   })
-  expect([room('limited', 1), room('limited', 0), room('whenever', 1)].map(state => pushGroundOf(state).timed)).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect(
+    [room('limited', 1), room('limited', 0), room('whenever', 1)].map(state => pushGroundOf(state).timed),
+  ).toEqual([true, false, false])
 })

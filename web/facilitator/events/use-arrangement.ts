@@ -26,5 +26,8 @@ const subscribeRoom = (listener: () => void) => {
 /** Whether there is room for all of the state bar and for what is read below it. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
 
-/** In how many columns the console stands. Not by CSS alone: what is read in one order is reached by Tab in the same. */
+/**
+ * In how many columns the console stands. Not by CSS alone: what is read in one order is reached by Tab in
+ * the same.
+ */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)

@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import css from './EventsPage.module.css'
 
 /**
- * A part of the page that stands elsewhere in another arrangement. It is drawn once, into an element of its own that is put where it
- * belongs: mounted anew, it would close the window somebody has open and forget what is folded out and held.
+ * A part of the page that stands elsewhere in another arrangement. It is drawn once, into an element of its
+ * own that is put where it belongs: mounted anew, it would close the window somebody has open and forget what
+ * is folded out and held.
  * @returns `place` stands where the part belongs, once in each arrangement; `drawn` behind all places, always
  */
 export const useMovable = (part: ReactNode): { readonly place: ReactNode; readonly drawn: ReactNode } => {
@@ -27,7 +28,8 @@ const Place = ({ element }: { readonly element: HTMLElement }) => {
     focusedIn.delete(element)
     return () => {
       const { activeElement } = document
-      if (activeElement instanceof HTMLElement && element.contains(activeElement)) focusedIn.set(element, activeElement)
+      if (activeElement instanceof HTMLElement && element.contains(activeElement))
+        focusedIn.set(element, activeElement)
     }
   }, [element])
   return <div ref={place} className={css['part']} />

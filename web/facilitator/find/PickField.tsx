@@ -16,15 +16,27 @@ interface PickFieldProps {
 }
 
 /**
- * One of a whole room: by a part of the name or of the team, by arrows, or by pressing it. The list is that of this moment; what is marked
- * in it stays marked while others come and go. (WAI-ARIA: an editable combobox with list autocomplete.)
+ * One of a whole room: by a part of the name or of the team, by arrows, or by pressing it. The list is that
+ * of this moment; what is marked in it stays marked while others come and go. (WAI-ARIA: an editable combobox
+ * with list autocomplete.)
  */
 export const PickField = ({ id, label, placeholder, groups, value, onChange, error }: PickFieldProps) => {
-  const { own, isOpen, typed, shown, found, chosen, marked, markedId, idOf, open, pick, onType, onLeave, onKeyDown } = usePick(
-    groups,
-    value,
-    onChange,
-  )
+  const {
+    own,
+    isOpen,
+    typed,
+    shown,
+    found,
+    chosen,
+    marked,
+    markedId,
+    idOf,
+    open,
+    pick,
+    onType,
+    onLeave,
+    onKeyDown,
+  } = usePick(groups, value, onChange)
   return (
     <div className={css['pick']}>
       <TextField
@@ -48,7 +60,15 @@ export const PickField = ({ id, label, placeholder, groups, value, onChange, err
         onBlur={onLeave}
         onKeyDown={onKeyDown}
       />
-      <PickList id={`${own}-list`} open={isOpen} groups={shown} marked={marked} value={value} idOf={idOf} onPick={pick}>
+      <PickList
+        id={`${own}-list`}
+        open={isOpen}
+        groups={shown}
+        marked={marked}
+        value={value}
+        idOf={idOf}
+        onPick={pick}
+      >
         {found.length === 0 && `Nobody is called “${typed?.trim() ?? ''}”.`}
       </PickList>
       <VisuallyHidden role="status">{typed?.trim() ? `${found.length} found` : ''}</VisuallyHidden>

@@ -31,9 +31,19 @@ interface PickListProps {
   readonly children: ReactNode
 }
 
-/** What drops down below a PickField. Never on the way of Tab, and a press on it leaves the focus in the field. */
+/**
+ * What drops down below a PickField. Never on the way of Tab, and a press on it leaves the focus in the
+ * field.
+ */
 export const PickList = ({ id, open, groups, marked, value, idOf, onPick, children }: PickListProps) => (
-  <div role="listbox" id={id} aria-label="Choices" className={css['list']} hidden={!open} onPointerDown={event => event.preventDefault()}>
+  <div
+    role="listbox"
+    id={id}
+    aria-label="Choices"
+    className={css['list']}
+    hidden={!open}
+    onPointerDown={event => event.preventDefault()}
+  >
     {open && children && <p className={css['none']}>{children}</p>}
     {open &&
       groups.map(group => (

@@ -31,5 +31,11 @@ test('who is called just as typed is meant, then whose name begins so, then the 
 })
 
 test('names stand as they are looked up', () => {
-  expect(byName(['pp10', 'Pp2', 'zoe', 'Émile', 'pp1'], name => name)).toEqual(['Émile', 'pp1', 'Pp2', 'pp10', 'zoe'])
+  expect(byName(['pp10', 'Pp2', 'zoe', 'Émile', 'pp1'], name => name)).toEqual([
+    'Émile',
+    'pp1',
+    'Pp2',
+    'pp10',
+    'zoe',
+  ])
 })

@@ -1,4 +1,5 @@
-// Finding one of three hundred names: what is typed against a name and a team, and which of those found is meant.
+// Finding one of three hundred names: what is typed against a name and a team, and which of those found is
+// meant.
 import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#web/content/fold.ts'
 
@@ -13,5 +14,9 @@ export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query
 /** Whom Enter takes: who is called just so, else whose name begins so, else the first. */
 export const meantBy = <T>(found: readonly T[], nameOf: (one: T) => string, query: string): T | undefined => {
   const typed = fold(query.trim())
-  return found.find(one => fold(nameOf(one)) === typed) ?? found.find(one => fold(nameOf(one)).startsWith(typed)) ?? found[0]
+  return (
+    found.find(one => fold(nameOf(one)) === typed) ??
+    found.find(one => fold(nameOf(one)).startsWith(typed)) ??
+    found[0]
+  )
 }

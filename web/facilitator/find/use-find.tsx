@@ -16,7 +16,8 @@ interface Find<T> {
 }
 
 /**
- * A field to find somebody in a list by name or team; the list is that of this moment, however often it changes meanwhile.
+ * A field to find somebody in a list by name or team; the list is that of this moment, however often it
+ * changes meanwhile.
  *
  * @param list what the list is called: there may be several on a page
  */

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 
-/** The first of a list that may hold a whole room, and the button that shows the rest; null where there is none. */
+/**
+ * The first of a list that may hold a whole room, and the button that shows the rest; null where there is
+ * none.
+ */
 export const useFirst = <T,>(all: readonly T[], most: number) => {
   const [open, setOpen] = useState(false)
   const more = all.length > most && (

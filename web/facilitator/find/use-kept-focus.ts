@@ -11,9 +11,9 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * For a list that changes by itself while somebody stands on a button in it: its rows (`data-row`, who it is about) come, go and move. The
- * focus goes along with a row that moved, stays on the row where only the button has gone, and goes to the list where the row has
- * (look.md, 9).
+ * For a list that changes by itself while somebody stands on a button in it: its rows (`data-row`, who it is
+ * about) come, go and move. The focus goes along with a row that moved, stays on the row where only the
+ * button has gone, and goes to the list where the row has (look.md, 9).
  *
  * @param isAsking whether a window over the page is open that one of the buttons opened
  */
@@ -45,8 +45,11 @@ export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = fal
 const settle = (list: HTMLElement | null, held: { current: Held | null }): void => {
   const before = held.current
   if (!list || !before || before.element.isConnected || !isFocusLost()) return
-  const row = [...list.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset['row'] === before.row)
-  const same = row && [...row.querySelectorAll<HTMLElement>('button')].find(button => nameOf(button) === before.name)
+  const row = [...list.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => dataset['row'] === before.row,
+  )
+  const same =
+    row && [...row.querySelectorAll<HTMLElement>('button')].find(button => nameOf(button) === before.name)
   const next = same ?? row ?? list
   next.focus({ preventScroll: next === list })
 }

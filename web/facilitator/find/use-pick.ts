@@ -7,12 +7,19 @@ const foundOf = (groups: readonly PickGroup[], typed: string) =>
   groups
     .map(group => ({
       ...group,
-      picks: foundIn(group.picks, pick => (group.team === undefined ? pick.label : `${pick.label} ${group.name}`), typed),
+      picks: foundIn(
+        group.picks,
+        pick => (group.team === undefined ? pick.label : `${pick.label} ${group.name}`),
+        typed,
+      ),
     }))
     .filter(({ picks }) => picks.length > 0)
 const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => picks)
 
-/** What a PickField does while something is typed and chosen; what is marked is known by its value, so that it stays while others come and go. */
+/**
+ * What a PickField does while something is typed and chosen; what is marked is known by its value, so that it
+ * stays while others come and go.
+ */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +29,8 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
   const shown = foundOf(groups, typed ?? '')
   const found = picksOf(shown)
   const chosen = picksOf(groups).find(pick => pick.value === value)
-  const marked = found.find(pick => pick.value === at) ?? (typed?.trim() ? meantBy(found, nameOf, typed) : undefined)
+  const marked =
+    found.find(pick => pick.value === at) ?? (typed?.trim() ? meantBy(found, nameOf, typed) : undefined)
   const idOf = (pick: Pick) => `${own}-${encodeURIComponent(pick.value)}`
   const markedId = isOpen && marked ? idOf(marked) : undefined
   useLayoutEffect(() => {
@@ -66,5 +74,20 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
     else if (press.key === 'Escape') close()
     else if (marked) pick(marked)
   }
-  return { own, isOpen, typed, shown, found, chosen, marked, markedId, idOf, open, pick, onType, onLeave, onKeyDown }
+  return {
+    own,
+    isOpen,
+    typed,
+    shown,
+    found,
+    chosen,
+    marked,
+    markedId,
+    idOf,
+    open,
+    pick,
+    onType,
+    onLeave,
+    onKeyDown,
+  }
 }

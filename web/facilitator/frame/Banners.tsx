@@ -9,7 +9,9 @@ import type { RoomState } from '../desk/room.ts'
 import css from './Banners.module.css'
 import { bannerOf } from './banner-of.ts'
 
-/** What has to be known on every tab: the line, what is still on its way, and how the exercise stands (S2§2). */
+/**
+ * What has to be known on every tab: the line, what is still on its way, and how the exercise stands (S2§2).
+ */
 export const Banners = () => {
   const room = useRoom()
   const isLost = room.connection === 'lost'
@@ -23,7 +25,9 @@ export const Banners = () => {
     <div className={css['banners']} data-screen-only>
       {isLost && <StandingBanner status="failed">{lostText(room)}</StandingBanner>}
       {room.retrying.length > 0 && (
-        <StandingBanner status="warning">Not confirmed yet, being sent again: {room.retrying.join(', ')}</StandingBanner>
+        <StandingBanner status="warning">
+          Not confirmed yet, being sent again: {room.retrying.join(', ')}
+        </StandingBanner>
       )}
       <UnkeptBanner />
       {room.refusal !== null && <StandingBanner status="failed">{room.refusal}</StandingBanner>}

@@ -20,9 +20,17 @@ const SendPage = part(() => import('../send/SendPage.tsx').then(file => file.Sen
 const TeamPage = part(() => import('../team/TeamPage.tsx').then(file => file.TeamPage))
 const ResetPage = part(() => import('../reset/ResetPage.tsx').then(file => file.ResetPage))
 
-const PAGES = { events: EventsPage, report: ReportTab, send: SendPage, team: TeamPage, reset: ResetPage } satisfies Record<Tab, unknown>
+const PAGES = {
+  events: EventsPage,
+  report: ReportTab,
+  send: SendPage,
+  team: TeamPage,
+  reset: ResetPage,
+} satisfies Record<Tab, unknown>
 
-/** The console of one exercise: bar, what has to be known wherever one is, and the tab that is open (S2§2). */
+/**
+ * The console of one exercise: bar, what has to be known wherever one is, and the tab that is open (S2§2).
+ */
 export const Console = ({ token, login }: { readonly token: string; readonly login: Login }) => {
   const desk = useNewDesk(token, login)
   return (

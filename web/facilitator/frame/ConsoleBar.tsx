@@ -61,7 +61,10 @@ const ServerTime = () => {
   const { reading, connection } = useRoom()
   const time = useTicking(at => (reading ? new Date(serverNow(reading, at)).toTimeString().slice(0, 5) : '–'))
   return (
-    <span className={css['server']} title={connection === 'live' ? 'Connected; changes come at once' : 'Asked every 5 seconds'}>
+    <span
+      className={css['server']}
+      title={connection === 'live' ? 'Connected; changes come at once' : 'Asked every 5 seconds'}
+    >
       <span className={`${css['dot']} ${css[connection]}`} aria-hidden />
       {CONNECTIONS[connection]}
       <span className={css['time']}>{time}</span>

@@ -15,7 +15,8 @@ export const Shortcuts = () => {
     if (shortcut === null) return
     press.preventDefault()
     if (shortcut === 'help') return setOpen(true)
-    if (shortcut === 'need you') return document.querySelector<HTMLElement>('[aria-labelledby="need-you"]')?.focus()
+    if (shortcut === 'need you')
+      return document.querySelector<HTMLElement>('[aria-labelledby="need-you"]')?.focus()
     const tab = tabs[shortcut]
     if (tab) location.hash = toTab(tab)
   })

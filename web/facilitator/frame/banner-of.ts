@@ -15,16 +15,25 @@ export const bannerOf = ({
 }: Pick<ConsoleState, 'phase'> & { readonly pausedSince?: string }): StandingNotice | null => {
   switch (phase) {
     case 'created':
-      return { title: 'Exercise is not open to players', means: 'Press Open, and those who have the link can come in.' }
+      return {
+        title: 'Exercise is not open to players',
+        means: 'Press Open, and those who have the link can come in.',
+      }
     case 'open':
-      return { title: 'The exercise is not started', means: 'Players can come in and try the tutorial. The clock waits for Start.' }
+      return {
+        title: 'The exercise is not started',
+        means: 'Players can come in and try the tutorial. The clock waits for Start.',
+      }
     case 'paused':
       return {
         title: 'PAUSED',
         means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}Nothing new arrives and no time runs. Players may still answer.`,
       }
     case 'closed':
-      return { title: exerciseMessages['exercise closed'], means: 'Players see how it ended; the report is complete.' }
+      return {
+        title: exerciseMessages['exercise closed'],
+        means: 'Players see how it ended; the report is complete.',
+      }
     case 'running':
       return null
   }

@@ -1,10 +1,13 @@
-// What an act said is for the moment and for the tab it was done on: nobody reads "Time was pushed" a minute later, over another tab, or
-// beside "Connection lost", without taking it for news.
+// What an act said is for the moment and for the tab it was done on: nobody reads "Time was pushed" a minute
+// later, over another tab, or beside "Connection lost", without taking it for news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
 import { placeOf, type Tab } from '../desk/place.ts'
 
-/** Milliseconds. A warning is good for the ten seconds in which pressing again means it (rule 118); what failed stays until it is read. */
+/**
+ * Milliseconds. A warning is good for the ten seconds in which pressing again means it (rule 118); what
+ * failed stays until it is read.
+ */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
 
 /** Puts the banner of an act away in time, with its tab, and when the line breaks. */
@@ -24,7 +27,8 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     return () => clearTimeout(timer)
   }, [id])
 
-  // Only what was said before the line broke: an act that is confirmed first of all is the first news of a line that is back.
+  // Only what was said before the line broke: an act that is confirmed first of all is the first news of a
+  // line that is back.
   useEffect(() => {
     const banner = bannerStore.get()
     if (isLost && banner && banner.status !== 'failed') clearBanner()

@@ -1,8 +1,12 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
-/** What a key press means: help, who needs the facilitator, or the tab of a number from 0; null where it is typed into something. */
+/**
+ * What a key press means: help, who needs the facilitator, or the tab of a number from 0; null where it is
+ * typed into something.
+ */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target)) return null
+  if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))
+    return null
   if (press.key === '?') return 'help'
   if (press.key.toLowerCase() === 'n') return 'need you'
   return /^[1-5]$/.test(press.key) ? Number(press.key) - 1 : null
@@ -11,4 +15,6 @@ export const shortcutOf = (press: Press): 'help' | 'need you' | number | null =>
 const isTaken = (target: EventTarget | null): boolean =>
   typeof Element !== 'undefined' &&
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="combobox"]') !== null
+  target.closest(
+    'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="combobox"]',
+  ) !== null

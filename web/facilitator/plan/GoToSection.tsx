@@ -38,7 +38,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
     )
   const due = dueUntil(events, section.begins)
   const jump = async () => {
-    const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', { section: section.name, from })
+    const done = await act<typeof jumpToSection>(`Go on to ${section.name}`, 'jumpToSection', {
+      section: section.name,
+      from,
+    })
     if (!done) return
     showBanner(done.type, done.data)
     onDone()
@@ -49,7 +52,10 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         label="Section"
         value={section.name}
         onChange={change => setChosen(change.currentTarget.value)}
-        data={sections.map(({ name, begins }) => ({ value: name, label: `${name}, planned for ${exerciseMinute(begins)}` }))}
+        data={sections.map(({ name, begins }) => ({
+          value: name,
+          label: `${name}, planned for ${exerciseMinute(begins)}`,
+        }))}
       />
       <p id="will-come">
         The clock goes on to {exerciseMinute(section.begins)}. Players get{' '}

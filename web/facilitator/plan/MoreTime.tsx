@@ -24,7 +24,10 @@ export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
   const [busy, run] = useBusy()
   const extend = async () => {
     const what = `More time: ${minutes} min`
-    const done = await act<typeof extendLimits>(what, 'extendLimits', { minutes, ...(event !== null && { id: event }) })
+    const done = await act<typeof extendLimits>(what, 'extendLimits', {
+      minutes,
+      ...(event !== null && { id: event }),
+    })
     if (!done) return
     showBanner(done.type, done.data)
     onDone()
@@ -38,7 +41,9 @@ export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
         data={OFFERED.map(offered => ({ value: String(offered), label: withUnit(offered, 'min') }))}
       />
       <Button variant="primary" busy={busy} onClick={() => run(extend)}>
-        {event === null ? `Give it to ${questions === 1 ? 'the open question' : `all ${questions} open questions`}` : 'Give more time'}
+        {event === null
+          ? `Give it to ${questions === 1 ? 'the open question' : `all ${questions} open questions`}`
+          : 'Give more time'}
       </Button>
     </div>
   )

@@ -22,8 +22,8 @@ export const Outage = () => {
   return (
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
-        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to {clockSecond(outage.to)}, {durationOf(seconds)}. The
-        clock ran on.
+        <strong>The product did not answer</strong> from {clockSecond(outage.from)} to{' '}
+        {clockSecond(outage.to)}, {durationOf(seconds)}. The clock ran on.
       </span>
       <Button size="sm" busy={busy} onClick={() => run(give)}>
         Give this time back

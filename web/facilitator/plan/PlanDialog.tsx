@@ -17,7 +17,9 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p>No time limit is running.</p>
           ) : (
             <>
-              <p>Players see the longer limit at once. Whoever has answered already keeps the limit of then.</p>
+              <p>
+                Players see the longer limit at once. Whoever has answered already keeps the limit of then.
+              </p>
               <MoreTime event={null} questions={open.length} onDone={onClose} />
             </>
           )}

@@ -9,7 +9,10 @@ import { useBusy } from '../desk/use-busy.ts'
 
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
-/** What can be done with one event of the plan: more time while it is open; now, not at all, or after all, before it has come. */
+/**
+ * What can be done with one event of the plan: more time while it is open; now, not at all, or after all,
+ * before it has come.
+ */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useDesk()
   const { events, phase } = useConsole()
@@ -19,9 +22,12 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const [wasAhead] = useState(event?.visible === 'false')
   if (!event || event.sentBy !== '' || (phase !== 'running' && phase !== 'paused')) return null
   const isAhead = event.visible === 'false'
-  const sendNow = async () => tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
-  const skip = async () => tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
-  const putBack = async () => tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
+  const sendNow = async () =>
+    tell(await act<typeof sendEventNow>(`Send “${event.subject}” now`, 'sendEventNow', { id }))
+  const skip = async () =>
+    tell(await act<typeof skipEvent>(`Leave out “${event.subject}”`, 'skipEvent', { id }))
+  const putBack = async () =>
+    tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
   return (
     <>
       {/* It keeps its place once it was sent: a second click must not fall on what would come there. */}
@@ -32,7 +38,11 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
       )}
       {isAhead && (
         // The second click of a double one would take back what the first one did.
-        <Button variant="quiet" busy={busy} onClick={({ detail }) => detail < 2 && run(event.skipped ? putBack : skip)}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          onClick={({ detail }) => detail < 2 && run(event.skipped ? putBack : skip)}
+        >
           {event.skipped ? 'Put back' : 'Leave out'}
         </Button>
       )}

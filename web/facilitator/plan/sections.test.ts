@@ -3,8 +3,28 @@ import type { ConsoleEvent } from '../desk/desk.ts'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({
-  ...{ id, section, xt, subject: id, visible: visible ? 'true' : 'false', type: 'Email', name: '', team: false, timeLimit: null },
-  ...{ options: '', responseType: '', displayAt: '', reached: 0, read: 0, sentBy: '', changed: '', skipped: false, open: false },
+  ...{
+    id,
+    section,
+    xt,
+    subject: id,
+    visible: visible ? 'true' : 'false',
+    type: 'Email',
+    name: '',
+    team: false,
+    timeLimit: null,
+  },
+  ...{
+    options: '',
+    responseType: '',
+    displayAt: '',
+    reached: 0,
+    read: 0,
+    sentBy: '',
+    changed: '',
+    skipped: false,
+    open: false,
+  },
 })
 const EVENTS = [
   event('welcome', 'Preset', 0, true),

@@ -5,7 +5,10 @@ import type { ConsoleEvent } from '../desk/desk.ts'
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /** Exercise time at which its first event comes by itself; null: only an answer leads to it, or that nobody gives one. */
+  /**
+   * Exercise time at which its first event comes by itself; null: only an answer leads to it, or that nobody
+   * gives one.
+   */
   readonly begins: number | null
 }
 
@@ -13,8 +16,14 @@ export interface SectionAhead {
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
   const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
-    const times = found.flatMap(({ xt, skipped, afterSilence }) => (xt === null || skipped || afterSilence ? [] : xt))
-    return { name, begun: found.some(({ visible }) => visible === 'true'), begins: times.length === 0 ? null : Math.min(...times) }
+    const times = found.flatMap(({ xt, skipped, afterSilence }) =>
+      xt === null || skipped || afterSilence ? [] : xt,
+    )
+    return {
+      name,
+      begun: found.some(({ visible }) => visible === 'true'),
+      begins: times.length === 0 ? null : Math.min(...times),
+    }
   })
 }
 
@@ -33,5 +42,12 @@ export const aheadOf = (sections: readonly SectionAhead[]) =>
 /** What will be delivered when the clock is put forward to an exercise time, in order. */
 export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly ConsoleEvent[] =>
   events
-    .filter(event => event.visible === 'false' && !event.skipped && !event.afterSilence && event.xt !== null && event.xt <= xt)
+    .filter(
+      event =>
+        event.visible === 'false' &&
+        !event.skipped &&
+        !event.afterSilence &&
+        event.xt !== null &&
+        event.xt <= xt,
+    )
     .toSorted((one, other) => (one.xt ?? 0) - (other.xt ?? 0))

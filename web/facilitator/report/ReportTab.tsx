@@ -4,7 +4,10 @@ import { reportSource } from '#web/report/source/source.ts'
 import { useDesk } from '../desk/desk.ts'
 import { toTab } from '../desk/place.ts'
 
-/** The same report as everybody's, live while the exercise runs (rule 127). A console is often on the projector: names are one press away. */
+/**
+ * The same report as everybody's, live while the exercise runs (rule 127). A console is often on the
+ * projector: names are one press away.
+ */
 export const ReportTab = () => {
   const { token } = useDesk()
   const source = useMemo(() => reportSource({ token: () => token }), [token])

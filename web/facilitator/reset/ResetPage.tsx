@@ -19,11 +19,14 @@ export const ResetPage = () => {
         <h1 className={css['title']}>Reset</h1>
         <Card>
           <p className={css['text']}>
-            All user data collected will be deleted: {numbers.players === 1 ? '1 player' : `${numbers.players} players`} of{' '}
-            <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. The exercise is then not open and not
-            started, and its links stay as they are.
+            All user data collected will be deleted:{' '}
+            {numbers.players === 1 ? '1 player' : `${numbers.players} players`} of{' '}
+            <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. The exercise is
+            then not open and not started, and its links stay as they are.
           </p>
-          <p className={css['text']}>An administrator can bring the run back for 7 days, as long as nobody has joined the new one.</p>
+          <p className={css['text']}>
+            An administrator can bring the run back for 7 days, as long as nobody has joined the new one.
+          </p>
           <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
             RESET
           </Button>

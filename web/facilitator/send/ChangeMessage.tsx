@@ -38,7 +38,14 @@ export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
       <Suspense>
         {open === 'correct' && <CorrectDialog detail={detail} onClose={close} />}
         {open === 'withdraw' && (
-          <Confirm open title={`Withdraw “${subject}”?`} action="Withdraw it" busy={busy} onClose={close} onConfirm={() => run(withdraw)}>
+          <Confirm
+            open
+            title={`Withdraw “${subject}”?`}
+            action="Withdraw it"
+            busy={busy}
+            onClose={close}
+            onConfirm={() => run(withdraw)}
+          >
             {withdrawalInWords(now)}
           </Confirm>
         )}

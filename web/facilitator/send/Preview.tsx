@@ -19,7 +19,9 @@ interface PreviewProps {
 export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
   const { login } = useDesk()
   const { numbers } = useConsole()
-  const persona = login.organisations.find(({ name }) => name === draft.org)?.personas.find(({ name }) => name === draft.name)
+  const persona = login.organisations
+    .find(({ name }) => name === draft.org)
+    ?.personas.find(({ name }) => name === draft.name)
   const sender = [draft.name, persona?.role, draft.org, persona?.address].filter(Boolean).join(', ')
   const players = numbers.players - numbers.finished
   return (
@@ -28,8 +30,12 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
         <header className={css['head']}>
           <EventIcon type={draft.type} />
           <div>
-            {hasSubject(draft.type) && <h3 className={css['subject']}>{draft.subject || 'No subject yet'}</h3>}
-            <p className={css['from']}>{draft.type === 'Alert' && sender === '' ? 'Exercise control' : sender || 'No sender yet'}</p>
+            {hasSubject(draft.type) && (
+              <h3 className={css['subject']}>{draft.subject || 'No subject yet'}</h3>
+            )}
+            <p className={css['from']}>
+              {draft.type === 'Alert' && sender === '' ? 'Exercise control' : sender || 'No sender yet'}
+            </p>
           </div>
         </header>
         <Html html={contentOf(draft)} />

@@ -59,7 +59,9 @@ export const SendForm = () => {
   const send = async (again: string) => {
     const message = { ...messageOf(draft, login.organisations), ...fromPrepared(draft, again) }
     const unanswered = unansweredMessage(login.exercise)
-    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, { unanswered })
+    const done = await act<typeof sendFacilitatorEvents>('Send event', 'sendFacilitatorEvents', message, {
+      unanswered,
+    })
     setLooking(done?.sentBefore ?? null)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
@@ -86,9 +88,16 @@ export const SendForm = () => {
     <Card aria-label="Message">
       <form className={css['form']} onSubmit={onSubmit} noValidate>
         <ErrorSummary errors={problems} attempt={attempt} />
-        <Segments label="Type of event" options={TYPES} value={draft.type} onChange={type => change({ type })} />
+        <Segments
+          label="Type of event"
+          options={TYPES}
+          value={draft.type}
+          onChange={type => change({ type })}
+        />
         <RecipientField {...fields} participants={participants} />
-        {draft.type !== 'Alert' && <SenderFields within="send" {...fields} problem={field => problem(FIELDS[field])} />}
+        {draft.type !== 'Alert' && (
+          <SenderFields within="send" {...fields} problem={field => problem(FIELDS[field])} />
+        )}
         {hasSubject(draft.type) && <SubjectField {...fields} />}
         <FormattedText
           id={FIELDS.content}
@@ -99,10 +108,18 @@ export const SendForm = () => {
         />
         <Attachments {...fields} />
         <div className={css['foot']}>
-          <Button type="submit" variant="primary" size="lg" busy={busy} icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            busy={busy}
+            icon={<IconSend aria-hidden size="1.8rem" stroke={1.6} />}
+          >
             Send
           </Button>
-          {isBegun(draft) && <Begun onLook={() => setLooking('only')} onKept={() => setAttempt(0)} onDiscard={discard} />}
+          {isBegun(draft) && (
+            <Begun onLook={() => setLooking('only')} onKept={() => setAttempt(0)} onDiscard={discard} />
+          )}
           {discarded && !isBegun(draft) && (
             <Button variant="quiet" onClick={() => change(discarded)}>
               Undo discarding
@@ -111,7 +128,13 @@ export const SendForm = () => {
         </div>
       </form>
       {looking && (
-        <Look look={looking} draft={draft} busy={busy} onClose={() => setLooking(null)} onSend={again => run(() => send(again))} />
+        <Look
+          look={looking}
+          draft={draft}
+          busy={busy}
+          onClose={() => setLooking(null)}
+          onSend={again => run(() => send(again))}
+        />
       )}
     </Card>
   )
@@ -171,9 +194,14 @@ const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
   )
 }
 
-const messageOf = (draft: Draft, organisations: readonly { readonly name: string; readonly personas: readonly Persona[] }[]) => {
+const messageOf = (
+  draft: Draft,
+  organisations: readonly { readonly name: string; readonly personas: readonly Persona[] }[],
+) => {
   const isAlert = draft.type === 'Alert'
-  const persona = organisations.find(({ name }) => name === draft.org)?.personas.find(({ name }) => name === draft.name)
+  const persona = organisations
+    .find(({ name }) => name === draft.org)
+    ?.personas.find(({ name }) => name === draft.name)
   return {
     type: draft.type,
     recipient: draft.recipient,
@@ -188,7 +216,8 @@ const messageOf = (draft: Draft, organisations: readonly { readonly name: string
   }
 }
 
-const fromPrepared = ({ prepared }: Draft, again: string) => (prepared === '' ? {} : { prepared, ...(again !== '' && { again }) })
+const fromPrepared = ({ prepared }: Draft, again: string) =>
+  prepared === '' ? {} : { prepared, ...(again !== '' && { again }) }
 
 interface Persona {
   readonly name: string

@@ -6,7 +6,10 @@ import { SendForm } from './SendForm.tsx'
 import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'
 
-/** An alert, a mail or a post from the facilitator into the running exercise, and what became of those sent before (S2§2, rules 123 to 125). */
+/**
+ * An alert, a mail or a post from the facilitator into the running exercise, and what became of those sent
+ * before (S2§2, rules 123 to 125).
+ */
 export const SendPage = () => {
   const { phase } = useConsole()
   const ready = phase === 'running' || phase === 'paused'
@@ -17,7 +20,9 @@ export const SendPage = () => {
         {!ready && (
           <p className={css['note']}>
             {exerciseMessages['not running']}{' '}
-            {phase === 'closed' ? 'Nothing can be sent any more.' : 'You can write now, and send once it has started.'}
+            {phase === 'closed'
+              ? 'Nothing can be sent any more.'
+              : 'You can write now, and send once it has started.'}
           </p>
         )}
         <div className={css['columns']}>

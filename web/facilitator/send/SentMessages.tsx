@@ -11,7 +11,9 @@ import { useEvent } from '../desk/use-event.ts'
 import { ChangeMessage } from './ChangeMessage.tsx'
 import css from './message/SentMessages.module.css'
 
-const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html), { waiting: <Skeleton height="4rem" /> })
+const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html), {
+  waiting: <Skeleton height="4rem" />,
+})
 
 /** What facilitators have sent, the last one first: to whom, and what became of it with each. */
 export const SentMessages = () => {
@@ -26,10 +28,19 @@ export const SentMessages = () => {
       <h2 id="sent" className={css['heading']}>
         Sent by facilitators
       </h2>
-      {sent.length === 0 && <p className={css['nothing']}>Nothing yet. What you send stands here, with who got it and who opened it.</p>}
+      {sent.length === 0 && (
+        <p className={css['nothing']}>
+          Nothing yet. What you send stands here, with who got it and who opened it.
+        </p>
+      )}
       <ul>
         {sent.map(event => (
-          <Sent key={event.id} event={event} open={event.id === open} onOpen={() => setOpened(event.id === open ? '' : event.id)} />
+          <Sent
+            key={event.id}
+            event={event}
+            open={event.id === open}
+            onOpen={() => setOpened(event.id === open ? '' : event.id)}
+          />
         ))}
       </ul>
     </Card>
@@ -58,7 +69,10 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
   </li>
 )
 
-/** '2 of 7 players have it': of as many as were named when it was sent. A server from before does not say of how many. */
+/**
+ * '2 of 7 players have it': of as many as were named when it was sent. A server from before does not say of
+ * how many.
+ */
 const haveIt = ({ reached, goesTo = reached }: ConsoleEvent): string =>
   goesTo === 1 ? `${reached} of 1 player has it` : `${reached} of ${goesTo} players have it`
 

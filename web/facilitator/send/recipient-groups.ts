@@ -6,16 +6,26 @@ import type { PickGroup } from '../find/PickList.tsx'
 export type Participant = ReplyOf<typeof getParticipants>[number]
 
 /** Everybody and the teams with their numbers, then the players of each team by name (rule 123). */
-export const recipientGroups = (participants: readonly Participant[], teams: readonly string[]): readonly PickGroup[] => {
+export const recipientGroups = (
+  participants: readonly Participant[],
+  teams: readonly string[],
+): readonly PickGroup[] => {
   const players = participants.filter(({ kind }) => kind === 'player')
   const many = participants.filter(({ kind }) => kind !== 'player')
   return [
-    { name: 'Everybody and teams', picks: many.map(one => ({ value: one.id, label: one.label, note: countOf(one.players) })) },
+    {
+      name: 'Everybody and teams',
+      picks: many.map(one => ({ value: one.id, label: one.label, note: countOf(one.players) })),
+    },
     ...byTeam(players, teams, ({ label }) => label).map(({ name, index, members }) => ({
       name,
       note: String(members.length),
       team: index,
-      picks: members.map(({ id, label, players: reached }) => ({ value: id, label, ...(reached === 0 && { note: 'Finished' }) })),
+      picks: members.map(({ id, label, players: reached }) => ({
+        value: id,
+        label,
+        ...(reached === 0 && { note: 'Finished' }),
+      })),
     })),
   ].filter(({ picks }) => picks.length > 0)
 }

@@ -6,5 +6,6 @@ import { useAsked } from '../desk/use-asked.ts'
 /** Whom a message can be sent to, kept up to date; null until it was told. */
 export const useParticipants = (): ReplyOf<typeof getParticipants> | null => {
   const { revision, phase, numbers } = useConsole()
-  return useAsked<typeof getParticipants>('getParticipants', {}, `${revision} ${phase} ${numbers.finished}`).reply
+  return useAsked<typeof getParticipants>('getParticipants', {}, `${revision} ${phase} ${numbers.finished}`)
+    .reply
 }

@@ -14,7 +14,12 @@ export const Links = () => {
       </h2>
       <Link name="Players" link={playerLink} means="The same for everybody: they choose a name and a team." />
       <ForTheRoom link={playerLink} />
-      <Link name="Facilitators" link={`${location.origin}${location.pathname}`} means="Whoever has it can lead. Not for players." secret />
+      <Link
+        name="Facilitators"
+        link={`${location.origin}${location.pathname}`}
+        means="Whoever has it can lead. Not for players."
+        secret
+      />
     </Card>
   )
 }

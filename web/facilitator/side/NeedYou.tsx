@@ -18,7 +18,10 @@ type Need = ConsoleState['needs'][number]
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
-/** Who needs the facilitator and why, and the two things that bring a player back: the link, and a seat that is free for another device. */
+/**
+ * Who needs the facilitator and why, and the two things that bring a player back: the link, and a seat that
+ * is free for another device.
+ */
 export const NeedYou = () => {
   const room = useConsole()
   const { needs } = room
@@ -66,10 +69,18 @@ const Row = ({ need, onRelease }: { readonly need: Need; readonly onRelease: (pl
   )
 }
 
-const Help = ({ player, onRelease }: { readonly player: string; readonly onRelease: (player: string) => void }) => {
+const Help = ({
+  player,
+  onRelease,
+}: {
+  readonly player: string
+  readonly onRelease: (player: string) => void
+}) => {
   const playerLink = usePlayerLink()
   const { currentPositions } = useConsole()
-  const released = currentPositions.some(({ players }) => players.some(one => one.user === player && one.released))
+  const released = currentPositions.some(({ players }) =>
+    players.some(one => one.user === player && one.released),
+  )
   return (
     <span className={css['help']}>
       {released && (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { releaseSeat } from '#contracts/calls/lead/facilitate.ts'
+import type { releaseSeat } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -9,8 +9,9 @@ import { useBusy } from '../desk/use-busy.ts'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /**
- * Lets a player come back under his alias from another device (rule 112). Asked first: the device he sits at now stops taking part. The
- * window belongs to the list of players, not to a row of it, which may move or go while somebody reads.
+ * Lets a player come back under his alias from another device (rule 112). Asked first: the device he sits at
+ * now stops taking part. The window belongs to the list of players, not to a row of it, which may move or go
+ * while somebody reads.
  */
 export const useRelease = () => {
   const { act } = useDesk()
@@ -18,7 +19,9 @@ export const useRelease = () => {
   const [busy, run] = useBusy()
   const close = () => ask(null)
   const release = async (released: string) => {
-    const done = await act<typeof releaseSeat>(`Release the seat of ${released}`, 'releaseSeat', { player: released })
+    const done = await act<typeof releaseSeat>(`Release the seat of ${released}`, 'releaseSeat', {
+      player: released,
+    })
     close()
     if (done) showBanner(done.type, done.data)
   }
@@ -32,8 +35,8 @@ export const useRelease = () => {
         onClose={close}
         onConfirm={() => run(() => release(player))}
       >
-        Whoever opens the players’ link next and types the name {player} takes the seat, with all answers. The device used until now stops
-        taking part.
+        Whoever opens the players’ link next and types the name {player} takes the seat, with all answers. The
+        device used until now stops taking part.
       </Confirm>
     </Suspense>
   )

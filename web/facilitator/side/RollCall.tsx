@@ -19,7 +19,8 @@ export const RollCall = () => {
         {rows.map(({ team, here, silent }) => (
           <li key={team} className={css['line']}>
             <span>
-              <strong>{team || 'Players'}</strong>: {here.length === 0 ? 'nobody here' : `${here.length} here`}
+              <strong>{team || 'Players'}</strong>:{' '}
+              {here.length === 0 ? 'nobody here' : `${here.length} here`}
               {here.length > 0 && `, ${here.join(', ')}`}
               {silent.length > 0 && `; not heard of: ${silent.join(', ')}`}
             </span>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import type { shortenPlayerLink } from '#contracts/calls/lead/facilitate.ts'
+import type { shortenPlayerLink } from '#contracts/calls/lead/players.ts'
 import { SHORT_NAME } from '#domain/customer/places/short-links.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
@@ -27,7 +27,12 @@ export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
     document.getElementById(field)?.focus()
   }
   const shorten = async () => {
-    const done = await act<typeof shortenPlayerLink>('Shorten the link', 'shortenPlayerLink', { shorten: word }, { onRefused: beside })
+    const done = await act<typeof shortenPlayerLink>(
+      'Shorten the link',
+      'shortenPlayerLink',
+      { shorten: word },
+      { onRefused: beside },
+    )
     if (done) setWord('')
   }
   const onSubmit = (event: SubmitEvent) => {

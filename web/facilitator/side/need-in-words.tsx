@@ -6,8 +6,14 @@ import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
-/** What stands where nobody is listed, in the words of the state bar's numbers: an answer that is open is not late. */
-export const nobodyText = ({ phase, numbers: { players, openAnswers } }: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
+/**
+ * What stands where nobody is listed, in the words of the state bar's numbers: an answer that is open is not
+ * late.
+ */
+export const nobodyText = ({
+  phase,
+  numbers: { players, openAnswers },
+}: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
   if (players === 0) return phase === 'closed' ? 'Nobody: nobody came in.' : 'Nobody has come in yet.'
   if (phase === 'closed') return 'Nobody: the exercise is closed.'
   if (phase === 'created' || phase === 'open') return 'Nobody: everyone who came in is heard of.'
@@ -23,7 +29,9 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   const at = clockTime(since)
   if (kind === 'stuck') return `${where}no answer from anybody since ${at}`
   if (kind === 'silent') return `${where}silent since ${at}`
-  return owed.length === 1 ? `${where}owes an answer since ${at}` : `${where}owes ${owed.length} answers, the oldest since ${at}`
+  return owed.length === 1
+    ? `${where}owes an answer since ${at}`
+    : `${where}owes ${owed.length} answers, the oldest since ${at}`
 }
 
 /** So many are named; the rest is on the timeline. */

@@ -5,7 +5,10 @@ const NOW = '2026-11-17T10:00:46.000Z'
 const player = (user: string, team: string, lastSeen: string) => ({ user, team, lastSeen })
 
 test('the roll call tells who is here at this moment, and who has gone silent in the lobby', () => {
-  const players = [player('ada', 'Athena', '2026-11-17T10:00:44.000Z'), player('bert', 'Athena', '2026-11-17T10:00:00.000Z')]
+  const players = [
+    player('ada', 'Athena', '2026-11-17T10:00:44.000Z'),
+    player('bert', 'Athena', '2026-11-17T10:00:00.000Z'),
+  ]
   expect(rollCall(players, ['Athena', 'Hades'], NOW)).toEqual([
     { team: 'Athena', here: ['ada'], silent: ['bert'] },
     { team: 'Hades', here: [], silent: [] },

@@ -18,7 +18,8 @@ export const rollCall = (
 ): readonly RollCallRow[] =>
   (teams.length > 0 ? teams : ['']).map(team => {
     const members = players.filter(player => player.team === team)
-    const isHere = ({ lastSeen }: Pick<Player, 'lastSeen'>) => lastSeen !== '' && Date.parse(serverTime) - Date.parse(lastSeen) <= SILENT
+    const isHere = ({ lastSeen }: Pick<Player, 'lastSeen'>) =>
+      lastSeen !== '' && Date.parse(serverTime) - Date.parse(lastSeen) <= SILENT
     return {
       team,
       here: members.filter(isHere).map(({ user }) => user),

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { changePlayerTeam } from '#contracts/calls/lead/facilitate.ts'
+import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -23,12 +23,19 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
   const player = isHere(chosen) ? chosen : ''
   const movers = [...new Set([...also.filter(isHere), ...(player === '' ? [] : [player])])]
   const from = [
-    ...new Set(movers.map(player => teams.find(({ players }) => players.some(one => one.player === player))?.name || 'no team')),
+    ...new Set(
+      movers.map(
+        player => teams.find(({ players }) => players.some(one => one.player === player))?.name || 'no team',
+      ),
+    ),
   ]
   const move = async () => {
     const moved: string[] = []
     for (const player of movers) {
-      const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', { player, team })
+      const done = await act<typeof changePlayerTeam>(`Move ${player} to ${team}`, 'changePlayerTeam', {
+        player,
+        team,
+      })
       // Whoever was not moved stays chosen, and the banner says why.
       if (!done) return setAlso(movers.filter(each => !moved.includes(each)))
       moved.push(player)
@@ -64,14 +71,21 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         <Button type="submit" variant="primary" size="lg" busy={busy}>
           Change team
         </Button>
-        {also.length > 0 && <Movers movers={also.filter(isHere)} onRemove={gone => setAlso(also.filter(each => each !== gone))} />}
+        {also.length > 0 && (
+          <Movers
+            movers={also.filter(isHere)}
+            onRemove={gone => setAlso(also.filter(each => each !== gone))}
+          />
+        )}
         {player !== '' && !also.includes(player) && (
           <Button variant="link" size="sm" onClick={() => (setAlso([...also, player]), setPlayer(''))}>
             And another player
           </Button>
         )}
       </form>
-      <p className={css['note']}>What was answered so far stays with the old team. The change reaches the player at once.</p>
+      <p className={css['note']}>
+        What was answered so far stays with the old team. The change reaches the player at once.
+      </p>
     </Card>
   )
 }
@@ -98,5 +112,9 @@ const pickGroupOf = ({ name, index, players }: TeamPlayers) => ({
   name,
   note: String(players.length),
   team: index,
-  picks: players.map(({ player, released }) => ({ value: player, label: player, ...(released && { note: 'Seat released' }) })),
+  picks: players.map(({ player, released }) => ({
+    value: player,
+    label: player,
+    ...(released && { note: 'Seat released' }),
+  })),
 })

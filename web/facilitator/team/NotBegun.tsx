@@ -15,8 +15,9 @@ import css from './Seats.module.css'
 const MOST = 12
 
 /**
- * Places that the players' link gave out and nobody has taken a name for. They count for an hour: whoever opens the link for fun keeps
- * others out until then, or until they are freed here (security.md, row 12). Nothing is lost by it.
+ * Places that the players' link gave out and nobody has taken a name for. They count for an hour: whoever
+ * opens the link for fun keeps others out until then, or until they are freed here (security.md, row 12).
+ * Nothing is lost by it.
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()
@@ -45,7 +46,8 @@ export const NotBegun = () => {
               Taken, not begun
             </h2>
             <p className={css['count']}>
-              {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody has taken a name yet.
+              {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody
+              has taken a name yet.
             </p>
             <div>
               <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>
@@ -59,7 +61,11 @@ export const NotBegun = () => {
                 <span className={css['alias']}>
                   {code} <span className={css['count']}>since {clockTime(takenAt)}</span>
                 </span>
-                <Button size="sm" aria-label={`Free the place ${code}`} onClick={() => free(`Free the place ${code}`, { code })}>
+                <Button
+                  size="sm"
+                  aria-label={`Free the place ${code}`}
+                  onClick={() => free(`Free the place ${code}`, { code })}
+                >
                   Free
                 </Button>
               </li>

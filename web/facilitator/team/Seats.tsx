@@ -12,7 +12,9 @@ import type { TeamPlayers } from './teams.ts'
 /** Every player by team; a seat is released for one whose device was replaced. */
 export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const all = teams.flatMap(({ players }) => players)
-  const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, { list: 'Seats of players' })
+  const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, {
+    list: 'Seats of players',
+  })
   const isFound = new Set(found)
   const shown = teams.map(team => ({ ...team, found: team.players.filter(one => isFound.has(one)) }))
   const { ask, question, isAsking } = useRelease()

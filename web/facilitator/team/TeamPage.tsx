@@ -11,7 +11,10 @@ import css from './TeamPage.module.css'
 import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
-/** Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2, rules 111, 112, 130). */
+/**
+ * Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2,
+ * rules 111, 112, 130).
+ */
 export const TeamPage = () => {
   const { login } = useDesk()
   const playerLink = usePlayerLink()
@@ -36,7 +39,8 @@ export const TeamPage = () => {
                 </CopyButton>
               }
             >
-              Hand out the players’ link. They choose their team when they come in; here you can move them afterwards.
+              Hand out the players’ link. They choose their team when they come in; here you can move them
+              afterwards.
             </EmptyState>
           </Card>
         )}

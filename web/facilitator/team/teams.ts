@@ -8,4 +8,7 @@ export type TeamPlayers = Omit<Team<PlayerInTeam>, 'members'> & { readonly playe
 
 /** The exercise's teams in their order, also the empty ones, then those without a team. */
 export const teamsOf = (players: readonly PlayerInTeam[], teams: readonly string[]): readonly TeamPlayers[] =>
-  byTeam(players, teams, ({ player }) => player).map(({ members, ...team }) => ({ ...team, players: members }))
+  byTeam(players, teams, ({ player }) => player).map(({ members, ...team }) => ({
+    ...team,
+    players: members,
+  }))

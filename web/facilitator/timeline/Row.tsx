@@ -29,7 +29,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** One line of the timeline: a channel's events or a team's answers. One stop for Tab; arrows move along it. */
+/**
+ * One line of the timeline: a channel's events or a team's answers. One stop for Tab; arrows move along it.
+ */
 export const Row = ({ name, head, marks, levels, selected, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = Math.max(0, stopOf(marks, visited ?? selected))

@@ -27,13 +27,18 @@ const MARK = 24
 
 type Timed = ConsoleEvent & { readonly xt: number }
 
-/** What was sent, what is planned, and every team's answers, on the axis of exercise time with a line for now (S2§2). */
+/**
+ * What was sent, what is planned, and every team's answers, on the axis of exercise time with a line for now
+ * (S2§2).
+ */
 export const Timeline = ({ selected }: { readonly selected: string | null }) => {
   const { events, plannedEndXt, xt } = useConsole()
   const [track, width] = useWidth<HTMLDivElement>(900)
   const axis = axisTo(Math.max(plannedEndXt, xt, ...events.map(event => event.xt ?? 0)))
   const gap = (MARK / Math.max(1, width)) * axis.end
-  const timed = events.filter((event): event is Timed => event.xt !== null).toSorted((one, other) => one.xt - other.xt)
+  const timed = events
+    .filter((event): event is Timed => event.xt !== null)
+    .toSorted((one, other) => one.xt - other.xt)
   const unplanned = events.filter(event => event.xt === null && !event.skipped)
   const leftOut = events.filter(event => event.skipped && event.visible === 'false')
   const select = (event: string) => {
@@ -49,18 +54,26 @@ export const Timeline = ({ selected }: { readonly selected: string | null }) => 
       <Scroll axis={axis}>
         <Scale axis={axis} trackRef={track} />
         {LANES.map(({ type, name }) => (
-          <Lane key={type} name={name} events={timed.filter(event => event.type === type)} {...{ axis, gap, selected, select }} />
+          <Lane
+            key={type}
+            name={name}
+            events={timed.filter(event => event.type === type)}
+            {...{ axis, gap, selected, select }}
+          />
         ))}
         <Answers events={timed} {...{ axis, gap, selected, select }} />
         <NowLine axis={axis} />
       </Scroll>
       {unplanned.length > 0 && (
         <OffTheAxis events={unplanned}>
-          {unplanned.length === 1 ? 'One more event comes' : `${unplanned.length} more events come`} only after an answer
+          {unplanned.length === 1 ? 'One more event comes' : `${unplanned.length} more events come`} only
+          after an answer
         </OffTheAxis>
       )}
       {leftOut.length > 0 && (
-        <OffTheAxis events={leftOut}>{leftOut.length === 1 ? 'One event' : `${leftOut.length} events`} left out</OffTheAxis>
+        <OffTheAxis events={leftOut}>
+          {leftOut.length === 1 ? 'One event' : `${leftOut.length} events`} left out
+        </OffTheAxis>
       )}
     </Card>
   )
@@ -73,7 +86,14 @@ interface Lines {
   readonly select: (event: string) => void
 }
 
-const Lane = ({ name, events, axis, gap, selected, select }: Lines & { readonly name: string; readonly events: readonly Timed[] }) => {
+const Lane = ({
+  name,
+  events,
+  axis,
+  gap,
+  selected,
+  select,
+}: Lines & { readonly name: string; readonly events: readonly Timed[] }) => {
   const { rows, count } = packed(
     events.map(event => event.xt),
     gap,
@@ -94,7 +114,9 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   const { answers } = useConsole()
   const { login } = useDesk()
   if (answers.length === 0) return null
-  const asked = events.filter(({ id }) => answers.some(({ cells }) => cells.some(({ event }) => event === id)))
+  const asked = events.filter(({ id }) =>
+    answers.some(({ cells }) => cells.some(({ event }) => event === id)),
+  )
   // One arrangement for all teams: an event stands in the same column everywhere.
   const { rows } = packed(
     asked.map(event => event.xt),
@@ -111,7 +133,13 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
           if (!cell) return []
           const label = `${team || 'Players'}: ${event.subject}, ${ANSWER_LOOKS[cell.state].word}`
           return [
-            { event: event.id, at: placeOn(axis, event.xt), level: rows[index] ?? 0, label, drawing: <AnswerMark state={cell.state} /> },
+            {
+              event: event.id,
+              at: placeOn(axis, event.xt),
+              level: rows[index] ?? 0,
+              label,
+              drawing: <AnswerMark state={cell.state} />,
+            },
           ]
         })
         const index = login.teams.indexOf(team)
@@ -142,7 +170,13 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
 /** The label of now takes so much of the axis to either side. */
 const NOW_LABEL = 0.05
 
-const Scale = ({ axis, trackRef }: { readonly axis: Axis; readonly trackRef: React.RefObject<HTMLDivElement | null> }) => {
+const Scale = ({
+  axis,
+  trackRef,
+}: {
+  readonly axis: Axis
+  readonly trackRef: React.RefObject<HTMLDivElement | null>
+}) => {
   const { xt, startedAt } = useConsole()
   const isUnder = (tick: number) => startedAt !== '' && Math.abs(tick - placeOn(axis, xt)) < NOW_LABEL
   return (
@@ -195,7 +229,13 @@ const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: Re
   )
 }
 
-const OffTheAxis = ({ events, children }: { readonly events: readonly ConsoleEvent[]; readonly children: React.ReactNode }) => (
+const OffTheAxis = ({
+  events,
+  children,
+}: {
+  readonly events: readonly ConsoleEvent[]
+  readonly children: React.ReactNode
+}) => (
   <details className={css['unplanned']}>
     <summary>{children}</summary>
     <ul>

@@ -5,11 +5,12 @@ import type { Tone } from '#web/kit/status/Tag.tsx'
 export type AnswerState = ConsoleState['answers'][number]['cells'][number]['state']
 
 /** How far an answer is: word, sign and tone, wherever one is shown. */
-export const ANSWER_LOOKS: Readonly<Record<AnswerState, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconCircle }>> =
-  {
-    'in time': { word: 'In time', tone: 'ok', icon: IconCircleCheck },
-    late: { word: 'Late', tone: 'warn', icon: IconClock },
-    waiting: { word: 'Waiting', tone: 'info', icon: IconCircle },
-    missing: { word: 'No answer', tone: 'bad', icon: IconSquareX },
-    'not sent': { word: 'Not sent yet', tone: 'idle', icon: IconMinus },
-  }
+export const ANSWER_LOOKS: Readonly<
+  Record<AnswerState, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconCircle }>
+> = {
+  'in time': { word: 'In time', tone: 'ok', icon: IconCircleCheck },
+  late: { word: 'Late', tone: 'warn', icon: IconClock },
+  waiting: { word: 'Waiting', tone: 'info', icon: IconCircle },
+  missing: { word: 'No answer', tone: 'bad', icon: IconSquareX },
+  'not sent': { word: 'Not sent yet', tone: 'idle', icon: IconMinus },
+}

@@ -1,4 +1,5 @@
-// The axis of the timeline is exercise time: it neither stands out of line with a pause nor jumps with a push.
+// The axis of the timeline is exercise time: it neither stands out of line with a pause nor jumps with a
+// push.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
@@ -26,10 +27,13 @@ export const axisTo = (lastXt: number): Axis => {
 export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
 
 /**
- * Rows for marks that would lie on one another: each goes into the first row where it has `gap` ms of room. Takes them in order of time;
- * gives the row of each, and how many rows there are.
+ * Rows for marks that would lie on one another: each goes into the first row where it has `gap` ms of room.
+ * Takes them in order of time; gives the row of each, and how many rows there are.
  */
-export const packed = (times: readonly number[], gap: number): { readonly rows: readonly number[]; readonly count: number } => {
+export const packed = (
+  times: readonly number[],
+  gap: number,
+): { readonly rows: readonly number[]; readonly count: number } => {
   const lastIn: number[] = []
   const rows = times.map(time => {
     const free = lastIn.findIndex(last => time - last >= gap)

@@ -5,17 +5,32 @@ import type { AnswerState } from './answer-looks.ts'
 import css from './marks.module.css'
 
 /** An event of a channel: filled when it was sent, dashed while it is planned. */
-export const EventMark = ({ type, planned }: { readonly type: ConsoleEvent['type']; readonly planned: boolean }) => (
+export const EventMark = ({
+  type,
+  planned,
+}: {
+  readonly type: ConsoleEvent['type']
+  readonly planned: boolean
+}) => (
   <span className={`${css['event']} ${planned ? css['planned'] : ''}`}>
     <EventIcon type={type} size="small" />
   </span>
 )
 
-const SIGNS = { 'in time': IconCheck, late: IconClock, waiting: null, missing: IconX, 'not sent': IconMinus } satisfies Record<
-  AnswerState,
-  unknown
->
-const CLASSES = { 'in time': 'inTime', late: 'late', waiting: 'waiting', missing: 'missing', 'not sent': 'notSent' } as const
+const SIGNS = {
+  'in time': IconCheck,
+  late: IconClock,
+  waiting: null,
+  missing: IconX,
+  'not sent': IconMinus,
+} satisfies Record<AnswerState, unknown>
+const CLASSES = {
+  'in time': 'inTime',
+  late: 'late',
+  waiting: 'waiting',
+  missing: 'missing',
+  'not sent': 'notSent',
+} as const
 
 /** How far an answer is: shape, sign and colour together. */
 export const AnswerMark = ({ state }: { readonly state: AnswerState }) => {

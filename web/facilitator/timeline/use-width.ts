@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** The width of an element in px as it is drawn; `otherwise` before it is. */
-export const useWidth = <E extends HTMLElement>(otherwise: number): readonly [RefObject<E | null>, number] => {
+export const useWidth = <E extends HTMLElement>(
+  otherwise: number,
+): readonly [RefObject<E | null>, number] => {
   const element = useRef<E>(null)
   const [width, setWidth] = useState(otherwise)
   useEffect(() => {

@@ -9,17 +9,31 @@ export interface Look {
   readonly wide?: boolean
 }
 
-/** The classes of a button, for things that look like one but are links: `<Link className={buttonLook({ variant: 'primary' })}>`. */
+/**
+ * The classes of a button, for things that look like one but are links: `<Link className={buttonLook({
+ * variant: 'primary' })}>`.
+ */
 export const buttonLook = ({ variant = 'plain', size = 'md', wide = false }: Look = {}): string =>
   [css['button'], css[variant], css[size], wide && css['wide']].filter(Boolean).join(' ')
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { readonly icon?: ReactNode; readonly busy?: boolean }
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'className'> & { readonly icon?: ReactNode; readonly busy?: boolean }
 
 /**
- * A button. While `busy` it keeps its width and the focus, shows a spinner and ignores presses, so a double click does one thing.
- * It is a `button`, not a `submit`, unless said.
+ * A button. While `busy` it keeps its width and the focus, shows a spinner and ignores presses, so a double
+ * click does one thing. It is a `button`, not a `submit`, unless said.
  */
-export const Button = ({ variant, size, wide, icon, busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}
@@ -32,9 +46,18 @@ export const Button = ({ variant, size, wide, icon, busy = false, type = 'button
   </button>
 )
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & { readonly label: string; readonly small?: boolean }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+  readonly label: string
+  readonly small?: boolean
+}
 
 /** A button that is only a drawing; `label` is its name, said and shown on hover. */
 export const IconButton = ({ label, small = false, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} title={label} className={`${css['icon']} ${small ? css['iconSmall'] : ''}`} />
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={`${css['icon']} ${small ? css['iconSmall'] : ''}`}
+  />
 )

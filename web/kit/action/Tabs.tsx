@@ -10,7 +10,9 @@ interface TabsProps<Value extends string> {
   readonly panel: string
 }
 
-/** Parts of one page behind tabs: arrows choose. For parts with an address of their own, use links instead. */
+/**
+ * Parts of one page behind tabs: arrows choose. For parts with an address of their own, use links instead.
+ */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel }: TabsProps<Value>) => {
   const values = tabs.map(tab => tab.value)
   return (

@@ -3,7 +3,17 @@ import css from './Bars.module.css'
 export interface BarPart {
   readonly label: string
   readonly value: number
-  readonly tone: 'early' | 'inTime' | 'late' | 'none' | 'pine' | 'idle' | 'team1' | 'team2' | 'team3' | 'team4'
+  readonly tone:
+    | 'early'
+    | 'inTime'
+    | 'late'
+    | 'none'
+    | 'pine'
+    | 'idle'
+    | 'team1'
+    | 'team2'
+    | 'team3'
+    | 'team4'
 }
 
 interface BarProps {
@@ -17,7 +27,10 @@ interface BarProps {
   readonly label: string
 }
 
-/** One horizontal bar of parts. `label` says it in words; `none` is hatched, so it is told apart without colour. */
+/**
+ * One horizontal bar of parts. `label` says it in words; `none` is hatched, so it is told apart without
+ * colour.
+ */
 export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)
   return (
@@ -40,7 +53,11 @@ export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
 }
 
 /** What the tones of a bar mean. */
-export const BarLegend = ({ items }: { readonly items: readonly { readonly label: string; readonly tone: BarPart['tone'] }[] }) => (
+export const BarLegend = ({
+  items,
+}: {
+  readonly items: readonly { readonly label: string; readonly tone: BarPart['tone'] }[]
+}) => (
   <ul className={css['legend']}>
     {items.map(item => (
       <li key={item.label} className={css['item']}>

@@ -81,7 +81,12 @@ const LegendLine = ({
   )
   if (!onChoose) return <span className={css['line']}>{line}</span>
   return (
-    <button type="button" className={css['line']} aria-pressed={pressed} onClick={() => onChoose(slice.label)}>
+    <button
+      type="button"
+      className={css['line']}
+      aria-pressed={pressed}
+      onClick={() => onChoose(slice.label)}
+    >
       {line}
     </button>
   )

@@ -1,7 +1,15 @@
 import css from './ProgressPips.module.css'
 
 /** How many of a few places are taken: one pip each. */
-export const ProgressPips = ({ value, max, label }: { readonly value: number; readonly max: number; readonly label: string }) => (
+export const ProgressPips = ({
+  value,
+  max,
+  label,
+}: {
+  readonly value: number
+  readonly max: number
+  readonly label: string
+}) => (
   <span className={css['pips']} role="img" aria-label={label}>
     {Array.from({ length: max }, (_, index) => (
       <span key={index} className={`${css['pip']} ${index < value ? css['taken'] : ''}`} />

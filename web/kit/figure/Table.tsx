@@ -9,7 +9,10 @@ interface TableProps {
   readonly stacks?: boolean
 }
 
-/** A table in a region that scrolls sideways by itself, reachable by keyboard. `head` holds the th cells, `children` the rows. */
+/**
+ * A table in a region that scrolls sideways by itself, reachable by keyboard. `head` holds the th cells,
+ * `children` the rows.
+ */
 export const Table = ({ caption, head, children, stacks = false }: TableProps) => (
   // What scrolls must be reachable without a mouse.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

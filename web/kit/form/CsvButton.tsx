@@ -13,7 +13,11 @@ export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant="quiet" onClick={() => input.current?.click()} icon={<IconFileUpload aria-hidden size="1.6rem" />}>
+      <Button
+        variant="quiet"
+        onClick={() => input.current?.click()}
+        icon={<IconFileUpload aria-hidden size="1.6rem" />}
+      >
         From a CSV file
       </Button>
       <input

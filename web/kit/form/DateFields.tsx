@@ -3,7 +3,20 @@ import css from './DateFields.module.css'
 import { daysOffered, type PickedDate, weekdayOf, yearsOffered } from './days-offered.ts'
 import { SelectField } from './SelectField.tsx'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 interface DateFieldsProps {
   readonly date: PickedDate
@@ -11,7 +24,10 @@ interface DateFieldsProps {
   readonly error: string | undefined
 }
 
-/** The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A shorter month takes its last day. */
+/**
+ * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A shorter month takes
+ * its last day.
+ */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)
   const [years] = useState(() => yearsOffered(new Date()))

@@ -15,7 +15,10 @@ export interface EntryFormProps {
   readonly other?: ReactNode
 }
 
-/** The form of a page to log in, and of those around it: why the last try was refused, what is asked for, one large button. */
+/**
+ * The form of a page to log in, and of those around it: why the last try was refused, what is asked for, one
+ * large button.
+ */
 export const EntryForm = ({ problem, busy, button, onSubmit, children, other }: EntryFormProps) => (
   <form
     className={css['form']}

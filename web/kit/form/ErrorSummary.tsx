@@ -8,8 +8,17 @@ export interface FieldError {
   readonly message: string
 }
 
-/** All that is wrong with a form, in one place, each line leading to its field. `attempt` counts submissions: each failed one takes the focus to the first wrong field. */
-export const ErrorSummary = ({ errors, attempt }: { readonly errors: readonly FieldError[]; readonly attempt: number }) => {
+/**
+ * All that is wrong with a form, in one place, each line leading to its field. `attempt` counts submissions:
+ * each failed one takes the focus to the first wrong field.
+ */
+export const ErrorSummary = ({
+  errors,
+  attempt,
+}: {
+  readonly errors: readonly FieldError[]
+  readonly attempt: number
+}) => {
   const first = errors[0]?.field
   const handled = useRef(0)
   useEffect(() => {
@@ -22,7 +31,9 @@ export const ErrorSummary = ({ errors, attempt }: { readonly errors: readonly Fi
     <div className={css['summary']} role="alert">
       <IconCircleX className={css['icon']} aria-hidden size="2rem" />
       <div>
-        <p className={css['title']}>{errors.length === 1 ? 'One thing to put right' : `${errors.length} things to put right`}</p>
+        <p className={css['title']}>
+          {errors.length === 1 ? 'One thing to put right' : `${errors.length} things to put right`}
+        </p>
         <ul className={css['list']}>
           {errors.map(({ field, message }) => (
             <li key={`${field} ${message}`}>

@@ -4,7 +4,11 @@ import css from './RadioCards.module.css'
 
 interface RadioCardsProps {
   readonly legend: string
-  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly mark?: ReactNode }[]
+  readonly options: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly mark?: ReactNode
+  }[]
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined

@@ -11,10 +11,20 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** One of a few, side by side: radio buttons underneath, so arrows move and screen readers count. */
-export const Segments = <Value extends string>({ label, options, value, onChange, loose = false }: SegmentsProps<Value>) => {
+export const Segments = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  loose = false,
+}: SegmentsProps<Value>) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={`${css['segments']} ${css[loose ? 'loose' : 'tray']}`}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`${css['segments']} ${css[loose ? 'loose' : 'tray']}`}
+    >
       {options.map(option => (
         <label key={option.value} className={css['segment']}>
           <input

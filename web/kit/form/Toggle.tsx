@@ -12,7 +12,15 @@ interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-in
 }
 
 /** On or off, at once. */
-export const Toggle = ({ checked, onChange, children, id, disabled = false, before = false, ...aria }: ToggleProps) => (
+export const Toggle = ({
+  checked,
+  onChange,
+  children,
+  id,
+  disabled = false,
+  before = false,
+  ...aria
+}: ToggleProps) => (
   <label className={`${css['toggle']} ${before ? css['before'] : ''}`}>
     <input
       {...aria}

@@ -7,11 +7,15 @@ export interface PickedDate {
   readonly year: number
 }
 
-/** Days a month offers: February always 29 (S0§4, S2§9); a day that does not exist is named beside the field. */
-export const daysOffered = (month: number): number => (month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31)
+/**
+ * Days a month offers: February always 29 (S0§4, S2§9); a day that does not exist is named beside the field.
+ */
+export const daysOffered = (month: number): number =>
+  month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /** The current UTC year and the next two (S0§4). */
-export const yearsOffered = (now: Date): readonly number[] => [0, 1, 2].map(more => now.getUTCFullYear() + more)
+export const yearsOffered = (now: Date): readonly number[] =>
+  [0, 1, 2].map(more => now.getUTCFullYear() + more)
 
 /** The weekday of a picked day; null if the calendar does not have it: 29 February of most years. */
 export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
@@ -20,4 +24,8 @@ export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
 }
 
 /** Today in UTC. */
-export const todayOf = (now: Date): PickedDate => ({ month: now.getUTCMonth() + 1, day: now.getUTCDate(), year: now.getUTCFullYear() })
+export const todayOf = (now: Date): PickedDate => ({
+  month: now.getUTCMonth() + 1,
+  day: now.getUTCDate(),
+  year: now.getUTCFullYear(),
+})

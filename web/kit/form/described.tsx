@@ -4,8 +4,8 @@ import { type AriaAttributes, type ReactNode, use, useMemo } from 'react'
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { readonly error?: ReactNode }
 
 /**
- * Mantine ties a field to its own hint and error, and drops what else is said to describe it: here that is added to them. Whoever says that
- * the field is wrong need not say it in an error.
+ * Mantine ties a field to its own hint and error, and drops what else is said to describe it: here that is
+ * added to them. Whoever says that the field is wrong need not say it in an error.
  */
 export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, error }: Described) => ({
   error: error ?? (isWrong === true || undefined),
@@ -13,8 +13,17 @@ export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, err
   inputContainer: (input: ReactNode) => <AlsoDescribed by={by}>{input}</AlsoDescribed>,
 })
 
-const AlsoDescribed = ({ by, children }: { readonly by: string | undefined; readonly children: ReactNode }) => {
+const AlsoDescribed = ({
+  by,
+  children,
+}: {
+  readonly by: string | undefined
+  readonly children: ReactNode
+}) => {
   const wrapper = use(InputWrapperContext)
-  const both = useMemo(() => ({ ...wrapper, describedBy: [wrapper.describedBy, by].filter(Boolean).join(' ') || undefined }), [wrapper, by])
+  const both = useMemo(
+    () => ({ ...wrapper, describedBy: [wrapper.describedBy, by].filter(Boolean).join(' ') || undefined }),
+    [wrapper, by],
+  )
   return <InputWrapperContext value={both}>{children}</InputWrapperContext>
 }

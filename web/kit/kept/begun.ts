@@ -1,4 +1,5 @@
-// A line that somebody began to type where nobody is logged in: kept in this browser until it is sent, and no longer than a day.
+// A line that somebody began to type where nobody is logged in: kept in this browser until it is sent, and no
+// longer than a day.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 
@@ -11,8 +12,14 @@ interface Begun {
 
 const { shelf } = shelvesIn('begun.')
 
-/** The text of the field `name`, kept at every change; '' clears it. Not for passwords, which are kept nowhere. */
-export const useBegun = (name: string, initial = ''): readonly [text: string, write: (text: string) => void, sent: () => void] => {
+/**
+ * The text of the field `name`, kept at every change; '' clears it. Not for passwords, which are kept
+ * nowhere.
+ */
+export const useBegun = (
+  name: string,
+  initial = '',
+): readonly [text: string, write: (text: string) => void, sent: () => void] => {
   const [text, setText] = useState(() => taken(name, Date.now()) ?? initial)
   const forget = () => shelf<Begun>(name).put(null)
   const write = (next: string) => {

@@ -1,5 +1,5 @@
-// What an island keeps in this browser between two visits, by name: above all what somebody has typed and not sent. It goes when who wrote
-// it sends or discards it, never because a component is taken off the page.
+// What an island keeps in this browser between two visits, by name: above all what somebody has typed and not
+// sent. It goes when who wrote it sends or discards it, never because a component is taken off the page.
 import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 
 export interface Shelf<T> {
@@ -13,7 +13,9 @@ export interface Shelf<T> {
 
 /** The shelves of one island, whose names in the browser all begin with `place`. */
 export const shelvesIn = (place: string) => {
-  /** Hears of every change another tab makes on shelves whose names begin so; the returned function ends it. */
+  /**
+   * Hears of every change another tab makes on shelves whose names begin so; the returned function ends it.
+   */
   const watch = (beginning: string, hear: (name: string, text: string | null) => void): (() => void) => {
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key?.startsWith(place + beginning)) hear(key.slice(place.length), newValue)
@@ -21,10 +23,14 @@ export const shelvesIn = (place: string) => {
     addEventListener('storage', changed)
     return () => removeEventListener('storage', changed)
   }
-  /** A named place for one value, which survives a reload, a closed tab and a browser that crashed. Only its own `put` writes there. */
+  /**
+   * A named place for one value, which survives a reload, a closed tab and a browser that crashed. Only its
+   * own `put` writes there.
+   */
   const shelf = <T>(name: string): Shelf<T> => ({
     take: () => read(storedText(place + name)) as T | null,
-    put: value => (value === null ? forgetText(place + name) : storeText(place + name, JSON.stringify(value))),
+    put: value =>
+      value === null ? forgetText(place + name) : storeText(place + name, JSON.stringify(value)),
     watch: hear => watch(name, (changed, text) => changed === name && hear(read(text) as T | null)),
   })
   /** The names of all shelves in use that begin so. */

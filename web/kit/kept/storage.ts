@@ -1,5 +1,6 @@
-// The browser's storage, and the page's memory for what it does not take: because it is full, or closed by a setting of the browser.
-// Nobody is stopped by that, and nothing is thrown; but whoever writes is told (UnkeptBanner).
+// The browser's storage, and the page's memory for what it does not take: because it is full, or closed by a
+// setting of the browser. Nobody is stopped by that, and nothing is thrown; but whoever writes is told
+// (UnkeptBanner).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
@@ -7,7 +8,8 @@ const inMemory = new Map<string, string>()
 const listeners = createListeners()
 
 /** A text by its name, as this page wrote it last; null where there is none. */
-export const storedText = (key: string): string | null => inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
+export const storedText = (key: string): string | null =>
+  inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
 
 /** Keeps a text, and tries again to put down what only the memory has. */
 export const storeText = (key: string, text: string): void => change(() => inMemory.set(key, text))
@@ -19,7 +21,9 @@ export const forgetText = (key: string): void =>
   })
 
 /** The names of all that is kept, by whatever part of the product. */
-export const storedKeys = (): readonly string[] => [...new Set([...inMemory.keys(), ...(attempted(() => Object.keys(localStorage)) ?? [])])]
+export const storedKeys = (): readonly string[] => [
+  ...new Set([...inMemory.keys(), ...(attempted(() => Object.keys(localStorage)) ?? [])]),
+]
 
 /** Whether something would be gone with this page, because the browser's storage did not take it. */
 export const isUnkept = (): boolean => inMemory.size > 0

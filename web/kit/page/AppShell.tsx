@@ -9,12 +9,25 @@ interface AppShellProps {
   readonly children: ReactNode
   /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
   readonly filled?: boolean
-  /** Banners appear at the bottom, where the controls at the top must not be covered: always, or where a screen is narrow. */
+  /**
+   * Banners appear at the bottom, where the controls at the top must not be covered: always, or where a
+   * screen is narrow.
+   */
   readonly bannersLow?: boolean | 'on phones'
 }
 
-/** A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes the focus after navigation. */
-export const AppShell = ({ bar, below, footer, children, filled = false, bannersLow = false }: AppShellProps) => (
+/**
+ * A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes
+ * the focus after navigation.
+ */
+export const AppShell = ({
+  bar,
+  below,
+  footer,
+  children,
+  filled = false,
+  bannersLow = false,
+}: AppShellProps) => (
   <div className={`${css['shell']} ${filled ? css['filled'] : ''}`}>
     <a
       className={css['skip']}
@@ -39,6 +52,10 @@ export const AppShell = ({ bar, below, footer, children, filled = false, banners
 )
 
 /** The measure every row of a page keeps to: 1216 px at most, centred. */
-export const Page = ({ children, narrow = false }: { readonly children: ReactNode; readonly narrow?: boolean }) => (
-  <div className={`${css['page']} ${narrow ? css['narrow'] : ''}`}>{children}</div>
-)
+export const Page = ({
+  children,
+  narrow = false,
+}: {
+  readonly children: ReactNode
+  readonly narrow?: boolean
+}) => <div className={`${css['page']} ${narrow ? css['narrow'] : ''}`}>{children}</div>

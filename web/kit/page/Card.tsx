@@ -8,5 +8,8 @@ export const Card = ({
   className = '',
   ...rest
 }: ComponentProps<'section'> & { readonly raised?: boolean; readonly flush?: boolean }) => (
-  <section {...rest} className={`${css['card']} ${raised ? css['raised'] : ''} ${flush ? css['flush'] : ''} ${className}`} />
+  <section
+    {...rest}
+    className={`${css['card']} ${raised ? css['raised'] : ''} ${flush ? css['flush'] : ''} ${className}`}
+  />
 )

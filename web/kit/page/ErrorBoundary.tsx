@@ -10,8 +10,8 @@ interface Caught {
 }
 
 /**
- * Instead of a blank page: that it broke, and a reload. Give it a `key` that changes on navigation: another page is another try. What is
- * loaded later has a boundary of its own (part.ts).
+ * Instead of a blank page: that it broke, and a reload. Give it a `key` that changes on navigation: another
+ * page is another try. What is loaded later has a boundary of its own (part.ts).
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { error: null }

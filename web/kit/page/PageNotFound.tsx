@@ -3,10 +3,15 @@ import { CentrePage } from './CentrePage.tsx'
 import css from './PageNotFound.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The page for an address nobody knows (S0§2). `home` is the link back, made by the island (the kit knows no router). */
+/**
+ * The page for an address nobody knows (S0§2). `home` is the link back, made by the island (the kit knows no
+ * router).
+ */
 export const PageNotFound = ({ home, brand }: { readonly home: ReactNode; readonly brand?: ReactNode }) => (
   <CentrePage title="Page Not Found" brand={brand ?? <Wordmark />}>
-    <p className={css['text']}>There is nothing at this address. It may have been mistyped, or the page has moved.</p>
+    <p className={css['text']}>
+      There is nothing at this address. It may have been mistyped, or the page has moved.
+    </p>
     {home}
   </CentrePage>
 )

@@ -5,7 +5,10 @@ import { ChunkLoadFailure } from './loaded.ts'
 import css from './PartBoundary.module.css'
 
 interface PartBoundaryProps {
-  /** Brings what did not come; rejects where it still does not. Without it a part that breaks is only drawn again. */
+  /**
+   * Brings what did not come; rejects where it still does not. Without it a part that breaks is only drawn
+   * again.
+   */
   readonly again?: () => Promise<void>
   /** Hears that it did not come, once that is said. */
   readonly onMissing?: () => void
@@ -19,7 +22,10 @@ interface Caught {
   readonly error: unknown
 }
 
-/** Round a part of a page: where it cannot be loaded or breaks, that is said in its place, and nothing beside it is taken along. */
+/**
+ * Round a part of a page: where it cannot be loaded or breaks, that is said in its place, and nothing beside
+ * it is taken along.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override state: Caught = { error: null }
 
@@ -37,7 +43,12 @@ export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    const said = error instanceof ChunkLoadFailure ? <Missing onAgain={this.onAgain} /> : <Broken onAgain={this.onAgain} />
+    const said =
+      error instanceof ChunkLoadFailure ? (
+        <Missing onAgain={this.onAgain} />
+      ) : (
+        <Broken onAgain={this.onAgain} />
+      )
     return this.props.frame?.(said) ?? said
   }
 }
@@ -71,7 +82,8 @@ const Missing = ({ onAgain }: MishapProps) => {
   }, [tries])
   return (
     <Said title="Chunk load failure" isBusy={isBusy} onAgain={() => void again()}>
-      A part of this page could not be loaded. The connection was lost, or the product was updated meanwhile. Nothing you wrote is lost.
+      A part of this page could not be loaded. The connection was lost, or the product was updated meanwhile.
+      Nothing you wrote is lost.
     </Said>
   )
 }
@@ -91,7 +103,8 @@ interface SaidProps {
 
 const Said = ({ title, isBusy, onAgain, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A part may stand out of sight. Not returned: a browser that promises when it has scrolled would have its promise called as a clean-up.
+  // A part may stand out of sight. Not returned: a browser that promises when it has scrolled would have its
+  // promise called as a clean-up.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

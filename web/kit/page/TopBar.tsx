@@ -25,7 +25,8 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
   const burger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const listening = new AbortController()
-    const away = (event: PointerEvent) => event.target instanceof Node && !bar.current?.contains(event.target) && setOpenAt(null)
+    const away = (event: PointerEvent) =>
+      event.target instanceof Node && !bar.current?.contains(event.target) && setOpenAt(null)
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpenAt(null)
@@ -54,7 +55,11 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
               aria-controls="bar-nav"
               onClick={() => setOpenAt(open ? null : place)}
             >
-              {open ? <IconX aria-hidden size="2rem" stroke={1.6} /> : <IconMenu2 aria-hidden size="2rem" stroke={1.6} />}
+              {open ? (
+                <IconX aria-hidden size="2rem" stroke={1.6} />
+              ) : (
+                <IconMenu2 aria-hidden size="2rem" stroke={1.6} />
+              )}
             </IconButton>
           </span>
         </div>

@@ -9,7 +9,10 @@ export const Mark = () => (
   </svg>
 )
 
-/** The mark with the product's name; `compact` keeps the mark alone under 950 px, the name staying there for those who listen. */
+/**
+ * The mark with the product's name; `compact` keeps the mark alone under 950 px, the name staying there for
+ * those who listen.
+ */
 export const Wordmark = ({ compact = false }: { readonly compact?: boolean }) => (
   <span className={`${css['wordmark']} ${compact ? css['compact'] : ''}`}>
     <Mark />

@@ -17,7 +17,9 @@ it('a part of a page may take two minutes, and not a moment longer (S0§9)', asy
 
 it('a part that was lost on its way is asked for again before anybody hears of it', async () => {
   let tries = 0
-  const part = loaded(() => ((tries += 1) < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('page')))
+  const part = loaded(() =>
+    (tries += 1) < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('page'),
+  )
   await vi.advanceTimersByTimeAsync(2_500)
   expect(await part).toBe('page')
 })

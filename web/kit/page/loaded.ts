@@ -1,6 +1,8 @@
 /** S0§9: how long a further script file may take. */
 const PATIENCE = 120_000
-/** A file that was lost on its way is asked for again before anybody hears of it: ms before each further try. */
+/**
+ * A file that was lost on its way is asked for again before anybody hears of it: ms before each further try.
+ */
 const AGAIN = [500, 2_000] as const
 
 /** What is thrown when a part of the page did not come; PartBoundary tells it apart from a defect. */
@@ -31,22 +33,36 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
   }
 }
 
-/** Style sheets that did not come, or came without a rule: as a page of somebody else. Those on their way are not among them. */
+/**
+ * Style sheets that did not come, or came without a rule: as a page of somebody else. Those on their way are
+ * not among them.
+ */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
   // Those of the product stand in the head; what authored HTML asks for is not ours to bring.
-  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet' || target.parentNode !== document.head) return
+  if (
+    !(target instanceof HTMLLinkElement) ||
+    target.rel !== 'stylesheet' ||
+    target.parentNode !== document.head
+  )
+    return
   if (type === 'error' || target.sheet?.cssRules.length === 0) failedStyles.add(target)
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/** The bundler's own loader never asks for a style sheet again: it only looks whether there is a link to it. */
+/**
+ * The bundler's own loader never asks for a style sheet again: it only looks whether there is a link to it.
+ */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>
       new Promise<void>(resolve => {
         // Not a clone: a link that has failed stays failed.
-        const anew = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href, crossOrigin: link.crossOrigin })
+        const anew = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href: link.href,
+          crossOrigin: link.crossOrigin,
+        })
         for (const event of ['load', 'error']) anew.addEventListener(event, () => resolve())
         failedStyles.delete(link)
         link.replaceWith(anew)

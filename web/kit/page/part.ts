@@ -12,9 +12,9 @@ interface PartOptions<Props> {
 }
 
 /**
- * A part of a page that is loaded when it is first shown: `part(() => import('./login/LoginPage.tsx').then(m => m.LoginPage))`.
- * What does not come (S0§8: a chunk load failure), or breaks, says so in its own place and is tried again there; what stands around it,
- * and what was typed into that, stays.
+ * A part of a page that is loaded when it is first shown: `part(() => import('./login/LoginPage.tsx').then(m
+ * => m.LoginPage))`. What does not come (S0§8: a chunk load failure), or breaks, says so in its own place and
+ * is tried again there; what stands around it, and what was typed into that, stays.
  */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,8 +22,9 @@ export const part = <Props extends object>(
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
-  // `lazy` remembers for ever what failed: once that is said, whoever shows this part next tries anew. Not sooner: a page that waits for
-  // its first part forgets all else meanwhile, and would take the next try for the first one, again and again.
+  // `lazy` remembers for ever what failed: once that is said, whoever shows this part next tries anew. Not
+  // sooner: a page that waits for its first part forgets all else meanwhile, and would take the next try for
+  // the first one, again and again.
   const onMissing = () => {
     current = fresh()
   }
@@ -51,8 +52,8 @@ let isBringing = false
 const FIRST_SCREEN = 3_000
 
 /**
- * Brings the parts of this island, and later those that they declare, while the line is good and nobody waits for them: it may break, or
- * the product be updated, before they are needed.
+ * Brings the parts of this island, and later those that they declare, while the line is good and nobody waits
+ * for them: it may break, or the product be updated, before they are needed.
  * @param after ms; 0 where the first screen stands already
  */
 export const bringParts = (after = FIRST_SCREEN): void => {
@@ -62,7 +63,10 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/** One after the other, each when there is nothing else to do: all at once they would hold up whoever begins to work meanwhile. */
+/**
+ * One after the other, each when there is nothing else to do: all at once they would hold up whoever begins
+ * to work meanwhile.
+ */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought

@@ -9,16 +9,27 @@ interface Closable {
   readonly open?: boolean
 }
 
-/** A window over the page that is loaded when it is first opened. Where it does not come, or breaks, a window says so, and the page below it stays. */
-export const windowPart = <Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+/**
+ * A window over the page that is loaded when it is first opened. Where it does not come, or breaks, a window
+ * says so, and the page below it stays.
+ */
+export const windowPart = <Props extends Closable>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
   part(load, {
     waiting: null,
     frame: (said, { open = true, onClose }) => open && <FailedWindow onClose={onClose}>{said}</FailedWindow>,
   })
 
 /** The browser's own: no further file is needed for it. */
-const FailedWindow = ({ onClose, children }: Pick<Closable, 'onClose'> & { readonly children: ReactNode }) => {
-  const show = useCallback((window: HTMLDialogElement | null) => void (window && !window.open && window.showModal()), [])
+const FailedWindow = ({
+  onClose,
+  children,
+}: Pick<Closable, 'onClose'> & { readonly children: ReactNode }) => {
+  const show = useCallback(
+    (window: HTMLDialogElement | null) => void (window && !window.open && window.showModal()),
+    [],
+  )
   return (
     <dialog ref={show} className={css['window']} aria-label="This window cannot be shown" onClose={onClose}>
       {children}

@@ -11,8 +11,15 @@ export const ColourSchemeButton = () => {
   const { setColorScheme } = useMantineColorScheme()
   const dark = isDark()
   return (
-    <IconButton label={dark ? 'Light colours' : 'Dark colours'} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
-      {dark ? <IconSun aria-hidden size="2rem" stroke={1.6} /> : <IconMoon aria-hidden size="2rem" stroke={1.6} />}
+    <IconButton
+      label={dark ? 'Light colours' : 'Dark colours'}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? (
+        <IconSun aria-hidden size="2rem" stroke={1.6} />
+      ) : (
+        <IconMoon aria-hidden size="2rem" stroke={1.6} />
+      )}
     </IconButton>
   )
 }

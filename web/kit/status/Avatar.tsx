@@ -1,8 +1,18 @@
 import { useState } from 'react'
 import css from './Avatar.module.css'
 
-/** A person's picture; their initials on a calm tint where there is none or it does not load. `size` in rem. */
-export const Avatar = ({ name, src, size = 3.6 }: { readonly name: string; readonly src?: string | undefined; readonly size?: number }) => {
+/**
+ * A person's picture; their initials on a calm tint where there is none or it does not load. `size` in rem.
+ */
+export const Avatar = ({
+  name,
+  src,
+  size = 3.6,
+}: {
+  readonly name: string
+  readonly src?: string | undefined
+  readonly size?: number
+}) => {
   const [broken, setBroken] = useState<string | null>(null)
   const box = { width: `${size}rem`, height: `${size}rem` }
   if (src && broken !== src)
@@ -19,7 +29,11 @@ export const Avatar = ({ name, src, size = 3.6 }: { readonly name: string; reado
       />
     )
   return (
-    <span className={`${css['avatar']} ${css[`tint${hueOf(name)}`]}`} style={{ ...box, fontSize: `${size * 0.38}rem` }} aria-hidden>
+    <span
+      className={`${css['avatar']} ${css[`tint${hueOf(name)}`]}`}
+      style={{ ...box, fontSize: `${size * 0.38}rem` }}
+      aria-hidden
+    >
       {initialsOf(name)}
     </span>
   )
@@ -32,4 +46,5 @@ export const initialsOf = (name: string): string => {
   return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase()
 }
 
-const hueOf = (name: string): number => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4) + 1
+const hueOf = (name: string): number =>
+  ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4) + 1

@@ -6,13 +6,21 @@ import { bannerStore, clearBanner } from './banners.ts'
 
 const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
 
-/** The place where banners appear; one per island. A click anywhere on the banner clears it (S0§4); its words reach screen readers through `announce`. */
+/**
+ * The place where banners appear; one per island. A click anywhere on the banner clears it (S0§4); its words
+ * reach screen readers through `announce`.
+ */
 export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phones' }) => {
   const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
   if (!banner) return null
   const Icon = icons[banner.status]
   return (
-    <div ref={bannerRoom} className={css['place']} data-screen-only data-low={low === true ? 'always' : low || undefined}>
+    <div
+      ref={bannerRoom}
+      className={css['place']}
+      data-screen-only
+      data-low={low === true ? 'always' : low || undefined}
+    >
       <button
         key={banner.id}
         id={banner.id}

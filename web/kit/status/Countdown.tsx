@@ -17,9 +17,13 @@ export const clockText = (seconds: number): string => {
   return parts.map(part => String(part).padStart(2, '0')).join(':')
 }
 
-const toneOf = (share: number, late: number) => (share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm')
+const toneOf = (share: number, late: number) =>
+  share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/** How much of the time is gone, as a bar: pine while there is time, marks where early ends and where late begins. */
+/**
+ * How much of the time is gone, as a bar: pine while there is time, marks where early ends and where late
+ * begins.
+ */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

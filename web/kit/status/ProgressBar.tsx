@@ -1,6 +1,12 @@
 import css from './ProgressBar.module.css'
 
 /** How much of something is done, as wide as its place; `label` says of what. */
-export const ProgressBar = ({ label, value, max = 1 }: { readonly label: string; readonly value: number; readonly max?: number }) => (
-  <progress className={css['bar']} max={max} value={value} aria-label={label} />
-)
+export const ProgressBar = ({
+  label,
+  value,
+  max = 1,
+}: {
+  readonly label: string
+  readonly value: number
+  readonly max?: number
+}) => <progress className={css['bar']} max={max} value={value} aria-label={label} />

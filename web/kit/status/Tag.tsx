@@ -1,14 +1,35 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconMinus } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconMinus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import css from './Tag.module.css'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'idle' | 'pine'
 
-const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX, info: IconInfoCircle, idle: IconMinus, pine: null } as const
+const icons = {
+  ok: IconCircleCheck,
+  warn: IconAlertTriangle,
+  bad: IconCircleX,
+  info: IconInfoCircle,
+  idle: IconMinus,
+  pine: null,
+} as const
 
-type TagProps = { readonly tone: Tone; readonly icon?: ReactNode; readonly children: ReactNode; readonly bare?: boolean }
+type TagProps = {
+  readonly tone: Tone
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+  readonly bare?: boolean
+}
 
-/** A status: icon, word and colour together, never the colour alone. `bare` drops the plate. `icon={null}` only where the word is enough. */
+/**
+ * A status: icon, word and colour together, never the colour alone. `bare` drops the plate. `icon={null}`
+ * only where the word is enough.
+ */
 export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   const Default = icons[tone]
   return (

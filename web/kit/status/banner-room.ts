@@ -1,7 +1,10 @@
 const ROOM = '--banner-room'
 const GAP = 8
 
-/** `ref` of the place of a banner: where it stands at the bottom, what scrolls and what stands in a window leave it as much room as it takes. */
+/**
+ * `ref` of the place of a banner: where it stands at the bottom, what scrolls and what stands in a window
+ * leave it as much room as it takes.
+ */
 export const bannerRoom = (place: HTMLElement | null): (() => void) | undefined => {
   if (place?.dataset['low'] === undefined) return undefined
   const root = document.documentElement.style

@@ -12,7 +12,10 @@ export interface BannerNotice {
   readonly until: 'left' | 'closed'
 }
 
-/** S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal stays until it is read. */
+/**
+ * S0§9: opacity falls by 0.01 every 500 ms; at 0.1 the banner is gone. Only a success fades: a refusal stays
+ * until it is read.
+ */
 const FADE = { every: 500, by: 0.01, gone: 0.1 } as const
 
 let current: BannerNotice | null = null
@@ -31,8 +34,15 @@ export const faded = (opacity: number): number | null => {
   return next <= FADE.gone ? null : next
 }
 
-/** Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the others politely. */
-export const showBanner = (status: BannerNotice['status'], message: string, until: BannerNotice['until'] = 'left'): void => {
+/**
+ * Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the
+ * others politely.
+ */
+export const showBanner = (
+  status: BannerNotice['status'],
+  message: string,
+  until: BannerNotice['until'] = 'left',
+): void => {
   clearInterval(timer)
   // What comes after a failure is the news of it: the failure is not found again by whoever reads on.
   if (status !== 'failed' && current?.status === 'failed') announce('', 'assertive')
@@ -57,7 +67,10 @@ export const clearBanner = (): void => {
   set(null)
 }
 
-/** Somebody went to another page: what was refused on the one before is no matter there. A success fades in its own time. */
+/**
+ * Somebody went to another page: what was refused on the one before is no matter there. A success fades in
+ * its own time.
+ */
 export const leaveBanner = (): void => {
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }
@@ -74,4 +87,5 @@ const step = (): void => {
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => ALPHABET[byte % ALPHABET.length]).join('')
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => ALPHABET[byte % ALPHABET.length]).join('')

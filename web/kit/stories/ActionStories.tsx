@@ -47,7 +47,14 @@ export const ActionStories = () => {
         <Dialog open={open === 'dialog'} onClose={close} title="Text size and sound">
           <DisplaySettings />
         </Dialog>
-        <Confirm open={open === 'confirm'} onClose={close} onConfirm={close} title="Reset the exercise" action="RESET" typed="nov-duty-a">
+        <Confirm
+          open={open === 'confirm'}
+          onClose={close}
+          onConfirm={close}
+          title="Reset the exercise"
+          action="RESET"
+          typed="nov-duty-a"
+        >
           All user data collected will be deleted.
         </Confirm>
       </Story>

@@ -31,7 +31,12 @@ export const FigureStories = () => {
         <Card>
           <BarLegend items={speed} />
           <Bar parts={speed} numbers label="Athena: 2 early, 4 in time, 2 late, 1 without an answer" />
-          <Bar parts={[{ label: 'Artemis', value: 76, tone: 'team2' }]} of={100} line={0.7} label="Artemis: 76 percent" />
+          <Bar
+            parts={[{ label: 'Artemis', value: 76, tone: 'team2' }]}
+            of={100}
+            line={0.7}
+            label="Artemis: 76 percent"
+          />
           <ProgressPips value={9} max={14} label="9 of 14 places taken" />
         </Card>
       </Story>

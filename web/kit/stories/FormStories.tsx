@@ -9,7 +9,11 @@ import { Toggle } from '../form/Toggle.tsx'
 import { Card } from '../page/Card.tsx'
 import { Chapter, Story } from './Story.tsx'
 
-const teams = ['Athena', 'Artemis', 'Cronus', 'Hades'].map((label, index) => ({ value: label, label, mark: <TeamDot index={index} /> }))
+const teams = ['Athena', 'Artemis', 'Cronus', 'Hades'].map((label, index) => ({
+  value: label,
+  label,
+  mark: <TeamDot index={index} />,
+}))
 const data = [
   { value: 'all', label: 'All Data' },
   { value: 'own', label: 'Individual Data' },
@@ -27,8 +31,18 @@ export const FormStories = () => {
     <Chapter name="Forms">
       <Story name="Fields">
         <Card>
-          <TextField id="story-identifier" label="Identifier" description="It must be unique." error="This field is needed" />
-          <TextField id="story-mail" label="E-mail" defaultValue="nobody" error="nobody is not a valid email address." />
+          <TextField
+            id="story-identifier"
+            label="Identifier"
+            description="It must be unique."
+            error="This field is needed"
+          />
+          <TextField
+            id="story-mail"
+            label="E-mail"
+            defaultValue="nobody"
+            error="nobody is not a valid email address."
+          />
           <PasswordField label="Password" />
           <SelectField label="Trainer" data={['Adams', 'brandt', 'Lindqvist']} />
           <TextArea label="Statement" minRows={3} autosize />

@@ -11,7 +11,14 @@ import { Loading, Skeleton } from '../status/Skeleton.tsx'
 import { CountBadge, Tag } from '../status/Tag.tsx'
 import { Chapter, Story } from './Story.tsx'
 
-const tones = { ok: 'Completed', warn: 'Needs an upgrade', bad: 'Expired', info: 'In progress', idle: 'Not started', pine: 'Beta' } as const
+const tones = {
+  ok: 'Completed',
+  warn: 'Needs an upgrade',
+  bad: 'Expired',
+  info: 'In progress',
+  idle: 'Not started',
+  pine: 'Beta',
+} as const
 
 export const StatusStories = () => (
   <Chapter name="Status">
@@ -32,9 +39,13 @@ export const StatusStories = () => (
       <Belt level={2} word="none" size="lg" />
     </Story>
     <Story name="Banner">
-      <Button onClick={() => showBanner('success', 'Order created. Invitations on their way: 3.')}>A success</Button>
+      <Button onClick={() => showBanner('success', 'Order created. Invitations on their way: 3.')}>
+        A success
+      </Button>
       <Button onClick={() => showBanner('failed', 'This field is needed')}>A refusal</Button>
-      <Button onClick={() => showBanner('warning', 'Order created; 2 invitations could not be sent.')}>A warning</Button>
+      <Button onClick={() => showBanner('warning', 'Order created; 2 invitations could not be sent.')}>
+        A warning
+      </Button>
       <StandingBanner status="warning">Connection lost, retrying</StandingBanner>
     </Story>
     <Story name="Countdown">
@@ -51,7 +62,11 @@ export const StatusStories = () => (
     </Story>
     <Story name="Empty and loading">
       <Card>
-        <EmptyState icon={<IconUsers aria-hidden size="2.4rem" />} title="No Learners" action={<Button>Choose an exercise</Button>}>
+        <EmptyState
+          icon={<IconUsers aria-hidden size="2.4rem" />}
+          title="No Learners"
+          action={<Button>Choose an exercise</Button>}
+        >
           Everybody you order an exercise for is listed here.
         </EmptyState>
       </Card>

@@ -23,7 +23,10 @@ interface DialogProps {
 
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
-/** A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily: it is not part of any first screen. */
+/**
+ * A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily:
+ * it is not part of any first screen.
+ */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
   const content = useLateFocus()
@@ -71,18 +74,37 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export const Confirm = ({ open, onClose, onConfirm, title, children, action, typed, busy = false, harmless = false }: ConfirmProps) => {
+export const Confirm = ({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  action,
+  typed,
+  busy = false,
+  harmless = false,
+}: ConfirmProps) => {
   const [text, setText] = useState('')
   const ready = typed === undefined || text.trim() === typed
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className={css['text']}>{children}</div>
       {typed !== undefined && (
-        <TextField label={`Type ${typed} to confirm`} value={text} onChange={event => setText(event.currentTarget.value)} />
+        <TextField
+          label={`Type ${typed} to confirm`}
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
       )}
       <div className={css['actions']}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant={harmless ? 'primary' : 'danger'} busy={busy} aria-disabled={!ready} onClick={() => ready && onConfirm()}>
+        <Button
+          variant={harmless ? 'primary' : 'danger'}
+          busy={busy}
+          aria-disabled={!ready}
+          onClick={() => ready && onConfirm()}
+        >
           {action}
         </Button>
       </div>

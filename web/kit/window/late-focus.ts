@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A window looks for the field that wants the focus when it opens; one that comes with a reply comes later. It gets the focus then, unless
- * its reader has gone on from the button the window began with.
+ * A window looks for the field that wants the focus when it opens; one that comes with a reply comes later.
+ * It gets the focus then, unless its reader has gone on from the button the window began with.
  *
  * @returns the ref of the window's content
  */

@@ -24,7 +24,10 @@ interface AlertScreenProps {
   readonly onSettings: () => void
 }
 
-/** An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule 96). */
+/**
+ * An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule
+ * 96).
+ */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)
@@ -46,7 +49,13 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
     if (isAsking && event.read === 'false') reads.open(event.id)
   }, [isAsking, event.id, event.read, reads])
   return (
-    <div className={css['alert']} role="alertdialog" aria-modal aria-labelledby="alert-title" aria-describedby="alert-text">
+    <div
+      className={css['alert']}
+      role="alertdialog"
+      aria-modal
+      aria-labelledby="alert-title"
+      aria-describedby="alert-text"
+    >
       <ExerciseBanners />
       <div className={css['inner']}>
         <div className={css['story']}>
@@ -77,7 +86,8 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </Button>
           )}
           <p className={css['small']}>
-            Exercise material. Your other messages lie behind this until {isAsking ? 'it is answered' : 'you continue'}.
+            Exercise material. Your other messages lie behind this until{' '}
+            {isAsking ? 'it is answered' : 'you continue'}.
           </p>
         </div>
         {isAsking && (

@@ -8,13 +8,21 @@ import { AnswerPanel } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
 /** The answer beside or under a mail. Where a mail asks nothing, it leads to those that do. */
-export const AnswerColumn = ({ event, mails }: { readonly event: PlayEvent; readonly mails: readonly PlayEvent[] }) => {
+export const AnswerColumn = ({
+  event,
+  mails,
+}: {
+  readonly event: PlayEvent
+  readonly mails: readonly PlayEvent[]
+}) => {
   const column = useRef<HTMLElement>(null)
   const isAsking = asksForAnswer(event) || event.responded === 'true'
   return (
     <>
       <aside ref={column} className={`${css['column']} ${isAsking ? '' : css['quiet']}`} aria-label="Answer">
-        <div className={css['panel']}>{isAsking ? <AnswerPanel event={event} /> : <OthersToAnswer mails={mails} />}</div>
+        <div className={css['panel']}>
+          {isAsking ? <AnswerPanel event={event} /> : <OthersToAnswer mails={mails} />}
+        </div>
       </aside>
       {isOpen(event) && <ToAnswer key={event.id} event={event} column={column} />}
     </>

@@ -26,10 +26,16 @@ interface AnswerFrameProps {
   readonly children: ReactNode
 }
 
-/** The section of the tutorial's messages (rule 101): only the answer it asks for is accepted, as often as it takes. */
+/**
+ * The section of the tutorial's messages (rule 101): only the answer it asks for is accepted, as often as it
+ * takes.
+ */
 const TUTORIAL = 'Tutorial'
 
-/** What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick, sending, and why not. */
+/**
+ * What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick,
+ * sending, and why not.
+ */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { outbox } = usePlay()
   const { refused } = useOutbox()
@@ -39,7 +45,13 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
   // A no of the server was said of what stands here when the question comes back.
   const [before] = useState(given)
-  const shown = problem ? (problem.of === given ? problem.text : null) : given === before ? (refused[slot] ?? null) : null
+  const shown = problem
+    ? problem.of === given
+      ? problem.text
+      : null
+    : given === before
+      ? (refused[slot] ?? null)
+      : null
   const id = `answer-${event.id}`
 
   useEffect(() => {
@@ -63,7 +75,9 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     // What is to be mended, or else why.
     document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
-  useShortcuts({ r: () => form.current?.querySelector<HTMLElement>('input, textarea, li button, button')?.focus() })
+  useShortcuts({
+    r: () => form.current?.querySelector<HTMLElement>('input, textarea, li button, button')?.focus(),
+  })
   useKeys(press => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey)) return
     press.preventDefault()
@@ -91,7 +105,12 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
       {children}
       {event.replyAs?.agree && (
         <label className={css['agree']}>
-          <input id={`${id}-agree`} type="checkbox" checked={agreed} onChange={change => tick(change.currentTarget.checked)} />
+          <input
+            id={`${id}-agree`}
+            type="checkbox"
+            checked={agreed}
+            onChange={change => tick(change.currentTarget.checked)}
+          />
           <span>{event.replyAs.agree}</span>
         </label>
       )}
@@ -111,7 +130,10 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   )
 }
 
-const inWords = ({ subject, options }: PlayEvent, response: string) => ({ subject, lines: answerLines(response, questionOf(options).ask) })
+const inWords = ({ subject, options }: PlayEvent, response: string) => ({
+  subject,
+  lines: answerLines(response, questionOf(options).ask),
+})
 
 const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
   <p className={css['once']}>

@@ -38,7 +38,13 @@ const AnswerNow = ({ event, question, slot }: AnswerNowProps) => {
   return <Ask key={slot} event={event} question={question} />
 }
 
-const Ask = ({ event, question: { ask, texts } }: { readonly event: PlayEvent; readonly question: Question }) => {
+const Ask = ({
+  event,
+  question: { ask, texts },
+}: {
+  readonly event: PlayEvent
+  readonly question: Question
+}) => {
   switch (ask) {
     case 'option':
     case 'checkbox':

@@ -15,7 +15,10 @@ import { answerLines, type Ask } from './choices.ts'
 import { Lines } from './Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
-/** What was answered, by whom and when; what would have been right and why, as soon as it may be known (rules 71, 77, 110). */
+/**
+ * What was answered, by whom and when; what would have been right and why, as soon as it may be known (rules
+ * 71, 77, 110).
+ */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useOutbox()
   const { slot } = useQuestion(event)
@@ -83,12 +86,24 @@ const Title = ({
 
 /** Of a form its questions, as soon as they are there. */
 const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) =>
-  ask === 'form' ? <FilledForm event={event} /> : <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
+  ask === 'form' ? (
+    <FilledForm event={event} />
+  ) : (
+    <Lines lines={answerLines(event.response, ask)} ordered={ask === 'reorder'} />
+  )
 
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
 /** What was begun here when somebody else was faster: shown until it is put away. */
-const Superseded = ({ slot, event, ask }: { readonly slot: string; readonly event: PlayEvent; readonly ask: Ask }) => {
+const Superseded = ({
+  slot,
+  event,
+  ask,
+}: {
+  readonly slot: string
+  readonly event: PlayEvent
+  readonly ask: Ask
+}) => {
   const { login, outbox } = usePlay()
   const { mail } = useMailbox()
   const { refused, notTaken } = useOutbox()

@@ -16,7 +16,9 @@ interface ChoiceAnswerProps {
 
 /** One or several of a few, each with a letter that is also its key. */
 export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
-  const [chosen, setChosen] = useKeptAnswer<readonly string[]>(event, [], kept => kept.every(text => texts.includes(text)))
+  const [chosen, setChosen] = useKeptAnswer<readonly string[]>(event, [], kept =>
+    kept.every(text => texts.includes(text)),
+  )
   const id = `choice-${event.id}`
   const choose = (text: string) => {
     if (!many) return setChosen([text])
@@ -38,7 +40,12 @@ export const ChoiceAnswer = ({ event, texts, many }: ChoiceAnswerProps) => {
       ? { problem: exerciseSentence('option required'), focus: `${id}-0` }
       : { response: many ? JSON.stringify(chosen) : (chosen[0] ?? '') }
   return (
-    <AnswerFrame event={event} hint={many ? 'Choose all that apply' : 'Choose one'} given={chosen} check={check}>
+    <AnswerFrame
+      event={event}
+      hint={many ? 'Choose all that apply' : 'Choose one'}
+      given={chosen}
+      check={check}
+    >
       <fieldset className={css['choices']}>
         <VisuallyHidden>
           <legend>{event.subject}</legend>

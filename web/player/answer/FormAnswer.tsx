@@ -15,7 +15,9 @@ import { useKeptAnswer } from './kept-answer.ts'
 /** A form that came with a message, filled in beside it. */
 export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const documents = useDocuments(attachmentsOf(event))
-  const form = documents?.flatMap(loaded => ('document' in loaded ? [loaded.document] : [])).find(document => document.type === 'Form')
+  const form = documents
+    ?.flatMap(loaded => ('document' in loaded ? [loaded.document] : []))
+    .find(document => document.type === 'Form')
   if (form) return <Fill event={event} form={form} />
   if (documents === null)
     return (
@@ -69,7 +71,13 @@ const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: Scena
       <div className={css['form']}>
         <h3>{form.title || form.fileName}</h3>
         {form.content && <Html html={form.content} look="plain" />}
-        <FormFields id={id} fields={form.fields} value={value} onChange={setValue} problems={tried ? problems : []} />
+        <FormFields
+          id={id}
+          fields={form.fields}
+          value={value}
+          onChange={setValue}
+          problems={tried ? problems : []}
+        />
       </div>
     </AnswerFrame>
   )

@@ -31,7 +31,8 @@ export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
     return (
       <div key={slot} className={css['superseded']}>
         <p>
-          You are now in Team {mail?.team}, which does not see this. It was written for Team {slot.slice(event.id.length + 1)}:
+          You are now in Team {mail?.team}, which does not see this. It was written for Team{' '}
+          {slot.slice(event.id.length + 1)}:
         </p>
         <Lines lines={lines} ordered={ask === 'reorder'} />
         <Button size="sm" variant="quiet" onClick={putAway}>

@@ -1,7 +1,13 @@
 import css from './Answered.module.css'
 
 /** What was answered or begun, as one reads it: a text, or a list. */
-export const Lines = ({ lines, ordered }: { readonly lines: readonly string[]; readonly ordered: boolean }) => {
+export const Lines = ({
+  lines,
+  ordered,
+}: {
+  readonly lines: readonly string[]
+  readonly ordered: boolean
+}) => {
   const List = ordered ? 'ol' : 'ul'
   if (lines.length <= 1) return <p className={css['text']}>{lines[0]}</p>
   return (

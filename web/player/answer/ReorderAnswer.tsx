@@ -8,8 +8,16 @@ import { useKeptAnswer } from './kept-answer.ts'
 import { move, sameItems } from './move.ts'
 import css from './ReorderAnswer.module.css'
 
-/** Things to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208). */
-export const ReorderAnswer = ({ event, texts }: { readonly event: PlayEvent; readonly texts: readonly string[] }) => {
+/**
+ * Things to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208).
+ */
+export const ReorderAnswer = ({
+  event,
+  texts,
+}: {
+  readonly event: PlayEvent
+  readonly texts: readonly string[]
+}) => {
   const [order, setOrder] = useKeptAnswer<readonly string[]>(event, texts, kept => sameItems(kept, texts))
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -34,9 +42,19 @@ export const ReorderAnswer = ({ event, texts }: { readonly event: PlayEvent; rea
     if (dragged !== null) place(dragged, placeAt(list.current, pointer.clientY))
   }
   return (
-    <AnswerFrame event={event} hint="Put in order, first on top" given={order} check={() => ({ response: JSON.stringify(order) })}>
+    <AnswerFrame
+      event={event}
+      hint="Put in order, first on top"
+      given={order}
+      check={() => ({ response: JSON.stringify(order) })}
+    >
       {/* The list holds the pointer: an item that moves in the page would lose it. */}
-      <ol ref={list} className={css['list']} onPointerMove={follow} onLostPointerCapture={() => setDragged(null)}>
+      <ol
+        ref={list}
+        className={css['list']}
+        onPointerMove={follow}
+        onLostPointerCapture={() => setDragged(null)}
+      >
         {order.map((text, index) => (
           <li key={text} className={`${css['item']} ${dragged === text ? css['dragged'] : ''}`}>
             <span className={css['number']}>{index + 1}</span>

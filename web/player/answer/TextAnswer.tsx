@@ -9,7 +9,10 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
 
-/** An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a broken line. */
+/**
+ * An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a
+ * broken line.
+ */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const alias = useMailbox().mail?.alias ?? ''
   const draft = useDraft(event)
@@ -55,7 +58,8 @@ const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Whoever writes just then is to see it; whoever reads further up is left there.
-    if (box.current?.closest('form')?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' })
+    if (box.current?.closest('form')?.contains(document.activeElement))
+      box.current.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={box} className={css['theirs']} role="status">
@@ -75,7 +79,8 @@ const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
 
 const Changed = ({ who, alias }: { readonly who: string; readonly alias: string }) => (
   <>
-    <strong>{who === alias ? 'You' : who}</strong> changed this draft{who === alias && ' in another window or on another device'}
+    <strong>{who === alias ? 'You' : who}</strong> changed this draft
+    {who === alias && ' in another window or on another device'}
   </>
 )
 

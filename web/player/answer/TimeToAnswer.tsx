@@ -10,11 +10,16 @@ import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
 
-/** The loudest thing beside a message: how long there is to answer, until when, and what an answer given now counts as (S1§9). */
+/**
+ * The loudest thing beside a message: how long there is to answer, until when, and what an answer given now
+ * counts as (S1§9).
+ */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   // Whole seconds: the box is drawn again once a second and not more often.
-  const seconds = useTicking(at => (reading ? Math.floor((exerciseNow(reading, at) - event.displayedXt) / 1000) : null))
+  const seconds = useTicking(at =>
+    reading ? Math.floor((exerciseNow(reading, at) - event.displayedXt) / 1000) : null,
+  )
   if (!reading || seconds === null || event.timeLimit === null) return null
   const elapsed = Math.max(0, seconds)
   const time = timeLeft(event.timeLimit, 0, elapsed * 1000)
@@ -26,7 +31,11 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   return (
     <div className={`${css['time']} ${isLate ? css['over'] : ''}`}>
       <div className={css['row']}>
-        <span className={css['clock']} role="timer" aria-label={isOver ? 'Time over the limit' : 'Time left to answer'}>
+        <span
+          className={css['clock']}
+          role="timer"
+          aria-label={isOver ? 'Time over the limit' : 'Time left to answer'}
+        >
           {isOver && '+'}
           {clockText(time.left / 1000)}
         </span>
@@ -45,7 +54,11 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
       <CountdownBar limit={event.timeLimit} elapsed={elapsed} marks={MARKS} />
       <ol className={css['zones']} aria-label="An answer now would be">
         {ZONES.map(zone => (
-          <li key={zone.would} className={css[zone.name]} aria-current={zone.would === time.would ? 'step' : undefined}>
+          <li
+            key={zone.would}
+            className={css[zone.name]}
+            aria-current={zone.would === time.would ? 'step' : undefined}
+          >
             {zone.word}
           </li>
         ))}

@@ -8,11 +8,19 @@ import { useReading } from '../visit/play.ts'
 import css from './ToAnswer.module.css'
 
 /** On a small screen the answer lies below its message; this bar leads to it while it is out of sight. */
-export const ToAnswer = ({ event, column }: { readonly event: PlayEvent; readonly column: RefObject<HTMLElement | null> }) => {
+export const ToAnswer = ({
+  event,
+  column,
+}: {
+  readonly event: PlayEvent
+  readonly column: RefObject<HTMLElement | null>
+}) => {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {
     if (!column.current) return
-    const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), { threshold: 0.15 })
+    const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
+      threshold: 0.15,
+    })
     seen.observe(column.current)
     return () => seen.disconnect()
   }, [column])
@@ -35,7 +43,9 @@ const Left = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   const limit = event.timeLimit
   const left = useTicking(at =>
-    reading && limit !== null && limit >= 0 ? Math.ceil(limit - (exerciseNow(reading, at) - event.displayedXt) / 1000) : null,
+    reading && limit !== null && limit >= 0
+      ? Math.ceil(limit - (exerciseNow(reading, at) - event.displayedXt) / 1000)
+      : null,
   )
   if (left === null) return null
   return (

@@ -27,9 +27,12 @@ test('the older list form is understood as well', () => {
   })
 })
 
-test.each(['{', '[]', '{"pigeon":[]}', '7', 'null', '{"option":"Yes"}'])('what cannot be read asks for nothing: %s', options => {
-  expect(questionOf(options)).toEqual({ ask: 'none', texts: [] })
-})
+test.each(['{', '[]', '{"pigeon":[]}', '7', 'null', '{"option":"Yes"}'])(
+  'what cannot be read asks for nothing: %s',
+  options => {
+    expect(questionOf(options)).toEqual({ ask: 'none', texts: [] })
+  },
+)
 
 test('an answer is read back as lines', () => {
   expect(answerLines('Divert all', 'option')).toEqual(['Divert all'])

@@ -10,7 +10,10 @@ export interface Question {
 
 const NOTHING: Question = { ask: 'none', texts: [] }
 
-/** `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. What cannot be read asks nothing. */
+/**
+ * `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. What cannot be read asks
+ * nothing.
+ */
 export const questionOf = (options: string): Question => {
   if (options === 'text' || options === 'form') return { ask: options, texts: [] }
   const parsed = parse(options)
@@ -25,29 +28,39 @@ export const answerLines = (response: string, ask: Ask): readonly string[] => {
   if (ask === 'text' || ask === 'option') return response === '' ? [] : [response]
   const parsed = parse(response)
   if (Array.isArray(parsed)) return parsed.map(String)
-  if (typeof parsed === 'object' && parsed !== null) return Object.entries(parsed).map(([field, value]) => `${field}: ${listed(value)}`)
+  if (typeof parsed === 'object' && parsed !== null)
+    return Object.entries(parsed).map(([field, value]) => `${field}: ${listed(value)}`)
   return response === '' ? [] : [response]
 }
 
-/** Letters of the options, in order. J, K and R stay free: they go to the next mail, the previous one, and to the answer. */
+/**
+ * Letters of the options, in order. J, K and R stay free: they go to the next mail, the previous one, and to
+ * the answer.
+ */
 export const LETTERS = 'ABCDEFGHILMNOPQSTUVW'
 
 const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const
-const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] => CHOICES.some(choice => choice === kind)
+const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] =>
+  CHOICES.some(choice => choice === kind)
 
 // The older form of the wire: [{option: 'Call them'}, {option: 'Wait'}].
 const fromList = (list: readonly unknown[]): Question => {
-  const ask = list.flatMap(item => (typeof item === 'object' && item !== null ? Object.keys(item) : [])).find(isChoice)
+  const ask = list
+    .flatMap(item => (typeof item === 'object' && item !== null ? Object.keys(item) : []))
+    .find(isChoice)
   if (!ask) return NOTHING
   return {
     ask,
-    texts: list.flatMap(item => textOf(typeof item === 'object' && item !== null && ask in item ? Reflect.get(item, ask) : item)),
+    texts: list.flatMap(item =>
+      textOf(typeof item === 'object' && item !== null && ask in item ? Reflect.get(item, ask) : item),
+    ),
   }
 }
 
 const textOf = (item: unknown): readonly string[] => {
   if (typeof item === 'string') return [item]
-  if (typeof item === 'object' && item !== null && 'text' in item && typeof item.text === 'string') return [item.text]
+  if (typeof item === 'object' && item !== null && 'text' in item && typeof item.text === 'string')
+    return [item.text]
   return []
 }
 

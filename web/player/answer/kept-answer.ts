@@ -4,7 +4,11 @@ import { usePlay, useQuestion } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 
 /** A choice or an order that survives a reload and a look at another mail, and is the same in every tab. */
-export const useKeptAnswer = <T>(event: PlayEvent, empty: T, fits: (kept: T) => boolean): readonly [T, (value: T) => void] => {
+export const useKeptAnswer = <T>(
+  event: PlayEvent,
+  empty: T,
+  fits: (kept: T) => boolean,
+): readonly [T, (value: T) => void] => {
   const { login } = usePlay()
   const { slot } = useQuestion(event)
   const place = answerShelf<T>(login.code, slot)

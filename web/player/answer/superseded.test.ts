@@ -15,7 +15,9 @@ test('the same choice as the teammate’s needs no word, nor does none', () => {
 
 test('an order is shown as a list, a form by its filled fields', () => {
   expect(supersededLines(['B', 'A'], { ...tom, response: '["A","B"]' }, 'reorder')).toEqual(['B', 'A'])
-  expect(supersededLines({ who: 'Maeve', why: '' }, { ...tom, response: '{"who":"Tom"}' }, 'form')).toEqual(['who: Maeve'])
+  expect(supersededLines({ who: 'Maeve', why: '' }, { ...tom, response: '{"who":"Tom"}' }, 'form')).toEqual([
+    'who: Maeve',
+  ])
 })
 
 test('the text of a draft is shown, blanks are not', () => {
@@ -26,7 +28,9 @@ test('the text of a draft is shown, blanks are not', () => {
 test('of a text that was gone on with elsewhere nothing is shown, of one that was written over all is', () => {
   const own = { response: 'We divert at ten.' }
   expect(supersededLines({ text: 'We divert.', base: 'We divert.' }, own, 'text')).toEqual([])
-  expect(supersededLines({ text: 'We divert now.', base: 'We divert.' }, own, 'text')).toEqual(['We divert now.'])
+  expect(supersededLines({ text: 'We divert now.', base: 'We divert.' }, own, 'text')).toEqual([
+    'We divert now.',
+  ])
   const saved = 'Forty careful words, typed on the train and saved'
   expect(supersededLines({ text: saved, base: saved }, own, 'text')).toEqual([saved])
   expect(supersededLines({ text: '?!', base: '' }, own, 'text')).toEqual(['?!'])

@@ -7,7 +7,10 @@ import { EntryPage } from './EntryPage.tsx'
 import type { House } from './link.ts'
 
 interface AgreementPageProps {
-  /** null: the link leads nowhere any more, and the agreement of everybody is asked first all the same (rule 133). */
+  /**
+   * null: the link leads nowhere any more, and the agreement of everybody is asked first all the same (rule
+   * 133).
+   */
   readonly house: House | null
   readonly onAgree: () => void
 }

@@ -24,7 +24,8 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'expired':
       return (
         <Closed title="The exercise link has expired" house={house} support={answer.support}>
-          Exercise links work until their deadline. If you still need to take part, ask your organiser or write to us.
+          Exercise links work until their deadline. If you still need to take part, ask your organiser or
+          write to us.
         </Closed>
       )
     case 'not found':
@@ -38,7 +39,8 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'given away':
       return (
         <Closed title="Your place was given to somebody else" house={house} support={SUPPORT}>
-          Nobody had begun here, and somebody else asked for a place. Open the link for all players again to get another one.
+          Nobody had begun here, and somebody else asked for a place. Open the link for all players again to
+          get another one.
         </Closed>
       )
     case 'replaced':

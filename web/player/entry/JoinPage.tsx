@@ -29,7 +29,10 @@ interface JoinPageProps {
   readonly onSettled: () => void
 }
 
-/** The form of a facilitated exercise: under which name, in which team (S1§2, S1§5). Both are kept in this browser for the next time. */
+/**
+ * The form of a facilitated exercise: under which name, in which team (S1§2, S1§5). Both are kept in this
+ * browser for the next time.
+ */
 export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
@@ -54,7 +57,10 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           })
         }}
       >
-        <ErrorSummary errors={problems.map(({ field, message }) => ({ field: field ?? 'alias', message }))} attempt={attempt} />
+        <ErrorSummary
+          errors={problems.map(({ field, message }) => ({ field: field ?? 'alias', message }))}
+          attempt={attempt}
+        />
         <TextField
           id="alias"
           label="Alias"
@@ -74,7 +80,11 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           <RadioCards
             id="team"
             legend="Team"
-            options={login.teams.map((name, index) => ({ value: name, label: name, mark: <TeamDot index={index} /> }))}
+            options={login.teams.map((name, index) => ({
+              value: name,
+              label: name,
+              mark: <TeamDot index={index} />,
+            }))}
             value={team}
             onChange={setTeam}
             error={wrong('team')}
@@ -88,7 +98,10 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   )
 }
 
-/** Claims alias and team for the seat of this link. The same claim twice is one, so that a lost reply is simply asked for again (rule 113). */
+/**
+ * Claims alias and team for the seat of this link. The same claim twice is one, so that a lost reply is
+ * simply asked for again (rule 113).
+ */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -100,10 +113,17 @@ const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
     setAttempt(tries => tries + 1)
     if (found.every(({ field }) => field === null)) onSettled()
   }
-  const sent = async ({ alias, team }: Joined, keep: (joined: Joined) => void): Promise<readonly JoinProblem[]> => {
+  const sent = async (
+    { alias, team }: Joined,
+    keep: (joined: Joined) => void,
+  ): Promise<readonly JoinProblem[]> => {
     setBusy(true)
     try {
-      await call<typeof getMailFacilitated>('getMailFacilitated', { player: alias, team }, { token, write: {} })
+      await call<typeof getMailFacilitated>(
+        'getMailFacilitated',
+        { player: alias, team },
+        { token, write: {} },
+      )
       keep({ alias: storedAlias(alias), team })
       return []
     } catch (error) {

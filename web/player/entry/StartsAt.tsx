@@ -17,7 +17,8 @@ export const StartsAt = ({ start, onStart }: { readonly start: Start; readonly o
   return (
     <>
       <p>
-        This exercise starts on <time dateTime={new Date(start.at).toISOString()}>{when.format(start.at)}</time>.
+        This exercise starts on{' '}
+        <time dateTime={new Date(start.at).toISOString()}>{when.format(start.at)}</time>.
       </p>
       <p className={css['countdown']} role="timer">
         {inWords(left)}

@@ -2,7 +2,10 @@ import { nameOfLink, shelf } from '../visit/keep.ts'
 
 const DEFAULT = 'default'
 
-/** Whether this browser saw the agreement of this link accepted. A changed text has another hash and asks again (rule 134); a link that no longer answers has no text, and any acceptance counts. */
+/**
+ * Whether this browser saw the agreement of this link accepted. A changed text has another hash and asks
+ * again (rule 134); a link that no longer answers has no text, and any acceptance counts.
+ */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()
   return kept !== null && (hash === null || kept === hash)

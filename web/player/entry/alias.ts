@@ -8,15 +8,26 @@ export interface JoinProblem {
 }
 
 /** Everything that is wrong with an alias and a team before they are sent, in the order of S1§5. */
-export const joinProblems = (alias: string, team: string, teams: readonly string[]): readonly JoinProblem[] => {
+export const joinProblems = (
+  alias: string,
+  team: string,
+  teams: readonly string[],
+): readonly JoinProblem[] => {
   const wrong = aliasProblem(alias)
   return [
     ...(wrong ? [{ field: 'alias', message: exerciseMessages[wrong] } as const] : []),
-    ...(teams.length > 0 && !teams.includes(team) ? [{ field: 'team', message: exerciseMessages['team required'] } as const] : []),
+    ...(teams.length > 0 && !teams.includes(team)
+      ? [{ field: 'team', message: exerciseMessages['team required'] } as const]
+      : []),
   ]
 }
 
-const OF_THE_ALIAS: readonly ExerciseCode[] = ['alias is email', 'alias short', 'alias characters', 'alias taken']
+const OF_THE_ALIAS: readonly ExerciseCode[] = [
+  'alias is email',
+  'alias short',
+  'alias characters',
+  'alias taken',
+]
 
 /** The server's no, beside the field it is about. */
 export const refusedJoin = (message: string): JoinProblem => {

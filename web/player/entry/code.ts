@@ -6,5 +6,8 @@ export const codeIn = (typed: string): string => {
   return fromLink === undefined ? typed.replaceAll(/\s/g, '').replaceAll(/^[/#?]+/g, '') : decoded(fromLink)
 }
 
-/** Whether this is what the dashboard and reports call a participant by: it opens nothing (decision 0028), and stands beside the link on every hand-out. */
+/**
+ * Whether this is what the dashboard and reports call a participant by: it opens nothing (decision 0028), and
+ * stands beside the link on every hand-out.
+ */
 export const isParticipantCode = (text: string): boolean => /^[A-HJKMNP-TV-Z2-9]{8}$/.test(text)

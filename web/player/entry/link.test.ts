@@ -4,7 +4,8 @@ import { CallFailure } from '#web/api/failure.ts'
 import type { Login } from '../visit/play.ts'
 import { fullToken, refusalOf } from './link.ts'
 
-const refusal = (data: string, more: object = {}) => new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
+const refusal = (data: string, more: object = {}) =>
+  new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
 
 test('a link that has expired says whom to write to', () => {
   expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toEqual({
@@ -36,7 +37,9 @@ test.each([
 })
 
 test('an unknown credential is an exercise that was not found', () => {
-  expect(refusalOf(new CallFailure('session over', 'Your session has ended.', 401))).toEqual({ kind: 'not found' })
+  expect(refusalOf(new CallFailure('session over', 'Your session has ended.', 401))).toEqual({
+    kind: 'not found',
+  })
 })
 
 test.each([

@@ -29,7 +29,10 @@ export type Answer =
   /** Nobody answered; says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
-/** Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last answer. */
+/**
+ * Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last
+ * answer.
+ */
 export const useLink = (token: string): { readonly answer: Answer | null; readonly again: () => void } => {
   const [known, setKnown] = useState<{ readonly token: string; readonly answer: Answer } | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -38,7 +41,9 @@ export const useLink = (token: string): { readonly answer: Answer | null; readon
     void askLink(token, attempt, stop.signal).then(answer => {
       if (stop.signal.aborted) return
       // That nobody answers a repeated question takes nothing back.
-      setKnown(before => (before?.token === token && answer.kind === 'unreachable' ? before : { token, answer }))
+      setKnown(before =>
+        before?.token === token && answer.kind === 'unreachable' ? before : { token, answer },
+      )
     })
     return () => stop.abort()
   }, [token, attempt])
@@ -107,4 +112,5 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | nul
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
 /** A short token is exchanged for the one of the reply (S1§2). */
-export const fullToken = (token: string, login: Login): string => (isFull(token) || login.token === '' ? token : login.token)
+export const fullToken = (token: string, login: Login): string =>
+  isFull(token) || login.token === '' ? token : login.token

@@ -1,4 +1,5 @@
-// Opening a link, once per browser: a shared link gives this browser the place it got the first time, also where that reply was lost.
+// Opening a link, once per browser: a shared link gives this browser the place it got the first time, also
+// where that reply was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -8,8 +9,9 @@ import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
 /**
- * What a shared link became here: a place of one's own, or a question whose reply has not come. The place's link stands in the history of
- * this browser as well, and without it whoever opens the shared link again would find his alias taken (rule 112).
+ * What a shared link became here: a place of one's own, or a question whose reply has not come. The place's
+ * link stands in the history of this browser as well, and without it whoever opens the shared link again
+ * would find his alias taken (rule 112).
  */
 type Asked = { readonly token: string } | { readonly key: string }
 

@@ -53,12 +53,16 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/** The alert lies over everything else, which stays as it was below, out of reach, until the alert is done (rule 96). */
+/**
+ * The alert lies over everything else, which stays as it was below, out of reach, until the alert is done
+ * (rule 96).
+ */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
-  // Once the alert stands, and not before: what is out of reach loses the focus, and the alert has to know where to give it back to.
+  // Once the alert stands, and not before: what is out of reach loses the focus, and the alert has to know
+  // where to give it back to.
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
@@ -69,7 +73,12 @@ const MainView = () => {
   return (
     <>
       {channels.alert && (
-        <AlertScreen key={channels.alert.id} event={channels.alert} onCover={setCovered} onSettings={() => setHelp('settings')} />
+        <AlertScreen
+          key={channels.alert.id}
+          event={channels.alert}
+          onCover={setCovered}
+          onSettings={() => setHelp('settings')}
+        />
       )}
       <Covered value={covered}>
         <div inert={covered}>
@@ -108,7 +117,13 @@ const Screen = ({ channels }: { readonly channels: NonNullable<ReturnType<typeof
   }
 }
 
-const NAMES = { inbox: 'Inbox', social: 'Social', news: 'News', notes: 'Incident Log', report: 'Your report' } as const
+const NAMES = {
+  inbox: 'Inbox',
+  social: 'Social',
+  news: 'News',
+  notes: 'Incident Log',
+  report: 'Your report',
+} as const
 
 /** The tab's title counts what is unread, and names nothing but the story. */
 const useTitle = (unreadCount: number): void => {

@@ -10,9 +10,15 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 
-/** Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody is asked. */
+/**
+ * Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody
+ * is asked.
+ */
 export const LeaveGuard = () => {
-  const [decide, setDecide] = useState<{ readonly said: Said; readonly answer: (leave: boolean) => void } | null>(null)
+  const [decide, setDecide] = useState<{
+    readonly said: Said
+    readonly answer: (leave: boolean) => void
+  } | null>(null)
   useAskBeforeClosing(wouldLose)
   useEffect(
     () =>
@@ -29,7 +35,14 @@ export const LeaveGuard = () => {
     setDecide(null)
   }
   return (
-    <Confirm open harmless title="You have unsaved changes" action="Leave" onClose={() => close(false)} onConfirm={() => close(true)}>
+    <Confirm
+      open
+      harmless
+      title="You have unsaved changes"
+      action="Leave"
+      onClose={() => close(false)}
+      onConfirm={() => close(true)}
+    >
       {decide.said(where)} Leave all the same?
     </Confirm>
   )

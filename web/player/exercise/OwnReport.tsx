@@ -16,7 +16,11 @@ export const OwnReport = () => {
   const leave = () => void go(INBOX)
   if (!mail?.finished)
     return (
-      <EmptyState heading title="Your report comes at the end" action={<Button onClick={leave}>Go to the inbox</Button>}>
+      <EmptyState
+        heading
+        title="Your report comes at the end"
+        action={<Button onClick={leave}>Go to the inbox</Button>}
+      >
         It shows your decisions once you have finished the exercise.
       </EmptyState>
     )

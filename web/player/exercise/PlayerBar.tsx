@@ -28,7 +28,13 @@ const CHANNELS: readonly Channel[] = [
 ]
 
 /** Brand, channels with what is unread, exercise clock, who plays, settings (S1§2). */
-export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channels; readonly onSettings: () => void }) => {
+export const PlayerBar = ({
+  channels,
+  onSettings,
+}: {
+  readonly channels: Channels
+  readonly onSettings: () => void
+}) => {
   const { login } = usePlay()
   const place = usePlace()
   const { mail } = useMailbox()
@@ -55,12 +61,19 @@ export const PlayerBar = ({ channels, onSettings }: { readonly channels: Channel
         </>
       }
       nav={CHANNELS.map(({ tab, to, name, icon: Icon }) => (
-        <PlaceLink key={tab} to={to} className={barLink} aria-current={place.tab === tab ? 'page' : undefined}>
+        <PlaceLink
+          key={tab}
+          to={to}
+          className={barLink}
+          aria-current={place.tab === tab ? 'page' : undefined}
+        >
           <Icon aria-hidden size="1.9rem" stroke={1.6} />
           {name}
           <CountBadge count={counts[tab] ?? 0} />
           {(counts[tab] ?? 0) > 0 && (
-            <span className={css['said']}>{tab === 'notes' ? `${counts[tab] === 1 ? 'change' : 'changes'} by your team` : 'unread'}</span>
+            <span className={css['said']}>
+              {tab === 'notes' ? `${counts[tab] === 1 ? 'change' : 'changes'} by your team` : 'unread'}
+            </span>
           )}
         </PlaceLink>
       ))}

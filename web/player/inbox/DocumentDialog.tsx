@@ -13,7 +13,9 @@ import { placeOfMail } from '../parts/place.ts'
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
   const isAttached = attachmentsOf(mail).includes(name)
   const documents = useDocuments(isAttached ? [name] : [])
-  const loaded = isAttached ? (documents?.[0] ?? null) : { problem: 'This document does not belong to the mail.' }
+  const loaded = isAttached
+    ? (documents?.[0] ?? null)
+    : { problem: 'This document does not belong to the mail.' }
   return (
     <Dialog open size="lg" title={name} onClose={() => void go(placeOfMail(mail.id), { replace: true })}>
       <Content loaded={loaded} />
@@ -32,7 +34,9 @@ const Content = ({ loaded }: { readonly loaded: Loaded | null }) => {
   return (
     <>
       <DocumentPaper document={loaded.document} />
-      {loaded.document.type === 'Form' && <p className={css['note']}>This is a form. Fill it in beside the mail, under “Your answer”.</p>}
+      {loaded.document.type === 'Form' && (
+        <p className={css['note']}>This is a form. Fill it in beside the mail, under “Your answer”.</p>
+      )}
       <div className={css['actions']} data-screen-only>
         <Button size="sm" icon={<IconPrinter aria-hidden size="1.6rem" />} onClick={() => print()}>
           Print

@@ -21,7 +21,10 @@ interface InboxProps {
   readonly place: Place
 }
 
-/** List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room (look.md). */
+/**
+ * List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room
+ * (look.md).
+ */
 export const Inbox = ({ mails, place }: InboxProps) => {
   const { reads } = usePlay()
   const [filter, setFilter] = useState<Filter>({ kind: 'all', query: '' })
@@ -52,7 +55,9 @@ export const Inbox = ({ mails, place }: InboxProps) => {
       </div>
       {/* On a phone the list with its heading gives way to the mail. */}
       <h1 className={css['title']}>Inbox</h1>
-      {open && place.tab === 'inbox' && place.document !== null && <DocumentDialog mail={open} name={place.document} />}
+      {open && place.tab === 'inbox' && place.document !== null && (
+        <DocumentDialog mail={open} name={place.document} />
+      )}
     </div>
   )
 }

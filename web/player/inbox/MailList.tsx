@@ -12,7 +12,10 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
-/** Rows that are drawn at once, which is more than a screen holds; the others follow as soon as the page can be used. */
+/**
+ * Rows that are drawn at once, which is more than a screen holds; the others follow as soon as the page can
+ * be used.
+ */
 const FIRST = 24
 
 interface MailListProps {
@@ -79,12 +82,16 @@ const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] =>
   return isWhole ? mails : mails.slice(0, FIRST)
 }
 
-/** Up and down walk the list and open what they reach; the focus stays in the list until Enter takes it to the mail. */
+/**
+ * Up and down walk the list and open what they reach; the focus stays in the list until Enter takes it to the
+ * mail.
+ */
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
   // MailReader reads it.
   press.currentTarget.toggleAttribute('data-walked', by !== undefined)
-  if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]')) document.getElementById('mail-title')?.focus()
+  if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]'))
+    document.getElementById('mail-title')?.focus()
   if (by === undefined) return
   const rows = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-mail]')]
   const row = rows[rows.findIndex(row => row === document.activeElement) + by]
@@ -106,7 +113,12 @@ const Filters = ({ all, filter, onFilter }: Pick<MailListProps, 'all' | 'filter'
   return (
     <div className={css['filters']} role="group" aria-label="Show">
       {KINDS.map(({ kind, name }) => (
-        <button key={kind} type="button" aria-pressed={filter.kind === kind} onClick={() => onFilter({ ...filter, kind })}>
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={filter.kind === kind}
+          onClick={() => onFilter({ ...filter, kind })}
+        >
           {name}
           {kind === 'to answer' && waiting > 0 && <span className={css['waiting']}> {waiting}</span>}
         </button>

@@ -31,8 +31,10 @@ export interface MailReaderProps {
 export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The eye goes to the mail that was opened, and so does the focus; not while somebody walks the list with the arrows.
-    if (document.activeElement?.matches('[data-walked] [data-mail]:focus-visible') === false) title.current?.focus({ preventScroll: true })
+    // The eye goes to the mail that was opened, and so does the focus; not while somebody walks the list with
+    // the arrows.
+    if (document.activeElement?.matches('[data-walked] [data-mail]:focus-visible') === false)
+      title.current?.focus({ preventScroll: true })
   }, [])
   return (
     <article className={css['mail']} aria-labelledby="mail-title">
@@ -89,7 +91,8 @@ const Sender = ({ mail }: { readonly mail: PlayEvent }) => (
     <Avatar name={mail.name} src={personaUrl(mail.name)} size={4.4} />
     <div className={css['who']}>
       <p>
-        <strong>{mail.name}</strong> {mail.address && <span className={css['address']}>{`<${mail.address}>`}</span>}
+        <strong>{mail.name}</strong>{' '}
+        {mail.address && <span className={css['address']}>{`<${mail.address}>`}</span>}
       </p>
       <p className={css['role']}>{[mail.role, mail.organisation].filter(Boolean).join(', ')}</p>
     </div>

@@ -54,7 +54,11 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
 const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   // Past midnight it is of another day.
-  return <span className={css['time']}>{useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}</span>
+  return (
+    <span className={css['time']}>
+      {useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}
+    </span>
+  )
 }
 
 /** How long it has been waiting to be read, in real time (rule 199). */
@@ -119,7 +123,9 @@ const KeptMark = () => (
 const TimeMark = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const limit = mail.timeLimit ?? 0
-  const left = useTicking(at => (reading ? Math.ceil(limit - (exerciseNow(reading, at) - mail.displayedXt) / 1000) : null))
+  const left = useTicking(at =>
+    reading ? Math.ceil(limit - (exerciseNow(reading, at) - mail.displayedXt) / 1000) : null,
+  )
   if (left === null) return null
   const isOver = left < 0
   return (

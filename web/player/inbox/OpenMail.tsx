@@ -3,7 +3,10 @@ import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { MailReader, type MailReaderProps } from './MailReader.tsx'
 
 /** The mail that is read, and its answer. */
-export const OpenMail = ({ mails, ...reader }: MailReaderProps & { readonly mails: readonly PlayEvent[] }) => (
+export const OpenMail = ({
+  mails,
+  ...reader
+}: MailReaderProps & { readonly mails: readonly PlayEvent[] }) => (
   <>
     <MailReader key={reader.mail.id} {...reader} />
     <AnswerColumn event={reader.mail} mails={mails} />

@@ -2,7 +2,10 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { fold, holds } from '#web/content/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** The mails whose subject, sender, address or text hold every word of the query (rule 197). An empty query keeps all. */
+/**
+ * The mails whose subject, sender, address or text hold every word of the query (rule 197). An empty query
+ * keeps all.
+ */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 

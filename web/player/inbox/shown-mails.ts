@@ -7,9 +7,18 @@ export interface Filter {
   readonly query: string
 }
 
-/** The mails the list shows. The one that is open stays in it: reading a mail must not take it away from under the reader. */
-export const shownMails = (mails: readonly PlayEvent[], { kind, query }: Filter, openId: string | null): readonly PlayEvent[] => {
+/**
+ * The mails the list shows. The one that is open stays in it: reading a mail must not take it away from under
+ * the reader.
+ */
+export const shownMails = (
+  mails: readonly PlayEvent[],
+  { kind, query }: Filter,
+  openId: string | null,
+): readonly PlayEvent[] => {
   const found = search(mails, query)
   if (kind === 'all') return found
-  return found.filter(mail => mail.id === openId || (kind === 'unread' ? mail.read === 'false' : isOpen(mail)))
+  return found.filter(
+    mail => mail.id === openId || (kind === 'unread' ? mail.read === 'false' : isOpen(mail)),
+  )
 }

@@ -1,4 +1,5 @@
-// New mail comes in on top. Somebody who is reading or pointing further down must not find another mail under their hand.
+// New mail comes in on top. Somebody who is reading or pointing further down must not find another mail under
+// their hand.
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** What is held still: the list below `scroller`, and how many new items wait above what is in sight. */
@@ -14,7 +15,8 @@ export const useSteadyList = (ids: readonly string[]) => {
     before.current = ids
     if (arrived <= 0 || !scroller.current || !list.current) return
     const height = heightOf(list.current, arrived)
-    if (isInUse(scroller.current) && makeRoom(scroller.current, height)) setAbove(waiting => waiting + arrived)
+    if (isInUse(scroller.current) && makeRoom(scroller.current, height))
+      setAbove(waiting => waiting + arrived)
     else slideIn(list.current, height)
   }, [ids])
 
@@ -48,5 +50,8 @@ const makeRoom = (scroller: HTMLElement, height: number): boolean => {
 /** The rows start where they were and slide down: seen, but not a jump. */
 const slideIn = (list: HTMLElement, height: number): void => {
   const duration = Number.parseFloat(getComputedStyle(list).getPropertyValue('--t-slow')) || 1
-  list.animate([{ transform: `translateY(${-height}px)` }, { transform: 'none' }], { duration, easing: 'cubic-bezier(.2, .8, .2, 1)' })
+  list.animate([{ transform: `translateY(${-height}px)` }, { transform: 'none' }], {
+    duration,
+    easing: 'cubic-bezier(.2, .8, .2, 1)',
+  })
 }

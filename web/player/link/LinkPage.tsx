@@ -16,7 +16,10 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/** What stands behind a link, in the order of the specification: the agreement first, whatever comes after it (S1§2, rule 133). */
+/**
+ * What stands behind a link, in the order of the specification: the agreement first, whatever comes after it
+ * (S1§2, rule 133).
+ */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)
@@ -43,9 +46,13 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
 /** In a facilitated exercise the player is called by the code of the seat until there is an alias. */
 const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
-/** By the server's word or by what this browser keeps; where only the browser knows, the server is told again (rule 135). */
+/**
+ * By the server's word or by what this browser keeps; where only the browser knows, the server is told again
+ * (rule 135).
+ */
 const isAgreed = (token: string, answer: Answer): boolean => {
-  if (answer.kind !== 'welcome') return hasAgreed(token, answer.kind === 'expired' ? null : (houseOf(answer)?.nda_hash ?? null))
+  if (answer.kind !== 'welcome')
+    return hasAgreed(token, answer.kind === 'expired' ? null : (houseOf(answer)?.nda_hash ?? null))
   if (answer.login.agreed) return true
   if (!hasAgreed(token, answer.login.nda_hash)) return false
   tellAgreed(token)

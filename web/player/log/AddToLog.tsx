@@ -15,7 +15,9 @@ interface AddToLogProps {
   readonly answer: readonly string[]
 }
 
-/** Puts a question with its answer into the draft of the Incident Log, where the player finishes and saves it. */
+/**
+ * Puts a question with its answer into the draft of the Incident Log, where the player finishes and saves it.
+ */
 export const AddToLog = ({ event, answer }: AddToLogProps) => {
   const play = usePlay()
   const [state, setState] = useState<'none' | 'busy' | 'added' | 'failed'>('none')
@@ -40,7 +42,12 @@ export const AddToLog = ({ event, answer }: AddToLogProps) => {
     )
   return (
     <>
-      <Button wide busy={state === 'busy'} icon={<IconNotebook aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => void add()}>
+      <Button
+        wide
+        busy={state === 'busy'}
+        icon={<IconNotebook aria-hidden size="1.8rem" stroke={1.6} />}
+        onClick={() => void add()}
+      >
         Add to the incident log
       </Button>
       {state === 'failed' && <p className={css['failed']}>The log could not be loaded. Please try again.</p>}

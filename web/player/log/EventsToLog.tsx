@@ -34,7 +34,9 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
             <EventIcon type={event.type} size="medium" said />
             <span className={css['what']}>
               <span className={css['subject']}>{event.subject}</span>
-              <span className={css['from']}>{[asClock(event.displayedXt), event.name].filter(Boolean).join(', ')}</span>
+              <span className={css['from']}>
+                {[asClock(event.displayedXt), event.name].filter(Boolean).join(', ')}
+              </span>
             </span>
             <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>
               <IconPlus aria-hidden size="1.8rem" stroke={1.6} />

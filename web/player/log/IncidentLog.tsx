@@ -15,7 +15,10 @@ import type { Logbook } from './logbook.ts'
 import { useLogbook } from './logbook-of.ts'
 import { isEditing, modified, shownText } from './notebook.ts'
 
-/** The Incident Log: a document one reads, and after Modify an editor (S1§2). `events` are all that have arrived, oldest first. */
+/**
+ * The Incident Log: a document one reads, and after Modify an editor (S1§2). `events` are all that have
+ * arrived, oldest first.
+ */
 export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, notebook] = useLogbook()
   const { mail } = useMailbox()
@@ -62,7 +65,12 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
         {editing ? (
           <LogEditor onDone={() => setTimeout(() => modify.current?.focus())} />
         ) : (
-          <LogPage text={shownText(notebook)} isLoading={!notebook.log} unopened={notebook.unopened} isOver={isOver} />
+          <LogPage
+            text={shownText(notebook)}
+            isLoading={!notebook.log}
+            unopened={notebook.unopened}
+            isOver={isOver}
+          />
         )}
         <LastUpdate notebook={notebook} />
       </section>
@@ -76,7 +84,9 @@ const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/** Asks for the log again. Blocked for 4 seconds after each use (S1§2), also when one left the tab in between. */
+/**
+ * Asks for the log again. Blocked for 4 seconds after each use (S1§2), also when one left the tab in between.
+ */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {
@@ -85,7 +95,11 @@ const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
     void logbook.refresh().catch(() => undefined)
   }
   return (
-    <Button aria-disabled={seconds > 0} icon={<IconRefresh aria-hidden size="1.7rem" stroke={1.7} />} onClick={refresh}>
+    <Button
+      aria-disabled={seconds > 0}
+      icon={<IconRefresh aria-hidden size="1.7rem" stroke={1.7} />}
+      onClick={refresh}
+    >
       {seconds > 0 ? `Refresh in ${withUnit(seconds, 's')}` : 'Refresh'}
     </Button>
   )

@@ -16,13 +16,18 @@ import { TwoTexts } from './TwoTexts.tsx'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-const NOT_UPDATED = (where: string) => `Your changes to the log are kept ${where}, and not saved before you press Update.`
-const NOT_SHARED = (where: string) => `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
+const NOT_UPDATED = (where: string) =>
+  `Your changes to the log are kept ${where}, and not saved before you press Update.`
+const NOT_SHARED = (where: string) =>
+  `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
 
 /** The rule of the server, said before it says so. */
 const LONGEST_LOG = 100_000
 
-/** Timestamp, Discard and Update around the text (S1§2). What is typed stays on this device until Update; leaving asks first. */
+/**
+ * Timestamp, Discard and Update around the text (S1§2). What is typed stays on this device until Update;
+ * leaving asks first.
+ */
 export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
   const { text, isChanged, problem, isTorn, write, discard, update, undo } = useEditing(onDone)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -59,7 +64,11 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
           Timestamp
         </Button>
         {undo && (
-          <Button variant="quiet" icon={<IconArrowBackUp aria-hidden size="1.7rem" stroke={1.7} />} onClick={undo}>
+          <Button
+            variant="quiet"
+            icon={<IconArrowBackUp aria-hidden size="1.7rem" stroke={1.7} />}
+            onClick={undo}
+          >
             Undo the choice
           </Button>
         )}
@@ -72,7 +81,13 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
         </Button>
       </div>
       {isDiscarding && (
-        <Confirm open title="Discard your changes?" action="Discard" onClose={() => setDiscarding(false)} onConfirm={discard}>
+        <Confirm
+          open
+          title="Discard your changes?"
+          action="Discard"
+          onClose={() => setDiscarding(false)}
+          onConfirm={discard}
+        >
           What you wrote since Modify is removed from this device. The log stays as it was saved last.
         </Confirm>
       )}
@@ -114,7 +129,10 @@ const useEditing = (onDone: () => void) => {
   return { text, isChanged, isTorn, problem: tooLong || notebook.problem, write, discard, update, undo }
 }
 
-/** Puts the exercise time where the cursor is (rule 108), and the cursor behind it. The editor begins at the end of the text. */
+/**
+ * Puts the exercise time where the cursor is (rule 108), and the cursor behind it. The editor begins at the
+ * end of the text.
+ */
 const useTimestamp = (text: string, write: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const reading = useReading()

@@ -31,7 +31,9 @@ export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => 
   if (isLoading)
     return (
       <p className={css['waiting']} role="status">
-        {unopened ? `The log could not be opened yet (${unopened}). It is tried again by itself.` : 'Opening the log'}
+        {unopened
+          ? `The log could not be opened yet (${unopened}). It is tried again by itself.`
+          : 'Opening the log'}
       </p>
     )
   return (

@@ -8,7 +8,10 @@ import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
-/** Somebody else saved while this player wrote: both texts, and what shall become of them (rule 108). Nothing is decided without him. */
+/**
+ * Somebody else saved while this player wrote: both texts, and what shall become of them (rule 108). Nothing
+ * is decided without him.
+ */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
   const alias = useMailbox().mail?.alias ?? ''
@@ -23,7 +26,10 @@ export const TwoTexts = () => {
   return (
     <section className={css['two']} aria-labelledby="two-texts">
       <h2 id="two-texts">{words.title}</h2>
-      <p>Nothing is lost. {theirs.text === '' ? 'Choose' : 'Put both together, or take one of the two'}; then press Update.</p>
+      <p>
+        Nothing is lost. {theirs.text === '' ? 'Choose' : 'Put both together, or take one of the two'}; then
+        press Update.
+      </p>
       <div className={css['texts']}>
         {theirs.text !== '' && <Text title={theirs.title} text={theirs.text} other={mine.text} />}
         <Text title={mine.title} text={mine.text} other={theirs.text} />
@@ -59,9 +65,17 @@ const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
       [former ? `What you wrote for Team ${former}` : 'What you wrote alone', 'Take yours alone'],
     )
   if (theirs.by === alias)
-    return both(`You changed the log ${ELSEWHERE}`, ['What you saved there', 'Take that one'], ['What you wrote here', 'Keep this one'])
+    return both(
+      `You changed the log ${ELSEWHERE}`,
+      ['What you saved there', 'Take that one'],
+      ['What you wrote here', 'Keep this one'],
+    )
   const title = theirs.by ? `${theirs.by} changed the log meanwhile` : exerciseSentence('notes conflict')
-  return both(title, [`What ${theirs.by || 'somebody else'} saved`, 'Take theirs'], ['What you wrote', 'Take mine'])
+  return both(
+    title,
+    [`What ${theirs.by || 'somebody else'} saved`, 'Take theirs'],
+    ['What you wrote', 'Take mine'],
+  )
 }
 
 interface TextProps {
@@ -88,8 +102,12 @@ const Text = ({ title, text, other }: TextProps) => {
       <div ref={box} className={css['lines']} role="region" aria-label={title} tabIndex={0}>
         {text.split('\n').map((line, place) => (
           // A line is known by its place alone.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={place} className={own.has(place) ? css['own'] : undefined} data-own={own.has(place) || undefined}>
+          <p
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            className={own.has(place) ? css['own'] : undefined}
+            data-own={own.has(place) || undefined}
+          >
             {line}
           </p>
         ))}

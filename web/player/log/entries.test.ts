@@ -23,7 +23,10 @@ test('a number in the words is no time', () => {
 
 test('Timestamp puts the exercise time at the cursor', () => {
   expect(withStamp('', 0, 0, '00:43:01')).toEqual({ text: '00:43:01 ', cursor: 9 })
-  expect(withStamp('called the board', 0, 0, '00:43:01')).toEqual({ text: '00:43:01 called the board', cursor: 9 })
+  expect(withStamp('called the board', 0, 0, '00:43:01')).toEqual({
+    text: '00:43:01 called the board',
+    cursor: 9,
+  })
 })
 
 test('Timestamp begins a line where the one before it is full, and replaces what is selected', () => {

@@ -1,4 +1,5 @@
-// How an Incident Log reads: lines that begin with a time are entries, the others belong to the entry before them.
+// How an Incident Log reads: lines that begin with a time are entries, the others belong to the entry before
+// them.
 
 export interface Entry {
   /** '10:35' or '00:43:01' as it was written; '' for words before the first time. */
@@ -19,7 +20,9 @@ export const entriesOf = (text: string): readonly Entry[] => {
     if (time === '' && last) last.lines.push(line)
     else entries.push({ time, lines: [line.replace(STAMP, '')] })
   }
-  return entries.map(({ time, lines }) => ({ time, text: lines.join('\n').trim() })).filter(({ time, text }) => time !== '' || text !== '')
+  return entries
+    .map(({ time, lines }) => ({ time, text: lines.join('\n').trim() }))
+    .filter(({ time, text }) => time !== '' || text !== '')
 }
 
 export interface Typed {
@@ -37,4 +40,5 @@ export const withStamp = (text: string, from: number, to: number, stamp: string)
 }
 
 /** Puts a whole line at the end. */
-export const withLine = (text: string, line: string): string => `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}`
+export const withLine = (text: string, line: string): string =>
+  `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}`

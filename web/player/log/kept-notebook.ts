@@ -1,4 +1,5 @@
-// The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does not have survives a reload.
+// The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does
+// not have survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'

@@ -1,5 +1,6 @@
-// Asks for the Incident Log and saves it. What is written is kept in this browser at every key press and until the server has it, under
-// the key of its first try; so neither a reload, a closed tab nor a broken line loses a word (rules 108, 109, 195; security.md, U14).
+// Asks for the Incident Log and saves it. What is written is kept in this browser at every key press and
+// until the server has it, under the key of its first try; so neither a reload, a closed tab nor a broken
+// line loses a word (rules 108, 109, 195; security.md, U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
@@ -21,7 +22,9 @@ export interface Logbook {
   readonly change: (change: Change) => void
   /** Asks for the log as it is now; rejects when nobody answered. */
   readonly refresh: () => Promise<void>
-  /** From now on what teammates save is shown as it comes, and counts as seen; the returned function ends it. */
+  /**
+   * From now on what teammates save is shown as it comes, and counts as seen; the returned function ends it.
+   */
   readonly watch: () => () => void
   readonly start: () => () => void
 }
@@ -29,7 +32,10 @@ export interface Logbook {
 interface LogbookOptions {
   readonly token: string
   readonly seat: string
-  readonly mailbox: { readonly get: () => MailboxState; readonly subscribe: (listener: () => void) => () => void }
+  readonly mailbox: {
+    readonly get: () => MailboxState
+    readonly subscribe: (listener: () => void) => () => void
+  }
 }
 
 /** The Incident Log of a seat, with what an earlier visit began and could not save. */
@@ -64,7 +70,14 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     delivering = null
     if ('refused' in outcome) return set(book.returned(get(), outcome.refused))
     if (outcome.reply.type === 'warning') return set(book.overtaken(get(), writtenOf(outcome.reply)))
-    set(book.saved(get(), { text: saving.text, version: outcome.reply.version, by: mailbox.get().mail?.alias ?? '', at: '' }))
+    set(
+      book.saved(get(), {
+        text: saving.text,
+        version: outcome.reply.version,
+        by: mailbox.get().mail?.alias ?? '',
+        at: '',
+      }),
+    )
     // Who wrote last, and when, in the server's own words.
     await persist(() => refresh(stopped), stopped)
   }
@@ -113,7 +126,12 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
   }
 }
 
-const writtenOf = ({ notes, version, by, at }: Pick<ReplyOf<typeof getNotes>, 'notes' | 'version' | 'by' | 'at'>): Written => ({
+const writtenOf = ({
+  notes,
+  version,
+  by,
+  at,
+}: Pick<ReplyOf<typeof getNotes>, 'notes' | 'version' | 'by' | 'at'>): Written => ({
   text: notes,
   version,
   by,
@@ -122,5 +140,9 @@ const writtenOf = ({ notes, version, by, at }: Pick<ReplyOf<typeof getNotes>, 'n
 
 const save = ({ text, base, key }: Saving, token: string, signal: AbortSignal, onRetry: () => void) => {
   const options = { token, signal, write: { key, onRetry } }
-  return persist(() => call<typeof updateNotes>('updateNotes', { notes: text, version: base.version }, options), signal, onRetry)
+  return persist(
+    () => call<typeof updateNotes>('updateNotes', { notes: text, version: base.version }, options),
+    signal,
+    onRetry,
+  )
 }

@@ -15,13 +15,19 @@ test('lines without a time stand theirs first', () => {
 })
 
 test('what one took out is gone, what the other added is there', () => {
-  expect(merge(BASE, '00:02:00 Link cut.', `${BASE}\n00:03:00 Board told.`)).toBe('00:02:00 Link cut.\n00:03:00 Board told.')
+  expect(merge(BASE, '00:02:00 Link cut.', `${BASE}\n00:03:00 Board told.`)).toBe(
+    '00:02:00 Link cut.\n00:03:00 Board told.',
+  )
 })
 
 test('a line that both changed stands in both versions', () => {
-  expect(merge(BASE, '00:01:00 Opened by Tom.\n00:02:00 Link cut.', '00:01:00 Opened by Maeve.\n00:02:00 Link cut.')).toBe(
-    '00:01:00 Opened by Maeve.\n00:01:00 Opened by Tom.\n00:02:00 Link cut.',
-  )
+  expect(
+    merge(
+      BASE,
+      '00:01:00 Opened by Tom.\n00:02:00 Link cut.',
+      '00:01:00 Opened by Maeve.\n00:02:00 Link cut.',
+    ),
+  ).toBe('00:01:00 Opened by Maeve.\n00:01:00 Opened by Tom.\n00:02:00 Link cut.')
 })
 
 test('what both added alike stands once: a save whose reply was lost is not there twice', () => {
@@ -51,7 +57,8 @@ test('no line that somebody added is lost', () => {
   assert(
     property(text, text, text, (base, mine, theirs) => {
       const [merged, before] = [merge(base, mine, theirs).split('\n'), new Set(base.split('\n'))]
-      for (const line of [...mine.split('\n'), ...theirs.split('\n')]) if (!before.has(line)) expect(merged).toContain(line)
+      for (const line of [...mine.split('\n'), ...theirs.split('\n')])
+        if (!before.has(line)) expect(merged).toContain(line)
     }),
   )
 })

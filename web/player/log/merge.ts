@@ -1,7 +1,10 @@
 // Two people changed one log: their lines and ours put together over the text both began with (rule 108).
 import { stampOf } from './entries.ts'
 
-/** What either side added is there, what either side took out is gone; a line both changed stands in both versions, theirs first. */
+/**
+ * What either side added is there, what either side took out is gone; a line both changed stands in both
+ * versions, theirs first.
+ */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')
   const [ours, other] = [changeOf(lines, mine.split('\n')), changeOf(lines, theirs.split('\n'))]
@@ -17,7 +20,11 @@ export const merge = (base: string, mine: string, theirs: string): string => {
 /** The lines of `text` that `other` has not, by their place. */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
-  return new Set(partners(lines, other.split('\n')).flatMap((partner, at) => (partner === null && lines[at] !== '' ? [at] : [])))
+  return new Set(
+    partners(lines, other.split('\n')).flatMap((partner, at) =>
+      partner === null && lines[at] !== '' ? [at] : [],
+    ),
+  )
 }
 
 interface Change {
@@ -39,7 +46,10 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
   return { kept: partner.map(place => place !== null), added }
 }
 
-/** What two people put in at one place: what is the same once, in the order of their times where all lines have one. */
+/**
+ * What two people put in at one place: what is the same once, in the order of their times where all lines
+ * have one.
+ */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]
   const partner = partners(theirs, ours)
@@ -66,7 +76,10 @@ const inSeconds = (line: string): number => {
 /** Beyond this many comparisons texts that differ so much are not compared line by line. */
 const MOST = 4_000_000
 
-/** For each line its place in the other text, where both have it in one order (longest common subsequence); null where it has none. */
+/**
+ * For each line its place in the other text, where both have it in one order (longest common subsequence);
+ * null where it has none.
+ */
 const partners = (lines: readonly string[], other: readonly string[]): readonly (number | null)[] => {
   const found: (number | null)[] = lines.map(() => null)
   let first = 0
@@ -77,18 +90,24 @@ const partners = (lines: readonly string[], other: readonly string[]): readonly 
   let [end, otherEnd] = [lines.length, other.length]
   while (end > first && otherEnd > first && lines[end - 1] === other[otherEnd - 1]) found[--end] = --otherEnd
   if ((end - first) * (otherEnd - first) <= MOST)
-    for (const [at, place] of common(lines.slice(first, end), other.slice(first, otherEnd))) found[first + at] = first + place
+    for (const [at, place] of common(lines.slice(first, end), other.slice(first, otherEnd)))
+      found[first + at] = first + place
   return found
 }
 
-const common = (lines: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] => {
+const common = (
+  lines: readonly string[],
+  other: readonly string[],
+): readonly (readonly [number, number])[] => {
   const width = other.length + 1
   const longest = new Uint32Array((lines.length + 1) * width)
   const at = (line: number, place: number) => longest[line * width + place] ?? 0
   for (let line = lines.length - 1; line >= 0; line -= 1)
     for (let place = other.length - 1; place >= 0; place -= 1)
       longest[line * width + place] =
-        lines[line] === other[place] ? at(line + 1, place + 1) + 1 : Math.max(at(line + 1, place), at(line, place + 1))
+        lines[line] === other[place]
+          ? at(line + 1, place + 1) + 1
+          : Math.max(at(line + 1, place), at(line, place + 1))
   const pairs: (readonly [number, number])[] = []
   let [line, place] = [0, 0]
   while (line < lines.length && place < other.length) {

@@ -21,7 +21,12 @@ import {
   type Written,
 } from './notebook.ts'
 
-const log = (text: string, version: number, by = 'tom'): Written => ({ text, version, by, at: '2026-11-17T10:39:00.000Z' })
+const log = (text: string, version: number, by = 'tom'): Written => ({
+  text,
+  version,
+  by,
+  at: '2026-11-17T10:39:00.000Z',
+})
 const opened = told(blank('Athena'), log('Opened.', 1))
 const writing = (text: string): Notebook => written(modified(opened), text)
 const sent = (text: string): Notebook => nextSaving(updated(writing(text)), 'k1')
@@ -34,9 +39,18 @@ test('Modify begins with what stands there, Discard leaves it as it was', () => 
 
 test('Update sends what was written over the version it began with, and shows it at once', () => {
   const after = sent('Opened.\nMine.')
-  expect(after.saving).toEqual({ text: 'Opened.\nMine.', base: { text: 'Opened.', version: 1 }, key: 'k1', state: 'sending' })
+  expect(after.saving).toEqual({
+    text: 'Opened.\nMine.',
+    base: { text: 'Opened.', version: 1 },
+    key: 'k1',
+    state: 'sending',
+  })
   expect([shownText(after), isEditing(after), isDirty(after)]).toEqual(['Opened.\nMine.', false, true])
-  expect(saved(after, log('Opened.\nMine.', 2))).toMatchObject({ saving: null, draft: null, log: { version: 2 } })
+  expect(saved(after, log('Opened.\nMine.', 2))).toMatchObject({
+    saving: null,
+    draft: null,
+    log: { version: 2 },
+  })
 })
 
 test('an Update without a change needs no saving', () => {
@@ -53,7 +67,10 @@ test('who goes on writing while a save is on its way writes over that save', () 
 })
 
 test('news from the server replaces a text that nobody touched, and stands beside one that somebody did', () => {
-  expect(told(modified(opened), log('Opened.\nTheirs.', 2)).draft).toMatchObject({ text: 'Opened.\nTheirs.', base: { version: 2 } })
+  expect(told(modified(opened), log('Opened.\nTheirs.', 2)).draft).toMatchObject({
+    text: 'Opened.\nTheirs.',
+    base: { version: 2 },
+  })
   const both = told(writing('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
   expect(both).toMatchObject({ draft: { text: 'Opened.\nMine.' }, theirs: { text: 'Opened.\nTheirs.' } })
 })
@@ -64,7 +81,11 @@ test('an older reply that was overtaken on its way changes nothing', () => {
 
 test('when somebody else was faster both texts are there, and each can be chosen', () => {
   const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
-  expect(both).toMatchObject({ saving: null, draft: { text: 'Opened.\nMine.', asked: false }, theirs: { by: 'tom', version: 2 } })
+  expect(both).toMatchObject({
+    saving: null,
+    draft: { text: 'Opened.\nMine.', asked: false },
+    theirs: { by: 'tom', version: 2 },
+  })
   expect(chosen(both, 'both').draft).toMatchObject({ text: 'Opened.\nTheirs.\nMine.', base: { version: 2 } })
   expect(chosen(both, 'theirs').draft).toMatchObject({ text: 'Opened.\nTheirs.', base: { version: 2 } })
   expect(chosen(both, 'mine').draft).toMatchObject({ text: 'Opened.\nMine.', base: { version: 2 } })
@@ -105,7 +126,11 @@ test('a save that was refused comes back into the editor with its reason and wha
 
 test('what was begun for a former team is shown beside the new team’s log, never saved over it', () => {
   const other = moved(writing('Opened.\nMine.'), 'Artemis', log('Of Artemis', 1))
-  expect(other).toMatchObject({ team: 'Artemis', draft: { text: 'Opened.\nMine.', base: { version: -1 } }, theirs: { text: 'Of Artemis' } })
+  expect(other).toMatchObject({
+    team: 'Artemis',
+    draft: { text: 'Opened.\nMine.', base: { version: -1 } },
+    theirs: { text: 'Of Artemis' },
+  })
   expect(chosen(other, 'both').draft?.text).toBe('Of Artemis\nOpened.\nMine.')
   expect(moved(modified(opened), 'Artemis', log('Of Artemis', 1)).draft).toBeNull()
 })
@@ -113,8 +138,15 @@ test('what was begun for a former team is shown beside the new team’s log, nev
 test('words written for a former team say so until it is chosen what becomes of them', () => {
   const other = moved(writing('Mine.'), 'Artemis', log('', 0, ''))
   expect(other.draft).toMatchObject({ text: 'Mine.', former: 'Athena' })
-  expect(chosen(other, 'mine').draft).toMatchObject({ text: 'Mine.', former: undefined, base: { version: 0 } })
+  expect(chosen(other, 'mine').draft).toMatchObject({
+    text: 'Mine.',
+    former: undefined,
+    base: { version: 0 },
+  })
   expect(moved(other, 'Cronus', log('', 0, '')).draft?.former).toBe('Athena')
   const why = 'You are now in Team Artemis; this was written for Team Athena.'
-  expect(unsavedOf(moved(sent('Opened.\nMine.'), 'Artemis', log('', 0, '')))).toEqual({ by: '', problem: why })
+  expect(unsavedOf(moved(sent('Opened.\nMine.'), 'Artemis', log('', 0, '')))).toEqual({
+    by: '',
+    problem: why,
+  })
 })

@@ -11,7 +11,10 @@ interface Opening {
 /** ms between tries. */
 const SOON = 3_000
 
-/** Asks for the log until it is there: whoever looks at an empty page is told why, and does not wait for the next poll. */
+/**
+ * Asks for the log until it is there: whoever looks at an empty page is told why, and does not wait for the
+ * next poll.
+ */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
   let isOpening = false
   const open = async () => {

@@ -3,7 +3,10 @@ import { asClock } from '#web/api/clock.ts'
 import { withLine } from './entries.ts'
 import { modified, type Notebook, written } from './notebook.ts'
 
-/** The log with an event in its draft, at the exercise time of its arrival, and with what was answered below it. */
+/**
+ * The log with an event in its draft, at the exercise time of its arrival, and with what was answered below
+ * it.
+ */
 export const putIntoLog = (
   book: Notebook,
   { displayedXt, type, subject, name }: Pick<PlayEvent, 'displayedXt' | 'type' | 'subject' | 'name'>,

@@ -29,7 +29,10 @@ export const keepSeen = (seat: string, seen: Seen): void => {
 }
 
 /** Changes by teammates that stand at the tab. */
-export const useUnseen = (seat: string, mail: { readonly team: string; readonly notesByOthers: number } | null): number => {
+export const useUnseen = (
+  seat: string,
+  mail: { readonly team: string; readonly notesByOthers: number } | null,
+): number => {
   const seen = useSyncExternalStore(listeners.subscribe, () => (mail ? seenOf(seat, mail.team) : 0))
   return mail ? Math.max(0, mail.notesByOthers - seen) : 0
 }

@@ -11,7 +11,13 @@ import css from './FrontPage.module.css'
 const PREVIEW = 200
 
 /** The newest article leads, the others stand below it in columns. */
-export const FrontPage = ({ articles: [lead, ...others], paper }: { readonly articles: readonly PlayEvent[]; readonly paper: string }) =>
+export const FrontPage = ({
+  articles: [lead, ...others],
+  paper,
+}: {
+  readonly articles: readonly PlayEvent[]
+  readonly paper: string
+}) =>
   lead && (
     <>
       <Story article={lead} paper={paper} isLead />

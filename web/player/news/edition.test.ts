@@ -5,7 +5,9 @@ import { editionOf } from './edition.ts'
 const dated = (...dates: string[]) => dates.map((displayDate, n) => givenEvent({ id: `e${n}`, displayDate }))
 
 test('the newspaper is of the latest day that stands on anything in the story', () => {
-  expect(editionOf(dated('Mon 16 Nov, 17:40', 'Tue 17 Nov, before the shift', '', 'Mon 16 Nov'), [])).toBe('Tuesday 17 November')
+  expect(editionOf(dated('Mon 16 Nov, 17:40', 'Tue 17 Nov, before the shift', '', 'Mon 16 Nov'), [])).toBe(
+    'Tuesday 17 November',
+  )
   expect(editionOf(dated('Sun 27 Sep, 21:14', 'Mon 5 Oct, 10:30'), [])).toBe('Monday 5 October')
 })
 
@@ -18,7 +20,12 @@ test('a year that an author wrote is shown', () => {
 })
 
 test('where no day was written, it is the day of the newest article', () => {
-  const articles = [givenEvent({ id: 'n1', date: '2026-11-17T10:39:00.000Z' }), givenEvent({ id: 'n2', date: '2026-11-18T10:39:00.000Z' })]
-  expect(editionOf(dated('yesterday evening', '10:40', 'Xyz 3 Foo'), articles)).toBe('Wednesday 18 November 2026')
+  const articles = [
+    givenEvent({ id: 'n1', date: '2026-11-17T10:39:00.000Z' }),
+    givenEvent({ id: 'n2', date: '2026-11-18T10:39:00.000Z' }),
+  ]
+  expect(editionOf(dated('yesterday evening', '10:40', 'Xyz 3 Foo'), articles)).toBe(
+    'Wednesday 18 November 2026',
+  )
   expect(editionOf([], [])).toBe('')
 })

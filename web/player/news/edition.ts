@@ -1,24 +1,47 @@
-// The day in the head of the newspaper: the story's own, not the reader's. An exercise plays on its own Tuesday, whenever it is played.
+// The day in the head of the newspaper: the story's own, not the reader's. An exercise plays on its own
+// Tuesday, whenever it is played.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /**
- * The latest day authors wrote on anything that has arrived ('Tue 17 Nov, before the shift' is Tuesday 17 November): what has no date of
- * its own happens after it. Where nobody wrote one, the day the newest article came; '' before the first.
+ * The latest day authors wrote on anything that has arrived ('Tue 17 Nov, before the shift' is Tuesday 17
+ * November): what has no date of its own happens after it. Where nobody wrote one, the day the newest article
+ * came; '' before the first.
  */
 export const editionOf = (events: readonly Dated[], articles: readonly Dated[]): string => {
   const written = events.flatMap(({ displayDate }) => storyDay(displayDate) ?? [])
-  const latest = written.reduce<StoryDay | null>((last, day) => (last && !isLater(day, last) ? last : day), null)
+  const latest = written.reduce<StoryDay | null>(
+    (last, day) => (last && !isLater(day, last) ? last : day),
+    null,
+  )
   if (latest) return latest.words
   const [newest] = articles.map(({ date }) => date).toSorted((one, other) => other.localeCompare(one))
   return newest ? day.format(new Date(newest)).replace(',', '') : ''
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
 
 interface StoryDay {
   readonly words: string
@@ -32,7 +55,10 @@ const storyDay = (words: string): StoryDay | null => {
   const dayName = DAYS.find(day => day.startsWith(weekday))
   const month = MONTHS.findIndex(month => month.startsWith(name))
   if (weekday === '' || !dayName || month === -1) return null
-  return { words: [dayName, date, MONTHS[month], year].filter(Boolean).join(' '), place: month * 31 + Number(date) }
+  return {
+    words: [dayName, date, MONTHS[month], year].filter(Boolean).join(' '),
+    place: month * 31 + Number(date),
+  }
 }
 
 /** A January after a December is later: nothing in a story lies half a year apart. */

@@ -4,14 +4,23 @@ import css from './entry.module.css'
 import type { Login } from '../visit/play.ts'
 
 /** The client's brand as it stands on a page, or null where nothing is known of it. */
-export const brandOf = ({ branding_logo_url: logo, brand: name }: Pick<Login, 'branding_logo_url' | 'brand'>) =>
-  logo || name ? <Brand logo={logo} name={name} /> : null
+export const brandOf = ({
+  branding_logo_url: logo,
+  brand: name,
+}: Pick<Login, 'branding_logo_url' | 'brand'>) => (logo || name ? <Brand logo={logo} name={name} /> : null)
 
 /** The logo; the name where there is none or it does not load. */
 const Brand = ({ logo, name }: { readonly logo: string; readonly name: string }) => {
   const [broken, setBroken] = useState(false)
   if (logo && !broken)
-    return <img className={css['logo']} src={shownSource(logo) ?? undefined} alt={name || 'Logo'} onError={() => setBroken(true)} />
+    return (
+      <img
+        className={css['logo']}
+        src={shownSource(logo) ?? undefined}
+        alt={name || 'Logo'}
+        onError={() => setBroken(true)}
+      />
+    )
   return name ? <span className={css['name']}>{name}</span> : null
 }
 

@@ -33,12 +33,17 @@ const load = (token: string, filename: string): Promise<Loaded> => {
 export const useDocuments = (names: readonly string[]): readonly Loaded[] | null => {
   const { token } = usePlay()
   const key = JSON.stringify(names)
-  const [loaded, setLoaded] = useState<{ readonly key: string; readonly documents: readonly Loaded[] } | null>(null)
+  const [loaded, setLoaded] = useState<{
+    readonly key: string
+    readonly documents: readonly Loaded[]
+  } | null>(null)
   useEffect(() => {
     let gone = false
     // The key was made from a list of names two lines above.
     const wanted = JSON.parse(key) as string[]
-    void Promise.all(wanted.map(name => load(token, name))).then(documents => gone || setLoaded({ key, documents }))
+    void Promise.all(wanted.map(name => load(token, name))).then(
+      documents => gone || setLoaded({ key, documents }),
+    )
     return () => {
       gone = true
     }

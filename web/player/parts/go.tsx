@@ -1,4 +1,5 @@
-// Moving between places. Whoever has something unsaved is asked first (S1§2: before leaving the notes or the reply).
+// Moving between places. Whoever has something unsaved is asked first (S1§2: before leaving the notes or the
+// reply).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { hashOf, type Place, placeOf } from './place.ts'
@@ -45,7 +46,10 @@ const follow = async () => {
 addEventListener('hashchange', () => void follow())
 
 /** Goes to a place; false when the player chose to stay. */
-export const go = async (place: Place, { replace = false }: { readonly replace?: boolean } = {}): Promise<boolean> => {
+export const go = async (
+  place: Place,
+  { replace = false }: { readonly replace?: boolean } = {},
+): Promise<boolean> => {
   const hash = hashOf(place)
   if (hash === location.hash) return true
   if (guard && !(await guard())) return false
@@ -56,7 +60,12 @@ export const go = async (place: Place, { replace = false }: { readonly replace?:
 }
 
 /** A link to a place inside the exercise. */
-export const PlaceLink = ({ to, onClick, children, ...rest }: { readonly to: Place } & Omit<ComponentProps<'a'>, 'href'>) => (
+export const PlaceLink = ({
+  to,
+  onClick,
+  children,
+  ...rest
+}: { readonly to: Place } & Omit<ComponentProps<'a'>, 'href'>) => (
   <a
     {...rest}
     href={hashOf(to)}

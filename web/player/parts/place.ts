@@ -1,4 +1,5 @@
-// Where a player is, kept behind the '#' of the address: it survives reload and back, and never travels to a server.
+// Where a player is, kept behind the '#' of the address: it survives reload and back, and never travels to a
+// server.
 
 export type Place =
   /** `open` is the mail that is read, `document` an attachment opened from it. */
@@ -12,9 +13,16 @@ export type Tab = Place['tab']
 
 export const INBOX: Place = { tab: 'inbox', open: null, document: null }
 
-export const placeOfMail = (id: string, document: string | null = null): Place => ({ tab: 'inbox', open: id, document })
+export const placeOfMail = (id: string, document: string | null = null): Place => ({
+  tab: 'inbox',
+  open: id,
+  document,
+})
 
-/** '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is the inbox. */
+/**
+ * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is
+ * the inbox.
+ */
 export const placeOf = (hash: string): Place => {
   const [tab, open = null, document = null] = hash
     .replace(/^#/, '')

@@ -1,4 +1,5 @@
-// Single keys that act, and how to switch them off (WCAG 2.1.4): whoever dictates should not answer by saying a word.
+// Single keys that act, and how to switch them off (WCAG 2.1.4): whoever dictates should not answer by saying
+// a word.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'
@@ -34,7 +35,10 @@ export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
 
 type Acts = Readonly<Record<string, () => void>>
 
-/** Lets single keys act, by the key's own name in lower case; not while something is typed, not together with Ctrl, Alt or Meta. */
+/**
+ * Lets single keys act, by the key's own name in lower case; not while something is typed, not together with
+ * Ctrl, Alt or Meta.
+ */
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined
@@ -43,8 +47,10 @@ export const useShortcuts = (acts: Acts): void =>
     act()
   })
 
-const isInDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [role="dialog"]') !== null
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])'))

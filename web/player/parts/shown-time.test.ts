@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { shownTime } from './shown-time.ts'
 
 const NOW = new Date(2026, 10, 19, 14, 30).getTime()
-const at = (day: number, displayDate = '') => shownTime({ date: new Date(2026, 10, day, 4, 3).toISOString(), displayDate }, NOW)
+const at = (day: number, displayDate = '') =>
+  shownTime({ date: new Date(2026, 10, day, 4, 3).toISOString(), displayDate }, NOW)
 
 test('what came today has its time, what came before its day too', () => {
   expect([at(19), at(17)]).toEqual(['04:03', '17 Nov, 04:03'])

@@ -10,7 +10,10 @@ import { LinkPage } from '../link/LinkPage.tsx'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
 
-/** What a player would see of a scenario that is played in the editor: this page stands in a frame there, and is answered from there (decision 0016). */
+/**
+ * What a player would see of a scenario that is played in the editor: this page stands in a frame there, and
+ * is answered from there (decision 0016).
+ */
 export const RehearsalPage = () => {
   const token = useWelcome()
   if (parent === window) return <Elsewhere />

@@ -20,9 +20,17 @@ const given = (answer: (question: Question) => Word | undefined) => {
 test('a call is answered by whoever holds the other end, under its own number', async () => {
   const { ask } = given(({ id, name, body, key }) => ({ id, status: 200, reply: { name, body, key } }))
   const asked = (name: string) =>
-    ask(`/api/${name}`, { method: 'POST', body: JSON.stringify({ of: name }), headers: { 'Idempotency-Key': `key of ${name}` } })
-  const replies = await Promise.all([asked('getMail'), asked('markRead')].map(async response => (await response).json()))
-  expect(replies).toEqual(['getMail', 'markRead'].map(name => ({ name, body: { of: name }, key: `key of ${name}` })))
+    ask(`/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ of: name }),
+      headers: { 'Idempotency-Key': `key of ${name}` },
+    })
+  const replies = await Promise.all(
+    [asked('getMail'), asked('markRead')].map(async response => (await response).json()),
+  )
+  expect(replies).toEqual(
+    ['getMail', 'markRead'].map(name => ({ name, body: { of: name }, key: `key of ${name}` })),
+  )
 })
 
 test('a refusal comes with its status', async () => {
@@ -55,6 +63,8 @@ test('a nudge comes down the stream after its greeting, of no revision, and the 
 test('a file comes under its name, as the server sends one', async () => {
   const { ask } = given(({ id }) => ({ id, file: { name: 'Nacht – 1.csv', mime: 'text/csv', text: 'a,b' } }))
   const response = await ask('/api/exportReport', { body: '{}' })
-  expect(response.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''Nacht%20%E2%80%93%201.csv")
+  expect(response.headers.get('Content-Disposition')).toBe(
+    "attachment; filename*=UTF-8''Nacht%20%E2%80%93%201.csv",
+  )
   expect(await response.text()).toBe('a,b')
 })

@@ -17,7 +17,8 @@ export const throughPort = (port: MessagePort): Asked => {
   })
   port.start()
   return (path, { body, headers, signal }) => {
-    if (path.startsWith(LIVE)) return Promise.resolve(new Response(streamOf(streams, signal), { headers: STREAM }))
+    if (path.startsWith(LIVE))
+      return Promise.resolve(new Response(streamOf(streams, signal), { headers: STREAM }))
     const question: Question = {
       id: (asked += 1),
       name: path.replace(/^\/api\//, ''),
@@ -26,7 +27,9 @@ export const throughPort = (port: MessagePort): Asked => {
     }
     return new Promise((resolve, reject) => {
       waiting.set(question.id, resolve)
-      signal?.addEventListener('abort', () => reject(new DOMException('Nobody waits for it any more.', 'AbortError')))
+      signal?.addEventListener('abort', () =>
+        reject(new DOMException('Nobody waits for it any more.', 'AbortError')),
+      )
       port.postMessage(question)
     })
   }
@@ -34,7 +37,9 @@ export const throughPort = (port: MessagePort): Asked => {
 
 const responseOf = (word: Exclude<Word, { readonly nudge: number }>): Response =>
   'file' in word
-    ? new Response(word.file.text, { headers: { 'Content-Type': word.file.mime, 'Content-Disposition': attachment(word.file.name) } })
+    ? new Response(word.file.text, {
+        headers: { 'Content-Type': word.file.mime, 'Content-Disposition': attachment(word.file.name) },
+      })
     : new Response(JSON.stringify(word.reply), { status: word.status, headers: MARK })
 
 const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
@@ -42,10 +47,16 @@ const attachment = (name: string) => `attachment; filename*=UTF-8''${encodeURICo
 const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
-/** Without an id, which a page takes for a revision it may know: time is put forward here, and much is new although nothing was done. */
+/**
+ * Without an id, which a page takes for a revision it may know: time is put forward here, and much is new
+ * although nothing was done.
+ */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 
-const streamOf = (streams: Set<Stream>, signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> => {
+const streamOf = (
+  streams: Set<Stream>,
+  signal: AbortSignal | null | undefined,
+): ReadableStream<Uint8Array> => {
   let mine: Stream | undefined
   const gone = () => void (mine && streams.delete(mine))
   return new ReadableStream<Uint8Array>({

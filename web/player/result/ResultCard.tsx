@@ -16,7 +16,10 @@ import css from './ResultCard.module.css'
 
 type Passed = ReplyOf<typeof getPassed>
 
-/** With the closing mails: points, PASS or FAIL, and the way to one's own report (rule 93). Nothing in any other mail. */
+/**
+ * With the closing mails: points, PASS or FAIL, and the way to one's own report (rule 93). Nothing in any
+ * other mail.
+ */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = useMailbox()
   if (!event.id.includes('/') || !mail?.finished) return null
@@ -49,7 +52,9 @@ const usePassed = (): Passed | null => {
     const stop = new AbortController()
     const ask = async () => {
       while (!stop.signal.aborted) {
-        const told = await call<typeof getPassed>('getPassed', {}, { token, signal: stop.signal }).catch(() => null)
+        const told = await call<typeof getPassed>('getPassed', {}, { token, signal: stop.signal }).catch(
+          () => null,
+        )
         if (told) return setPassed(told)
         await sleep(jittered(ASK_AGAIN, 0.2), stop.signal)
       }

@@ -11,7 +11,9 @@ import { useMailbox, useOutbox, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
-/** What a player has to know wherever they are: connection lost and what is unsent, why nothing can be sent. */
+/**
+ * What a player has to know wherever they are: connection lost and what is unsent, why nothing can be sent.
+ */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = useMailbox()
@@ -29,7 +31,9 @@ export const ExerciseBanners = () => {
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
       <UnsavedLog />
       <NotTakenBanner />
-      {refusal !== null && !isAskedAgain(login, refusal) && <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>}
+      {refusal !== null && !isAskedAgain(login, refusal) && (
+        <StandingBanner status="warning">{shownSentence(refusal)}</StandingBanner>
+      )}
     </div>
   )
 }

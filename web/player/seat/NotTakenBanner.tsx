@@ -16,7 +16,10 @@ export const NotTakenBanner = () => {
   if (!first) return null
   const { what, yours } = notTakenWords(first)
   const isOpen = place.tab === 'inbox' && place.open === first.id
-  const isThere = !isOpen && mail?.finished === false && mail.events.some(({ id, type }) => id === first.id && type === 'Email')
+  const isThere =
+    !isOpen &&
+    mail?.finished === false &&
+    mail.events.some(({ id, type }) => id === first.id && type === 'Email')
   return (
     <section className={css['notTaken']} aria-label="An answer that was not taken">
       <IconAlertTriangle aria-hidden size="1.8rem" />

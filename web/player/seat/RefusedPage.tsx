@@ -15,7 +15,12 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const reload = () => location.reload()
   if (isAskedAgain(login, sentence)) return <EntrySkeleton />
   if (sentence === exerciseMessages['link expired'])
-    return <Closed answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }} onRetry={reload} />
+    return (
+      <Closed
+        answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }}
+        onRetry={reload}
+      />
+    )
   return (
     <EntryPage title={sentence} house={login} support={login.support || SUPPORT}>
       <Button wide onClick={reload}>
@@ -26,8 +31,9 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
 }
 
 /**
- * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is gone: then the link says
- * which it is (rules 112 and 126). After the deadline an open page may finish reading (rule 43).
+ * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is
+ * gone: then the link says which it is (rules 112 and 126). After the deadline an open page may finish
+ * reading (rule 43).
  */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
   facilitated && refusal !== exerciseMessages['link expired']

@@ -10,7 +10,10 @@ import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
 import css from './StageBanner.module.css'
 
-/** Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands above the footer, and on an alert too. */
+/**
+ * Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands
+ * above the footer, and on an alert too.
+ */
 export const StageBanner = () => {
   const { mail } = useMailbox()
   const channels = useChannels()
@@ -35,15 +38,18 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
     case 'paused':
       return (
         <StandingBanner status="warning">
-          <strong>PAUSED</strong> Nothing new arrives and no time runs. {hasStory(mail) ? 'You may still read and answer.' : CATCHES_UP}
+          <strong>PAUSED</strong> Nothing new arrives and no time runs.{' '}
+          {hasStory(mail) ? 'You may still read and answer.' : CATCHES_UP}
         </StandingBanner>
       )
     case 'lobby':
-      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial, a team's with the first of it (rule 41).
+      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial, a
+      // team's with the first of it (rule 41).
       if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">
-          <strong>You are in.</strong> The exercise begins when your facilitator starts it. Until then you can take the tutorial.
+          <strong>You are in.</strong> The exercise begins when your facilitator starts it. Until then you can
+          take the tutorial.
         </StandingBanner>
       )
     case 'expired':
@@ -53,7 +59,10 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
   }
 }
 
-/** Who takes his place in a pause has nothing of the story yet: it is delivered when time runs again (rule 120). */
+/**
+ * Who takes his place in a pause has nothing of the story yet: it is delivered when time runs again (rule
+ * 120).
+ */
 const CATCHES_UP = 'You have joined in a pause: what has happened so far comes when your facilitator goes on.'
 
 const TeamHasBegun = () => (

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { givenEvent } from '#test/support/stories/given-event.ts'
 import { hasStory } from './has-story.ts'
 
-const has = (...events: Parameters<typeof givenEvent>[0][]) => hasStory({ events: events.map(event => givenEvent(event)) })
+const has = (...events: Parameters<typeof givenEvent>[0][]) =>
+  hasStory({ events: events.map(event => givenEvent(event)) })
 
 test('who joins in a pause has nothing of the story, whatever the facilitator has sent', () => {
   expect(has()).toBe(false)

@@ -3,7 +3,10 @@ import { stoodStill } from './stood-still.ts'
 
 const MINUTE = 60_000
 const before = { xt: 12 * MINUTE, at: 1_000_000 }
-const after = (minutes: number, shown: number) => ({ xt: before.xt + shown * MINUTE, at: before.at + minutes * MINUTE })
+const after = (minutes: number, shown: number) => ({
+  xt: before.xt + shown * MINUTE,
+  at: before.at + minutes * MINUTE,
+})
 
 test('a clock that did not run for a night stood still', () => {
   expect(stoodStill(before, after(600, 0))).toBe(true)

@@ -1,4 +1,5 @@
-// Who plays alone is waited for: while no page is open, the clock of the exercise stands still (rule 41). Said on return.
+// Who plays alone is waited for: while no page is open, the clock of the exercise stands still (rule 41).
+// Said on return.
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -15,7 +16,8 @@ interface Told {
 const SILENCE = 120_000
 
 /** Whether the clock stood still between two replies that both found it running. */
-export const stoodStill = (before: Told, now: Told): boolean => now.at - before.at - (now.xt - before.xt) > SILENCE
+export const stoodStill = (before: Told, now: Told): boolean =>
+  now.at - before.at - (now.xt - before.xt) > SILENCE
 
 export const useStoodStill = (mail: Mail | null): void => {
   const { login } = usePlay()
@@ -26,6 +28,9 @@ export const useStoodStill = (mail: Mail | null): void => {
     const now = { xt: mail.xt, at: Date.parse(mail.serverTime) }
     place.put(mail.ticking ? now : null)
     if (before && mail.ticking && stoodStill(before, now))
-      showBanner('success', 'While no page of your exercise was open, its clock stood still. It goes on from where you were.')
+      showBanner(
+        'success',
+        'While no page of your exercise was open, its clock stood still. It goes on from where you were.',
+      )
   }, [mail, login])
 }

@@ -1,5 +1,5 @@
-// The Incident Log that was to be saved and came back, because somebody else was faster or the rules said no: told wherever the player is,
-// until he has saved or discarded it.
+// The Incident Log that was to be saved and came back, because somebody else was faster or the rules said no:
+// told wherever the player is, until he has saved or discarded it.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

@@ -1,4 +1,5 @@
-// How much of what this player wrote has not arrived: what the banner says, and why the browser asks before the page is closed.
+// How much of what this player wrote has not arrived: what the banner says, and why the browser asks before
+// the page is closed.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
@@ -41,7 +42,9 @@ export const keptHere = (items: readonly OnItsWay[], where: string): string => {
     items.filter(({ waiting }) => waiting),
     ({ kind }) => kind,
   )
-  const parts = [...waiting].map(([kind, { length }]) => (length === 1 ? NAMES[kind][0] : `${length} ${NAMES[kind][1]}`))
+  const parts = [...waiting].map(([kind, { length }]) =>
+    length === 1 ? NAMES[kind][0] : `${length} ${NAMES[kind][1]}`,
+  )
   if (parts.length === 0) return ''
   const last = parts.length > 1 ? ` and ${lowered(parts.at(-1) ?? '')}` : ''
   const words = [parts[0], ...parts.slice(1, -1).map(lowered)].join(', ') + last

@@ -1,4 +1,5 @@
-// Acts that may not get lost: tried again for as long as the page lives, until the server took or refused them (security.md, U14; reliability.md, D1).
+// Acts that may not get lost: tried again for as long as the page lives, until the server took or refused
+// them (security.md, U14; reliability.md, D1).
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'
@@ -29,4 +30,5 @@ export const persist = async <Reply>(
 }
 
 /** Nobody answered, or the server is busy or hurt: the act itself is not to blame. */
-const mayComeBack = (failure: CallFailure): boolean => failure.mayPass || failure.status === 429 || failure.status >= 500
+const mayComeBack = (failure: CallFailure): boolean =>
+  failure.mayPass || failure.status === 429 || failure.status >= 500

@@ -63,7 +63,13 @@ const Reactions = ({ post, unshown }: PostProps) => {
     <>
       <ul className={css['counts']}>
         <li>
-          <button ref={reply} type="button" className={css['act']} aria-expanded={isReplying} onClick={() => setReplying(true)}>
+          <button
+            ref={reply}
+            type="button"
+            className={css['act']}
+            aria-expanded={isReplying}
+            onClick={() => setReplying(true)}
+          >
             <IconMessageCircle aria-hidden size="1.7rem" stroke={1.6} />
             <span className={css['said']}>Reply, </span>
             {replies}

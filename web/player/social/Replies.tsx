@@ -77,7 +77,11 @@ const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
           <span className={css['you']}>You</span>
         </p>
         <p className={css['reply']}>{reply.text}</p>
-        {reply.state === 'refused' ? <Refused reply={reply} onEdit={onEdit} /> : <p className={css['way']}>{wayOf(reply.state, where)}</p>}
+        {reply.state === 'refused' ? (
+          <Refused reply={reply} onEdit={onEdit} />
+        ) : (
+          <p className={css['way']}>{wayOf(reply.state, where)}</p>
+        )}
       </div>
     </li>
   )

@@ -17,7 +17,10 @@ interface ReplyBoxProps {
   readonly onClose: () => void
 }
 
-/** Where a reply is written. What is typed stays on this device until it is sent or discarded, and leaving it asks first (S1§2). */
+/**
+ * Where a reply is written. What is typed stays on this device until it is sent or discarded, and leaving it
+ * asks first (S1§2).
+ */
 export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const { text, write, problem, send } = useReply(post, onClose)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -66,7 +69,10 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
         {problem}
       </p>
       <div className={css['actions']}>
-        <span id={`${id}-room`} className={isReply(text) || text.trim() === '' ? css['room'] : css['problem']}>
+        <span
+          id={`${id}-room`}
+          className={isReply(text) || text.trim() === '' ? css['room'] : css['problem']}
+        >
           {roomLeft(text)}
         </span>
         <Button variant="quiet" onClick={() => (text.trim() === '' ? discard() : setDiscarding(true))}>
@@ -77,7 +83,13 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
         </Button>
       </div>
       {isDiscarding && (
-        <Confirm open title="Discard your reply?" action="Discard" onClose={() => setDiscarding(false)} onConfirm={discard}>
+        <Confirm
+          open
+          title="Discard your reply?"
+          action="Discard"
+          onClose={() => setDiscarding(false)}
+          onConfirm={discard}
+        >
           What you wrote is removed from this device.
         </Confirm>
       )}

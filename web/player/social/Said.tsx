@@ -14,8 +14,8 @@ interface SaidProps {
 }
 
 /**
- * How long ago something was said, in the time of the story: while an exercise rests, and while its player is away, nothing in it grows
- * older. Only unread mail counts in real minutes (rule 199).
+ * How long ago something was said, in the time of the story: while an exercise rests, and while its player is
+ * away, nothing in it grows older. Only unread mail counts in real minutes (rule 199).
  */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()

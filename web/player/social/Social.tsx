@@ -62,7 +62,10 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
 
 const NONE: readonly OwnReply[] = []
 
-/** Each post as this player left it, with his replies that are on their way. What did not change stays the same object. */
+/**
+ * Each post as this player left it, with his replies that are on their way. What did not change stays the
+ * same object.
+ */
 const useFeed = (posts: readonly PlayEvent[]) => {
   const [, { likes, replies }] = useTalk()
   return useMemo(

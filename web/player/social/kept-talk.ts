@@ -1,4 +1,5 @@
-// What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change, and it survives a reload.
+// What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change,
+// and it survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
@@ -47,7 +48,10 @@ export const createKeptTalk = (seat: string): KeptTalk => {
   const names = `talk.${seat}.`
   const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
   const listeners = createListeners()
-  let state: TalkState = { likes: kept.filter(isWish), replies: kept.filter(isReply).toSorted((one, other) => one.at - other.at) }
+  let state: TalkState = {
+    likes: kept.filter(isWish),
+    replies: kept.filter(isReply).toSorted((one, other) => one.at - other.at),
+  }
 
   const set = (change: Partial<TalkState>) => {
     const before = [...state.likes, ...state.replies]
@@ -63,10 +67,13 @@ export const createKeptTalk = (seat: string): KeptTalk => {
     subscribe: listeners.subscribe,
     set,
     wishFor: (post, target) => state.likes.find(wish => wish.post === post && wish.target === target),
-    markLike: (key, now) => set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),
+    markLike: (key, now) =>
+      set({ likes: state.likes.map(wish => (wish.key === key ? { ...wish, state: now } : wish)) }),
     dropLike: key => set({ likes: state.likes.filter(wish => wish.key !== key) }),
     markReply: (key, now, why = '') =>
-      set({ replies: state.replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)) }),
+      set({
+        replies: state.replies.map(reply => (reply.key === key ? { ...reply, state: now, why } : reply)),
+      }),
     dropReply: key => set({ replies: state.replies.filter(reply => reply.key !== key) }),
   }
 }

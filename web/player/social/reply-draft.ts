@@ -5,7 +5,8 @@ import { shelf } from '../visit/keep.ts'
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 
 /** A reply that came back stands below what was begun since. */
-export const putBack = (place: Shelf<string>, text: string): void => place.put([place.take(), text].filter(Boolean).join('\n'))
+export const putBack = (place: Shelf<string>, text: string): void =>
+  place.put([place.take(), text].filter(Boolean).join('\n'))
 
 /** S1§7, rule 106: characters of a reply, without blanks at its ends. */
 export const LONGEST_REPLY = 2_000

@@ -9,7 +9,10 @@ const talks = new WeakMap<Play, Talk>()
 export const talkOf = (play: Play): Talk => {
   const known = talks.get(play)
   if (known) return known
-  const talk = reading(play, createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh }))
+  const talk = reading(
+    play,
+    createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh }),
+  )
   talks.set(play, talk)
   play.accompany(talk)
   return talk

@@ -1,5 +1,6 @@
-// What this player likes and replies, on its way to everybody of the same world: kept in this browser until the server has it, and
-// tried again under the key of its first try, so that a like counts and a reply stands once (rules 104 to 106; security.md, U14).
+// What this player likes and replies, on its way to everybody of the same world: kept in this browser until
+// the server has it, and tried again under the key of its first try, so that a like counts and a reply stands
+// once (rules 104 to 106; security.md, U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -45,7 +46,11 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       }
       giveUp.set(`${post} ${target}`, () => changed.abort())
       const signal = AbortSignal.any([stopped, changed.signal])
-      const outcome = await persist(sendingLike(wish, { token, signal, write: { key, onRetry: waits } }), signal, waits)
+      const outcome = await persist(
+        sendingLike(wish, { token, signal, write: { key, onRetry: waits } }),
+        signal,
+        waits,
+      )
       if (stopped.aborted) return
       if (!outcome) continue
       if ('refused' in outcome) {
@@ -61,7 +66,11 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const deliverReply = async (reply: OwnReply, stopped: AbortSignal): Promise<void> => {
     const { key } = reply
     const waits = () => markReply(key, 'waiting')
-    const outcome = await persist(sendingReply(reply, { token, signal: stopped, write: { key, onRetry: waits } }), stopped, waits)
+    const outcome = await persist(
+      sendingReply(reply, { token, signal: stopped, write: { key, onRetry: waits } }),
+      stopped,
+      waits,
+    )
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
@@ -83,13 +92,23 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     subscribe,
     like: (post, target, liked) => {
       const before = wishFor(post, target)
-      set({ likes: [...get().likes.filter(wish => wish !== before), { post, target, liked, key: newKey(), state: 'sending' }] })
+      set({
+        likes: [
+          ...get().likes.filter(wish => wish !== before),
+          { post, target, liked, key: newKey(), state: 'sending' },
+        ],
+      })
       // One that may be on its way is left to arrive first, so that the later wish stays the last word.
       if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },
     reply: (post, text) => {
-      set({ replies: [...get().replies, { post, text: text.trim(), at: Date.now(), key: newKey(), state: 'sending', why: '' }] })
+      set({
+        replies: [
+          ...get().replies,
+          { post, text: text.trim(), at: Date.now(), key: newKey(), state: 'sending', why: '' },
+        ],
+      })
       if (running) void speak(running)
     },
     forget: dropReply,
@@ -111,7 +130,11 @@ type CallOptions = NonNullable<Parameters<typeof call>[2]>
 const sendingLike =
   ({ post, target, liked }: Wish, options: CallOptions) =>
   () =>
-    call<typeof likeSocial>('likeSocial', { id: post, commentIndex: target === '' ? -1 : target, liked }, options)
+    call<typeof likeSocial>(
+      'likeSocial',
+      { id: post, commentIndex: target === '' ? -1 : target, liked },
+      options,
+    )
 
 const sendingReply =
   ({ post, text }: OwnReply, options: CallOptions) =>

@@ -21,7 +21,14 @@ const comment = (changes: Partial<Comment> & { id: string }): Comment => ({
   ...changes,
 })
 const post = givenEvent({ id: 's1', type: 'Social', likes: 7, comments: [comment({ id: 'c1' })] })
-const wish = (changes: Partial<Wish> = {}): Wish => ({ post: 's1', target: '', liked: true, key: 'k', state: 'sending', ...changes })
+const wish = (changes: Partial<Wish> = {}): Wish => ({
+  post: 's1',
+  target: '',
+  liked: true,
+  key: 'k',
+  state: 'sending',
+  ...changes,
+})
 const reply: OwnReply = { post: 's1', text: 'Stay calm.', at: 0, key: 'k', state: 'sending', why: '' }
 
 test('a like counts at once, before the server says so', () => {
@@ -30,12 +37,20 @@ test('a like counts at once, before the server says so', () => {
 })
 
 test('a like that the server knows already is not counted twice', () => {
-  expect(withLikes([{ ...post, likes: 8, liked: true }], [wish()])[0]).toMatchObject({ likes: 8, liked: true })
+  expect(withLikes([{ ...post, likes: 8, liked: true }], [wish()])[0]).toMatchObject({
+    likes: 8,
+    liked: true,
+  })
 })
 
 test('a like taken back is one less, and never less than none', () => {
-  expect(withLikes([{ ...post, likes: 8, liked: true }], [wish({ liked: false })])[0]).toMatchObject({ likes: 7, liked: false })
-  expect(withLikes([{ ...post, likes: 0, liked: true }], [wish({ liked: false })])[0]).toMatchObject({ likes: 0 })
+  expect(withLikes([{ ...post, likes: 8, liked: true }], [wish({ liked: false })])[0]).toMatchObject({
+    likes: 7,
+    liked: false,
+  })
+  expect(withLikes([{ ...post, likes: 0, liked: true }], [wish({ liked: false })])[0]).toMatchObject({
+    likes: 0,
+  })
 })
 
 test('posts that nobody touched stay the same objects, so that they are not drawn again', () => {

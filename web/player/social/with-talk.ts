@@ -1,4 +1,5 @@
-// The feed as this player left it: likes the server has not confirmed yet drawn over its last reply, one's own words below (look.md, 4).
+// The feed as this player left it: likes the server has not confirmed yet drawn over its last reply, one's
+// own words below (look.md, 4).
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -17,12 +18,17 @@ export const withLikes = (posts: readonly PlayEvent[], wishes: readonly Wish[]):
 const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   if (wishes.length === 0) return post
   const wished = new Map(wishes.map(({ target, liked }) => [target, liked]))
-  return { ...asWished(post, wished.get('')), comments: post.comments.map(comment => asWished(comment, wished.get(comment.id))) }
+  return {
+    ...asWished(post, wished.get('')),
+    comments: post.comments.map(comment => asWished(comment, wished.get(comment.id))),
+  }
 }
 
 /** Once the server says the same, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
-  wished === undefined || wished === item.liked ? item : { ...item, liked: wished, likes: Math.max(0, item.likes + (wished ? 1 : -1)) }
+  wished === undefined || wished === item.liked
+    ? item
+    : { ...item, liked: wished, likes: Math.max(0, item.likes + (wished ? 1 : -1)) }
 
 /** One's own replies to a post that its comments do not show yet. */
 export const unshown = ({ id, comments }: PlayEvent, replies: readonly OwnReply[]): readonly OwnReply[] => {

@@ -3,7 +3,10 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 
 const LONGEST = 120
 
-/** 'Alert: Leave the building': what is said of one before it is read. One that a facilitator sent has no subject, and begins with its words. */
+/**
+ * 'Alert: Leave the building': what is said of one before it is read. One that a facilitator sent has no
+ * subject, and begins with its words.
+ */
 export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
   const words = subject || plainText(content)
   return `Alert: ${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}`

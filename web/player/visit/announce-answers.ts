@@ -1,4 +1,5 @@
-// Says through the live regions what became of an answer: not what is hoped when it is sent, but what is known.
+// Says through the live regions what became of an answer: not what is hoped when it is sent, but what is
+// known.
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { whereKept } from '#web/kit/kept/storage.ts'
@@ -10,7 +11,8 @@ import type { UnsentState } from './unsent-list.ts'
 /** Announces the difference between two states: sent, kept here, or refused with the reason. */
 export const announceAnswers = (before: UnsentState, now: UnsentState): void => {
   const stateBefore = new Map(before.unsent.map(({ key, state }) => [key, state]))
-  const became = (state: 'stored' | 'waiting') => now.unsent.some(one => one.state === state && stateBefore.get(one.key) !== state)
+  const became = (state: 'stored' | 'waiting') =>
+    now.unsent.some(one => one.state === state && stateBefore.get(one.key) !== state)
   for (const [slot, reason] of Object.entries(now.refused))
     if (before.refused[slot] !== reason) announce(noOf(slot, reason, now), 'assertive')
   if (became('stored')) announce(exerciseSentence('answer stored'))

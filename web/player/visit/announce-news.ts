@@ -6,14 +6,18 @@ import { playTone } from './sound.ts'
 import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
-/** Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for what arrived (rules 96, 110, 196). */
+/**
+ * Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for
+ * what arrived (rules 96, 110, 196).
+ */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
   if (alert) playTone('alert')
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
   if (alert) announce(alertTitle(alert), 'assertive')
   else if (takenBack.length > 0) announce('', 'assertive')
-  if (takenBack.length > 0) showBanner('warning', 'The alert you had on screen was withdrawn. What it said no longer holds.')
+  if (takenBack.length > 0)
+    showBanner('warning', 'The alert you had on screen was withdrawn. What it said no longer holds.')
   // One sentence: a region that changes twice in one turn is read once.
   const polite = [
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),
@@ -27,7 +31,9 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, a
 /** Who leads gave more time: heard by whoever does not see the clock go back. */
 const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
   if (!first) return ''
-  return more.length > 0 ? `More time to answer ${more.length + 1} messages` : `More time to answer: ${first.subject}`
+  return more.length > 0
+    ? `More time to answer ${more.length + 1} messages`
+    : `More time to answer: ${first.subject}`
 }
 
 /** Mail by mail; noise on social and in the news is not announced one by one. */

@@ -18,11 +18,18 @@ test('each channel has its own events, the newest first', () => {
 })
 
 test('an event with visible false stays hidden', () => {
-  expect(channelsOf({ events: [givenEvent({ id: 't2', visible: 'false' })], finished: false }).inbox).toEqual([])
+  expect(channelsOf({ events: [givenEvent({ id: 't2', visible: 'false' })], finished: false }).inbox).toEqual(
+    [],
+  )
 })
 
 test('a finished exercise shows only its closing mails; social and news are empty', () => {
-  const events = [givenEvent({ id: 'm1' }), givenEvent({ id: '/0' }), givenEvent({ id: '/1' }), givenEvent({ id: 's1', type: 'Social' })]
+  const events = [
+    givenEvent({ id: 'm1' }),
+    givenEvent({ id: '/0' }),
+    givenEvent({ id: '/1' }),
+    givenEvent({ id: 's1', type: 'Social' }),
+  ]
   const channels = channelsOf({ events, finished: true })
   expect(ids(channels.inbox)).toEqual(['/1', '/0'])
   expect(channels.social).toEqual([])

@@ -31,7 +31,10 @@ test('of two replies with the same number the later one by the server counts: ti
 
 test('events that did not change stay the same objects', () => {
   const shown = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b' })] })
-  const fresh = keepSame(reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b', read: 'true' })] }), shown)
+  const fresh = keepSame(
+    reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 'b', read: 'true' })] }),
+    shown,
+  )
   expect(fresh.events[0]).toBe(shown.events[0])
   expect(fresh.events[1]).not.toBe(shown.events[1])
 })
@@ -46,7 +49,9 @@ const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }
 test('what was on screen when the page opened did not arrive; what comes later did', () => {
   const first = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2', visible: 'false' })] })
   expect(newsOf(first, null, new Set()).arrived).toEqual([])
-  const second = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2' }), givenEvent({ id: 'b' })] })
+  const second = reply({
+    events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2' }), givenEvent({ id: 'b' })],
+  })
   expect(idsOf(newsOf(second, first, new Set()).arrived)).toEqual(['t2', 'b'])
 })
 
@@ -58,7 +63,8 @@ test('an alert that is gone from the screen was withdrawn, one that was put away
 })
 
 test('an answer given elsewhere is news, one given here or long ago is not', () => {
-  const asked = (id: string, responded: 'true' | 'false') => givenEvent({ id, responseType: 'option', responded })
+  const asked = (id: string, responded: 'true' | 'false') =>
+    givenEvent({ id, responseType: 'option', responded })
   const before = reply({ events: [asked('theirs', 'false'), asked('ours', 'false'), asked('old', 'true')] })
   const after = reply({ events: [asked('theirs', 'true'), asked('ours', 'true'), asked('old', 'true')] })
   expect(idsOf(newsOf(after, before, new Set(['ours'])).overtaken)).toEqual(['theirs'])
@@ -69,7 +75,9 @@ test('a limit that got longer is news, as long as it has not been answered', () 
   const asked = (id: string, timeLimit: number, responded: 'true' | 'false' = 'false') =>
     givenEvent({ id, responseType: 'option', timeLimit, responded })
   const before = reply({ events: [asked('open', 300), asked('same', 300), asked('done', 300, 'true')] })
-  const after = reply({ events: [asked('open', 600), asked('same', 300), asked('done', 600, 'true'), asked('new', 600)] })
+  const after = reply({
+    events: [asked('open', 600), asked('same', 300), asked('done', 600, 'true'), asked('new', 600)],
+  })
   expect(idsOf(newsOf(after, before, new Set()).longer)).toEqual(['open'])
   expect(newsOf(after, null, new Set()).longer).toEqual([])
 })
@@ -82,7 +90,8 @@ test('a message that was corrected since it was read is news, under the subject 
 })
 
 test('a limit that grows with a jump of the clock leaves nobody more time, and is no news', () => {
-  const asked = (timeLimit: number) => givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })
+  const asked = (timeLimit: number) =>
+    givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })
   const before = reply({ events: [asked(240)] })
   const later = { serverTime: '2026-11-17T10:39:02.000Z', xt: 602_000 }
   expect(newsOf(reply({ events: [asked(840)], ...later }), before, new Set()).longer).toEqual([])

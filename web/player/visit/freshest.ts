@@ -2,14 +2,20 @@ import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
 /** Whether a reply may replace the one on screen: one that was overtaken on its way is dropped (rule 99). */
 export const isNewer = (reply: Mail, shown: Mail | null): boolean =>
-  shown === null || reply.revision > shown.revision || (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
+  shown === null ||
+  reply.revision > shown.revision ||
+  (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
 
-/** The reply with the events of the one before wherever they have not changed, so that only what did is drawn again. */
+/**
+ * The reply with the events of the one before wherever they have not changed, so that only what did is drawn
+ * again.
+ */
 export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   if (shown === null) return reply
   const known = new Map(shown.events.map(event => [event.id, event]))
   const events = reply.events.map(event => same(known.get(event.id), event))
-  const unchanged = events.length === shown.events.length && events.every((event, index) => event === shown.events[index])
+  const unchanged =
+    events.length === shown.events.length && events.every((event, index) => event === shown.events[index])
   return { ...reply, events: unchanged ? shown.events : events }
 }
 
@@ -20,7 +26,9 @@ export interface News {
   readonly overtaken: readonly PlayEvent[]
   /** Unanswered ones whose limit is longer than it was: who leads gave more time. */
   readonly longer: readonly PlayEvent[]
-  /** Messages of who leads that were corrected or withdrawn since they were read here: their subject says so. */
+  /**
+   * Messages of who leads that were corrected or withdrawn since they were read here: their subject says so.
+   */
   readonly changed: readonly PlayEvent[]
   /** Alerts of who leads that were on screen here and are withdrawn. */
   readonly takenBack: readonly PlayEvent[]
@@ -28,20 +36,32 @@ export interface News {
   readonly alias: string
 }
 
-/** What a reply tells that the one before did not; nothing on the first one, which is no news. `own` are answers given here. */
+/**
+ * What a reply tells that the one before did not; nothing on the first one, which is no news. `own` are
+ * answers given here.
+ */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
   const ahead = shown === null ? 0 : jumpedBy(reply, shown)
   return {
-    arrived: reply.events.filter(({ id, visible }) => visible === 'true' && known.get(id)?.visible !== 'true'),
-    overtaken: reply.events.filter(({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id)),
-    longer: reply.events.filter(
-      ({ id, responded, timeLimit }) => responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity) + ahead,
+    arrived: reply.events.filter(
+      ({ id, visible }) => visible === 'true' && known.get(id)?.visible !== 'true',
     ),
-    changed: reply.events.filter(({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject),
+    overtaken: reply.events.filter(
+      ({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id),
+    ),
+    longer: reply.events.filter(
+      ({ id, responded, timeLimit }) =>
+        responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity) + ahead,
+    ),
+    changed: reply.events.filter(
+      ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
+    ),
     takenBack: reply.finished
       ? []
-      : (shown?.events ?? []).filter(event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id)),
+      : (shown?.events ?? []).filter(
+          event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id),
+        ),
     alias: reply.alias,
   }
 }
@@ -49,7 +69,10 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
-/** Seconds by which the clock was put forward, and a second for the rounding: a limit that grew with it leaves nobody more time. */
+/**
+ * Seconds by which the clock was put forward, and a second for the rounding: a limit that grew with it leaves
+ * nobody more time.
+ */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1
 

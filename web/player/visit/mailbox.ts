@@ -1,4 +1,5 @@
-// The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that were overtaken.
+// The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that
+// were overtaken.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { getMail, getMailFacilitated, Mail } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -12,7 +13,10 @@ export interface MailboxState {
   readonly mail: Mail | null
   readonly reading: Reading | null
   readonly connection: Connection
-  /** Why the server no longer answers this link ('expired', a session's end); what is on screen may still be read (rule 43). */
+  /**
+   * Why the server no longer answers this link ('expired', a session's end); what is on screen may still be
+   * read (rule 43).
+   */
   readonly refusal: string | null
 }
 
@@ -26,7 +30,9 @@ export interface Mailbox {
 
 interface MailboxOptions {
   readonly token: string
-  /** Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113). */
+  /**
+   * Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113).
+   */
   readonly facilitated: boolean
   /** `before` is the reply that stood until now. */
   readonly onReply: (mail: Mail, before: Mail | null) => void
@@ -51,7 +57,9 @@ export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): 
     timer = waitForNext(mail, () => void refresh().catch(() => undefined))
   }
   const ask = (options: { readonly token: string; readonly signal?: AbortSignal }) =>
-    facilitated ? call<typeof getMailFacilitated>('getMailFacilitated', {}, options) : call<typeof getMail>('getMail', {}, options)
+    facilitated
+      ? call<typeof getMailFacilitated>('getMailFacilitated', {}, options)
+      : call<typeof getMail>('getMail', {}, options)
   const refresh = async (signal?: AbortSignal) => {
     try {
       const reply = await ask({ token, ...(signal && { signal }) })
@@ -85,7 +93,10 @@ const DAY = 86_400_000
 const SPREAD = 250
 
 /** Asks again when the server said the next event is due, so that it is not up to a poll late. */
-const waitForNext = ({ nextAt, serverTime, ticking }: Mail, ask: () => void): ReturnType<typeof setTimeout> | undefined => {
+const waitForNext = (
+  { nextAt, serverTime, ticking }: Mail,
+  ask: () => void,
+): ReturnType<typeof setTimeout> | undefined => {
   if (nextAt === '' || !ticking) return undefined
   const wait = Date.parse(nextAt) - Date.parse(serverTime)
   return wait >= 0 && wait < DAY ? setTimeout(ask, wait + 50 + Math.random() * SPREAD) : undefined

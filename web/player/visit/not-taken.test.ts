@@ -19,14 +19,18 @@ const refused = (state: Unsent['state'], reason: string) => {
 }
 
 test('an answer that was kept and promised is told to be refused, whatever the reason', () => {
-  expect(refused('waiting', 'Please write an answer.').get().notTaken).toMatchObject([{ id: 'm1', about, seen: false }])
+  expect(refused('waiting', 'Please write an answer.').get().notTaken).toMatchObject([
+    { id: 'm1', about, seen: false },
+  ])
 })
 
 test('one that was sent at once is told where its question does not come back, and else in its form', () => {
   expect(isToBeTold({ state: 'sending' }, 'This message has already been answered.')).toBe(true)
   expect(isToBeTold({ state: 'sending' }, ANSWERED)).toBe(true)
   expect(isToBeTold({ state: 'sending' }, 'This exercise has finished.')).toBe(true)
-  expect(refused('sending', "Please follow the tutorial's instruction to proceed.").get().notTaken).toEqual([])
+  expect(refused('sending', "Please follow the tutorial's instruction to proceed.").get().notTaken).toEqual(
+    [],
+  )
 })
 
 test('the words name the message, why, and what was not taken', () => {
@@ -35,7 +39,9 @@ test('the words name the message, why, and what was not taken', () => {
     yours: 'Yours was: Isolate the drive',
   })
   // Kept by an earlier version of the page.
-  expect(notTakenWords({ reason: 'expired' }).what).toMatch(/^One of your answers was not taken\. The exercise link has expired/)
+  expect(notTakenWords({ reason: 'expired' }).what).toMatch(
+    /^One of your answers was not taken\. The exercise link has expired/,
+  )
 })
 
 test('it outlives the page until it is put away, and goes with the next answer', () => {

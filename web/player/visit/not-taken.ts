@@ -1,5 +1,5 @@
-// Answers that were given here and that the server did not take: told wherever the player is until he has put the news away, for most of
-// them were promised to be sent ("kept on this device, sent as soon as possible").
+// Answers that were given here and that the server did not take: told wherever the player is until he has put
+// the news away, for most of them were promised to be sent ("kept on this device, sent as soon as possible").
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'
@@ -22,7 +22,10 @@ const FINAL = [
   exerciseMessages['link expired'],
 ]
 
-/** Whether a no has to be told everywhere: it takes a promise back, or its question is over. Else its form says it. */
+/**
+ * Whether a no has to be told everywhere: it takes a promise back, or its question is over. Else its form
+ * says it.
+ */
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
@@ -37,14 +40,24 @@ const namesOf = (seat: string) => `not-taken.${seat}.`
 const placeOfNotTaken = (seat: string, slot: string): Shelf<NotTaken> => shelf(namesOf(seat) + slot)
 
 export const keptNotTaken = (seat: string): readonly NotTaken[] =>
-  shelvesBelow(namesOf(seat)).flatMap(name => placeOfNotTaken(seat, name.slice(namesOf(seat).length)).take() ?? [])
+  shelvesBelow(namesOf(seat)).flatMap(
+    name => placeOfNotTaken(seat, name.slice(namesOf(seat).length)).take() ?? [],
+  )
 
 /** Hears what another tab was told, or has put away. */
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 
-/** The list with what has become of one slot, which this browser keeps; null: nothing more is to be said of it. */
-export const withNotTaken = (seat: string, list: readonly NotTaken[], slot: string, news: NotTaken | null): readonly NotTaken[] => {
+/**
+ * The list with what has become of one slot, which this browser keeps; null: nothing more is to be said of
+ * it.
+ */
+export const withNotTaken = (
+  seat: string,
+  list: readonly NotTaken[],
+  slot: string,
+  news: NotTaken | null,
+): readonly NotTaken[] => {
   placeOfNotTaken(seat, slot).put(news)
   const others = list.filter(one => slotOf(one) !== slot)
   return news ? [...others, news] : others.length === list.length ? list : others

@@ -1,5 +1,6 @@
-// Answers on their way to the server. An answer is kept in this browser until the server has it, and tried again for as long as the
-// page lives, always under the key of its first try, so that it is stored once (security.md, U14; reliability.md, D1).
+// Answers on their way to the server. An answer is kept in this browser until the server has it, and tried
+// again for as long as the page lives, always under the key of its first try, so that it is stored once
+// (security.md, U14; reliability.md, D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -44,7 +45,11 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
     const place = list.placeOf(slotOf(answer))
     // Another tab that was first has taken it from its place.
     if (place.take()?.key !== answer.key) return leave(answer)
-    const outcome = await persist(() => store(answer, token, stopped, list.markWaiting), stopped, list.markWaiting)
+    const outcome = await persist(
+      () => store(answer, token, stopped, list.markWaiting),
+      stopped,
+      list.markWaiting,
+    )
     if (!outcome) return
     place.put(null)
     if ('refused' in outcome) list.refuse(answer, outcome.refused)
@@ -59,7 +64,8 @@ export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox
     await onAnswered()
     list.drop(({ key }) => key === answer.key)
   }
-  // One after the other: in the order in which they were given, and a server that cannot be reached is asked for one of them only.
+  // One after the other: in the order in which they were given, and a server that cannot be reached is asked
+  // for one of them only.
   const queue = (answer: Unsent, stopped: AbortSignal) => {
     turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
   }

@@ -17,7 +17,11 @@ test('a mail opened here is read at once, before the server says so', () => {
 })
 
 test('an answer on its way is shown as given', () => {
-  expect(pending([mail], { unsent: [answer] })[0]).toMatchObject({ responded: 'true', response: 'Divert all', read: 'true' })
+  expect(pending([mail], { unsent: [answer] })[0]).toMatchObject({
+    responded: 'true',
+    response: 'Divert all',
+    read: 'true',
+  })
 })
 
 test('when a teammate was first, the answer of the server counts and not ours', () => {

@@ -1,4 +1,5 @@
-// What the player did and the server has not confirmed yet, drawn over the last reply: a mail is read and an answer given at once (look.md, 4).
+// What the player did and the server has not confirmed yet, drawn over the last reply: a mail is read and an
+// answer given at once (look.md, 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Unsent {
@@ -13,12 +14,20 @@ export interface Unsent {
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
-/** What this browser calls a question: one that a team answers together is another one for each team, and so is all that was begun of it. */
+/**
+ * What this browser calls a question: one that a team answers together is another one for each team, and so
+ * is all that was begun of it.
+ */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
-/** A question as the player has it before him now: for his team, where it is answered together. `team` as the last reply says. */
-export const questionIn = ({ id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>, team: string): Pick<Unsent, 'id' | 'team'> =>
-  isTeams === 'true' && team !== '' ? { id, team } : { id }
+/**
+ * A question as the player has it before him now: for his team, where it is answered together. `team` as the
+ * last reply says.
+ */
+export const questionIn = (
+  { id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>,
+  team: string,
+): Pick<Unsent, 'id' | 'team'> => (isTeams === 'true' && team !== '' ? { id, team } : { id })
 
 interface Pending {
   /** Ids opened here. */
@@ -28,11 +37,17 @@ interface Pending {
 }
 
 /** The events of a reply as the player left them. */
-export const withPending = ({ events, team }: Pick<Mail, 'events' | 'team'>, { reads, unsent }: Pending): readonly PlayEvent[] => {
+export const withPending = (
+  { events, team }: Pick<Mail, 'events' | 'team'>,
+  { reads, unsent }: Pending,
+): readonly PlayEvent[] => {
   if (reads.size === 0 && unsent.length === 0) return events
   const answers = new Map(unsent.map(answer => [slotOf(answer), answer]))
   return events.map(event =>
-    answered(answers.get(slotOf(questionIn(event, team))), event.read === 'false' && reads.has(event.id) ? asRead(event) : event),
+    answered(
+      answers.get(slotOf(questionIn(event, team))),
+      event.read === 'false' && reads.has(event.id) ? asRead(event) : event,
+    ),
   )
 }
 
@@ -47,4 +62,6 @@ const asRead = (event: PlayEvent): PlayEvent => {
 
 /** Once the server knows an answer, its own word counts, whoever gave it. */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
-  answer && event.responded === 'false' ? { ...event, read: 'true', responded: 'true', response: answer.response } : event
+  answer && event.responded === 'false'
+    ? { ...event, read: 'true', responded: 'true', response: answer.response }
+    : event

@@ -92,7 +92,9 @@ export const useOutbox = (): OutboxState => {
 }
 
 /** A question as it stands before the player now, and what this browser calls it. */
-export const useQuestion = (event: PlayEvent): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
+export const useQuestion = (
+  event: PlayEvent,
+): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
   const question = questionIn(event, useMailbox().mail?.team ?? '')
   return { question, slot: slotOf(question) }
 }
@@ -100,7 +102,10 @@ export const useQuestion = (event: PlayEvent): { readonly question: Pick<Unsent,
 /** Time as the last reply told it; null before the first. */
 export const useReading = (): Reading | null => useMailbox().reading
 
-/** What the player sees: the last reply with what they did since, sorted into channels. null before the first reply. */
+/**
+ * What the player sees: the last reply with what they did since, sorted into channels. null before the first
+ * reply.
+ */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
   const { mail } = useMailbox()

@@ -1,4 +1,5 @@
-// What this player has opened: shown as read at once, told to the server, kept in this browser and told again until its replies say so too.
+// What this player has opened: shown as read at once, told to the server, kept in this browser and told again
+// until its replies say so too.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -37,8 +38,8 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
-    // One after the other, so that a server out of reach is asked about one of them only. A failed mark is only logged (S1§8), that is:
-    // the next reply still says unread, and it is told again.
+    // One after the other, so that a server out of reach is asked about one of them only. A failed mark is
+    // only logged (S1§8), that is: the next reply still says unread, and it is told again.
     const done = turn.then(act).then(
       () => true,
       () => false,
@@ -47,7 +48,8 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
     if (await done) onRead()
     else for (const id of ids) told.delete(id)
   }
-  const tellOne = (id: string) => void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
+  const tellOne = (id: string) =>
+    void tell([id], () => call<typeof markRead>('markRead', { id }, { token, write: {} }))
 
   return {
     get: () => opened,

@@ -13,10 +13,14 @@ export const readyForSound = (): void => {
       // A machine without sound plays as well.
     }
   }
-  for (const gesture of ['pointerdown', 'keydown'] as const) addEventListener(gesture, wake, { once: true, passive: true })
+  for (const gesture of ['pointerdown', 'keydown'] as const)
+    addEventListener(gesture, wake, { once: true, passive: true })
 }
 
-/** Two short soft notes for new mail, three lower ones for an alert. Silent when switched off, before a gesture, or when it fails (S1§8). */
+/**
+ * Two short soft notes for new mail, three lower ones for an alert. Silent when switched off, before a
+ * gesture, or when it fails (S1§8).
+ */
 export const playTone = (kind: 'mail' | 'alert'): void => {
   if (!context || context.state !== 'running' || !soundOn()) return
   const notes = kind === 'mail' ? [659, 880] : [440, 440, 330]

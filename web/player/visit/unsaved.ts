@@ -1,4 +1,5 @@
-// Texts that are being written and not on the server yet. Leaving saves those that save themselves, and asks about the others.
+// Texts that are being written and not on the server yet. Leaving saves those that save themselves, and asks
+// about the others.
 
 /** What becomes of a text when somebody leaves; given where it is kept: 'on this device'. */
 export type Said = (where: string) => string
@@ -26,6 +27,8 @@ const PATIENCE = 1_500
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))
-  const saved = await Promise.all(all.map(({ save }) => Promise.race([save?.() ?? Promise.resolve(false), late])))
+  const saved = await Promise.all(
+    all.map(({ save }) => Promise.race([save?.() ?? Promise.resolve(false), late])),
+  )
   return all.find((_, index) => !saved[index])?.said ?? null
 }

@@ -1,4 +1,5 @@
-// The answers this browser holds for a seat until the server has them: one place for each, so that two tabs never write over each other's.
+// The answers this browser holds for a seat until the server has them: one place for each, so that two tabs
+// never write over each other's.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
@@ -38,7 +39,11 @@ export const createUnsentList = (seat: string): UnsentList => {
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)
   const listeners = createListeners()
   const kept = shelvesBelow(names).flatMap(name => placeOf(name.slice(names.length)).take() ?? [])
-  let state: UnsentState = { unsent: kept.map(answer => ({ ...answer, state: 'waiting' })), refused: {}, notTaken: keptNotTaken(seat) }
+  let state: UnsentState = {
+    unsent: kept.map(answer => ({ ...answer, state: 'waiting' })),
+    refused: {},
+    notTaken: keptNotTaken(seat),
+  }
 
   const set = (next: Partial<UnsentState>) => {
     state = { ...state, ...next }
@@ -60,29 +65,43 @@ export const createUnsentList = (seat: string): UnsentList => {
       const { [slot]: _over, ...refused } = state.refused
       const isBehind = state.unsent.some(other => other.state === 'waiting')
       const notTaken = withNotTaken(seat, state.notTaken, slot, null)
-      set({ unsent: [...state.unsent, isBehind ? { ...answer, state: 'waiting' } : answer], refused, notTaken })
+      set({
+        unsent: [...state.unsent, isBehind ? { ...answer, state: 'waiting' } : answer],
+        refused,
+        notTaken,
+      })
       return true
     },
-    markWaiting: () => set({ unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)) }),
-    markStored: answer => set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
+    markWaiting: () =>
+      set({
+        unsent: state.unsent.map(one => (one.state === 'sending' ? { ...one, state: 'waiting' } : one)),
+      }),
+    markStored: answer =>
+      set({ unsent: state.unsent.map(one => (one.key === answer.key ? { ...one, state: 'stored' } : one)) }),
     refuse: (answer, reason) => {
       const slot = slotOf(answer)
       const { id, team, about } = answer
       const last = state.unsent.find(({ key }) => key === answer.key) ?? answer
-      const told = isToBeTold(last, reason) ? { id, ...(team && { team }), ...(about && { about }), reason, seen: false } : null
+      const told = isToBeTold(last, reason)
+        ? { id, ...(team && { team }), ...(about && { about }), reason, seen: false }
+        : null
       const notTaken = withNotTaken(seat, state.notTaken, slot, told)
       set({ unsent: without(answer), refused: { ...state.refused, [slot]: reason }, notTaken })
     },
     putAway: (slot, gone) => {
       const one = state.notTaken.find(one => slotOf(one) === slot)
-      if (one) set({ notTaken: withNotTaken(seat, state.notTaken, slot, gone ? null : { ...one, seen: true }) })
+      if (one)
+        set({ notTaken: withNotTaken(seat, state.notTaken, slot, gone ? null : { ...one, seen: true }) })
     },
     drop: isOver => {
       const unsent = state.unsent.filter(answer => !isOver(answer))
       if (unsent.length < state.unsent.length) set({ unsent })
     },
     watch: hear => {
-      const stops = [watchShelves(names, name => hear(name.slice(names.length))), watchNotTaken(seat, notTaken => set({ notTaken }))]
+      const stops = [
+        watchShelves(names, name => hear(name.slice(names.length))),
+        watchNotTaken(seat, notTaken => set({ notTaken })),
+      ]
       return () => stops.forEach(stop => stop())
     },
   }

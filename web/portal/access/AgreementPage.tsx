@@ -17,19 +17,24 @@ import css from './AgreementPage.module.css'
 const PATIENCE = 3_000
 
 /**
- * Shown before anything else to whoever is logged in and has not agreed (S0§2). A failing call is only logged (S0§8): the person goes
- * on, the next login asks again, and at order time the server decides (rule 135).
+ * Shown before anything else to whoever is logged in and has not agreed (S0§2). A failing call is only logged
+ * (S0§8): the person goes on, the next login asks again, and at order time the server decides (rule 135).
  */
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({
     // On a bad line it is tried for a while; nobody waits so long for what would only be logged.
-    mutationFn: () => Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
+    mutationFn: () =>
+      Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
     onSettled: () => session() && keepAgreement(),
   })
   const current = session()
   return (
-    <CentrePage wide title="Before you begin" brand={current && <CustomerLogo prefix={customerPrefix(current.user)} />}>
+    <CentrePage
+      wide
+      title="Before you begin"
+      brand={current && <CustomerLogo prefix={customerPrefix(current.user)} />}
+    >
       <div className={css['text']} role="region" aria-label="The agreement" tabIndex={-1}>
         <Html html={current?.agreement || DEFAULT_AGREEMENT} look="read" />
       </div>

@@ -23,7 +23,8 @@ export const ForgottenPage = () => {
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const request = useMutation({
-    mutationFn: () => call<typeof requestPasswordReset>('requestPasswordReset', { filename: name.trim() }, { write: {} }),
+    mutationFn: () =>
+      call<typeof requestPasswordReset>('requestPasswordReset', { filename: name.trim() }, { write: {} }),
     onSuccess: forget,
   })
   const submit = () => {
@@ -36,7 +37,10 @@ export const ForgottenPage = () => {
       {request.data ? (
         <div className={css['said']}>
           <p role="status">{request.data.data}</p>
-          <Link className={buttonLook({ size: 'xl', wide: true })} to={user === undefined ? paths.login() : paths.library()}>
+          <Link
+            className={buttonLook({ size: 'xl', wide: true })}
+            to={user === undefined ? paths.login() : paths.library()}
+          >
             {user === undefined ? 'To the log in' : 'To the Exercise Library'}
           </Link>
         </div>

@@ -6,18 +6,33 @@ import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
-/** The way out (S0§2). Nothing of a user stays in the browser, so it asks first where an order was begun and not sent. */
-export const LogOut = ({ user, className }: { readonly user: string; readonly className: string | undefined }) => {
+/**
+ * The way out (S0§2). Nothing of a user stays in the browser, so it asks first where an order was begun and
+ * not sent.
+ */
+export const LogOut = ({
+  user,
+  className,
+}: {
+  readonly user: string
+  readonly className: string | undefined
+}) => {
   const logOut = useLogOut()
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <button type="button" className={className} onClick={() => (hasBegunOrder(user) ? setAsking('open') : logOut())}>
+      <button
+        type="button"
+        className={className}
+        onClick={() => (hasBegunOrder(user) ? setAsking('open') : logOut())}
+      >
         <IconLogout2 aria-hidden size="1.8rem" stroke={1.6} />
         Log out
       </button>
       <Suspense>
-        {asking !== 'never' && <LogOutDialog open={asking === 'open'} onClose={() => setAsking('closed')} onLogOut={logOut} />}
+        {asking !== 'never' && (
+          <LogOutDialog open={asking === 'open'} onClose={() => setAsking('closed')} onLogOut={logOut} />
+        )}
       </Suspense>
     </>
   )

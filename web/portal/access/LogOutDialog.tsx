@@ -8,8 +8,14 @@ interface LogOutDialogProps {
 
 /** Before a log out that would lose an order. */
 export const LogOutDialog = ({ open, onClose, onLogOut }: LogOutDialogProps) => (
-  <Confirm open={open} onClose={onClose} onConfirm={onLogOut} title="Log out and lose your order?" action="Log out">
-    You have begun an order and not sent it. Whoever logs out leaves nothing behind in this browser: what you filled in will be forgotten,
-    in other tabs as well. Nothing has been ordered.
+  <Confirm
+    open={open}
+    onClose={onClose}
+    onConfirm={onLogOut}
+    title="Log out and lose your order?"
+    action="Log out"
+  >
+    You have begun an order and not sent it. Whoever logs out leaves nothing behind in this browser: what you
+    filled in will be forgotten, in other tabs as well. Nothing has been ordered.
   </Confirm>
 )

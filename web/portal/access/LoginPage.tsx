@@ -20,12 +20,14 @@ export const LoginPage = () => {
   usePageTitle(titles.login)
   const back = backIn(useLocation().state)
   const login = useMutation({
-    mutationFn: (typed: { filename: string; password: string }) => call<typeof loginCustomer>('loginCustomer', typed),
+    mutationFn: (typed: { filename: string; password: string }) =>
+      call<typeof loginCustomer>('loginCustomer', typed),
     onSuccess: ({ data, nda_text: agreement, token, role, agreed, level }) => {
       clearBanner()
       beginSession({ token, role, agreed, level, agreement, user: data })
       // Where to is said by the address itself (Portal.tsx).
-      if (hasBegunOrder(data)) showBanner('success', sentence(back?.user === data ? 'order as left' : 'order kept'))
+      if (hasBegunOrder(data))
+        showBanner('success', sentence(back?.user === data ? 'order as left' : 'order kept'))
     },
   })
   return (

@@ -17,7 +17,10 @@ import { paths, titles } from '#web/paths.ts'
 import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/** Sets a new password with the word of a mailed link (rule 10); a link that is over is told so before anybody types. */
+/**
+ * Sets a new password with the word of a mailed link (rule 10); a link that is over is told so before anybody
+ * types.
+ */
 export const NewPasswordPage = () => {
   usePageTitle(titles.newPassword)
   const { word = '' } = useParams()
@@ -81,7 +84,8 @@ const NewPassword = ({ word }: { readonly word: string }) => {
       problem={
         reset.error && (
           <>
-            {reset.error.message} {isOver(reset.error) && <Link to={paths.forgotten()}>Ask for a new link</Link>}
+            {reset.error.message}{' '}
+            {isOver(reset.error) && <Link to={paths.forgotten()}>Ask for a new link</Link>}
           </>
         )
       }

@@ -39,14 +39,24 @@ const empty = (
   </Card>
 )
 
-/** How the customer stands, in four donuts, and everybody who plays, in a table (S0§2). What is chosen stands in the address. */
+/**
+ * How the customer stands, in four donuts, and everybody who plays, in a table (S0§2). What is chosen stands
+ * in the address.
+ */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { chosen, choose } = useListing()
   const { shown, isBehind, error, refetch } = useCustomerData(chosen)
   const retry = () => void refetch()
   if (!shown) return error ? <Unreachable error={error} onRetry={retry} /> : <DashboardLoading />
-  return <Dashboard shown={shown} problem={isBehind ? error : null} onRetry={retry} {...{ chosen, choose, isBehind }} />
+  return (
+    <Dashboard
+      shown={shown}
+      problem={isBehind ? error : null}
+      onRetry={retry}
+      {...{ chosen, choose, isBehind }}
+    />
+  )
 }
 
 const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
@@ -70,8 +80,17 @@ const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
           )
         }
       />
-      <Donuts data={shown.data} today={today} chosen={chosen.status} onChoose={status => choose({ status })} />
-      {completed + inProgress + expired === 0 ? empty : <Players shown={shown} chosen={chosen} choose={choose} {...list} />}
+      <Donuts
+        data={shown.data}
+        today={today}
+        chosen={chosen.status}
+        onChoose={status => choose({ status })}
+      />
+      {completed + inProgress + expired === 0 ? (
+        empty
+      ) : (
+        <Players shown={shown} chosen={chosen} choose={choose} {...list} />
+      )}
     </Page>
   )
 }

@@ -27,13 +27,23 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   ] as const satisfies Slice[]
   return (
     <div className={css['donuts']}>
-      <Figure title="Monthly Credit Usage" note={creditSpent + credit === 0 && 'None left, and none used since the last refill.'}>
-        <Donut slices={used} centre={creditSpent} caption={creditSpent + credit === 0 ? 'used' : `of ${creditSpent + credit} used`} />
+      <Figure
+        title="Monthly Credit Usage"
+        note={creditSpent + credit === 0 && 'None left, and none used since the last refill.'}
+      >
+        <Donut
+          slices={used}
+          centre={creditSpent}
+          caption={creditSpent + credit === 0 ? 'used' : `of ${creditSpent + credit} used`}
+        />
       </Figure>
       <Figure title="Subscription" note={subscriptionNote(subscription, subscribedUntil, today)}>
         <DaysDonut days={subscription} passed="Used" caption="left" />
       </Figure>
-      <Figure title="Days Till Refill" note={refill ? `On ${utcDay(nextRefill)} (UTC)` : 'No refill is planned.'}>
+      <Figure
+        title="Days Till Refill"
+        note={refill ? `On ${utcDay(nextRefill)} (UTC)` : 'No refill is planned.'}
+      >
         <DaysDonut days={refill} passed="Passed" caption="to go" />
       </Figure>
       <Completion totals={totals} subscribedOn={subscribedOn} chosen={chosen} onChoose={onChoose} />
@@ -47,7 +57,15 @@ const subscriptionNote = (days: Days | null, until: string, today: string): stri
   return until >= today ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`
 }
 
-const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; readonly passed: string; readonly caption: string }) => (
+const DaysDonut = ({
+  days,
+  passed,
+  caption,
+}: {
+  readonly days: Days | null
+  readonly passed: string
+  readonly caption: string
+}) => (
   <Donut
     slices={[
       { label: passed, value: days?.passed ?? 0, tone: 'pine', shown: inDays(days?.passed) },
@@ -58,9 +76,11 @@ const DaysDonut = ({ days, passed, caption }: { readonly days: Days | null; read
   />
 )
 
-const inDays = (count: number | undefined): string => (count === undefined ? '-' : `${count} ${count === 1 ? 'day' : 'days'}`)
+const inDays = (count: number | undefined): string =>
+  count === undefined ? '-' : `${count} ${count === 1 ? 'day' : 'days'}`
 
-type CompletionProps = Pick<DonutsProps, 'chosen' | 'onChoose'> & Pick<CustomerData, 'totals' | 'subscribedOn'>
+type CompletionProps = Pick<DonutsProps, 'chosen' | 'onChoose'> &
+  Pick<CustomerData, 'totals' | 'subscribedOn'>
 
 const Completion = ({ totals, subscribedOn, chosen, onChoose }: CompletionProps) => {
   const countOf: Readonly<Record<Standing, number>> = { ...totals, 'in progress': totals.inProgress }
@@ -82,7 +102,15 @@ const Completion = ({ totals, subscribedOn, chosen, onChoose }: CompletionProps)
   )
 }
 
-const Figure = ({ title, note, children }: { readonly title: string; readonly note: ReactNode; readonly children: ReactNode }) => {
+const Figure = ({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string
+  readonly note: ReactNode
+  readonly children: ReactNode
+}) => {
   const id = useId()
   return (
     <Card aria-labelledby={id} className={css['donut'] ?? ''}>

@@ -28,14 +28,17 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
     <Dialog open onClose={onClose} title="Extend the time">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          {row.player} had until {utcDay(row.expires)} (UTC) to play {row.scenario}. The link works again at once; no letter is sent by
-          itself.
+          {row.player} had until {utcDay(row.expires)} (UTC) to play {row.scenario}. The link works again at
+          once; no letter is sent by itself.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField
           id="extension-days"
           label="Number of days"
-          description={days !== null && `Until ${utcDay(new Date(extendedUntil(now, Date.parse(row.expires), days)).toISOString())} (UTC).`}
+          description={
+            days !== null &&
+            `Until ${utcDay(new Date(extendedUntil(now, Date.parse(row.expires), days)).toISOString())} (UTC).`
+          }
           type="number"
           inputMode="numeric"
           min={1}

@@ -10,7 +10,10 @@ import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 
-/** The links of a private order once more (rule 49). They are asked for each time: a place that was freed has another one. */
+/**
+ * The links of a private order once more (rule 49). They are asked for each time: a place that was freed has
+ * another one.
+ */
 export const LinksDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Links of ${row.course}`} size="lg">
     <Links exercise={row.exercise} />
@@ -27,7 +30,8 @@ const Links = ({ exercise }: { readonly exercise: string }) => {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: ({ signal }) => customerCall<typeof getLinks>('getLinks', { exerciseName: exercise }, { signal }),
+    queryFn: ({ signal }) =>
+      customerCall<typeof getLinks>('getLinks', { exerciseName: exercise }, { signal }),
   })
   if (data) return <ParticipantLinks {...data} />
   return error ? (

@@ -20,7 +20,9 @@ import type { Chosen } from './use-listing.ts'
 const ExtendDialog = windowPart(() => import('./ExtendDialog.tsx').then(module => module.ExtendDialog))
 const LinksDialog = windowPart(() => import('./LinksDialog.tsx').then(module => module.LinksDialog))
 const RelinkDialog = windowPart(() => import('./RelinkDialog.tsx').then(module => module.RelinkDialog))
-const RemindAllDialog = windowPart(() => import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog))
+const RemindAllDialog = windowPart(() =>
+  import('./RemindAllDialog.tsx').then(module => module.RemindAllDialog),
+)
 
 export interface PlayersProps {
   readonly shown: Shown
@@ -34,7 +36,14 @@ export interface PlayersProps {
 }
 
 /** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
-export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, problem, onRetry }: PlayersProps) => {
+export const Players = ({
+  shown: { asked, data, at },
+  chosen,
+  choose,
+  isBehind,
+  problem,
+  onRetry,
+}: PlayersProps) => {
   const [extending, setExtending] = useState<Row | null>(null)
   const [handingOut, setHandingOut] = useState<Row | null>(null)
   const [relinking, setRelinking] = useState<Row | null>(null)
@@ -66,7 +75,9 @@ export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, 
           <Button
             aria-pressed={chosen.unopened}
             variant={chosen.unopened ? 'primary' : 'plain'}
-            onClick={() => choose(chosen.unopened ? { unopened: false } : { status: 'in progress', unopened: true })}
+            onClick={() =>
+              choose(chosen.unopened ? { unopened: false } : { status: 'in progress', unopened: true })
+            }
           >
             Link not opened
           </Button>
@@ -78,7 +89,11 @@ export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, 
       {rows.length === 0 ? (
         <NobodyFound
           title={
-            asked.unopened && !asked.search ? 'Everybody has opened the link' : asked.search || !status ? 'No player matches' : status.none
+            asked.unopened && !asked.search
+              ? 'Everybody has opened the link'
+              : asked.search || !status
+                ? 'No player matches'
+                : status.none
           }
           onAll={() => choose({ search: '', status: null })}
         />
@@ -102,7 +117,9 @@ export const Players = ({ shown: { asked, data, at }, chosen, choose, isBehind, 
         {extending && <ExtendDialog row={extending} onClose={() => setExtending(null)} />}
         {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
         {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} onMoved={follow} />}
-        {reminding !== 'never' && <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />}
+        {reminding !== 'never' && (
+          <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />
+        )}
       </Suspense>
     </Card>
   )
@@ -141,7 +158,9 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/** The button that opened the dialog may have left with its row: then the focus goes to what lists the rows. */
+/**
+ * The button that opened the dialog may have left with its row: then the focus goes to what lists the rows.
+ */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current

@@ -39,7 +39,16 @@ interface TableProps {
 }
 
 /** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
-export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, onLinks, onRelink }: TableProps) => {
+export const PlayersTable = ({
+  rows,
+  asked,
+  chosen,
+  isBehind,
+  choose,
+  onExtend,
+  onLinks,
+  onRelink,
+}: TableProps) => {
   const last = lastHead(asked.status, rows)
   return (
     <div className={css['table']} aria-busy={isBehind}>
@@ -96,7 +105,11 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
             <td data-head={HEADS.expires} title={utcMoment(row.expires)}>
               {utcDay(row.expires)}
             </td>
-            {last && <td className={css['last']}>{row.offers && <Acts row={row} {...{ onExtend, onLinks, onRelink }} />}</td>}
+            {last && (
+              <td className={css['last']}>
+                {row.offers && <Acts row={row} {...{ onExtend, onLinks, onRelink }} />}
+              </td>
+            )}
           </tr>
         ))}
       </Table>
@@ -105,18 +118,31 @@ export const PlayersTable = ({ rows, asked, chosen, isBehind, choose, onExtend, 
 }
 
 /** Below one another where they do not fit side by side. */
-const Acts = ({ row, onExtend, onLinks, onRelink }: { readonly row: Row } & Pick<TableProps, 'onExtend' | 'onLinks' | 'onRelink'>) => (
+const Acts = ({
+  row,
+  onExtend,
+  onLinks,
+  onRelink,
+}: { readonly row: Row } & Pick<TableProps, 'onExtend' | 'onLinks' | 'onRelink'>) => (
   <div className={css['acts']}>
     {row.offers === 'reminder' && <Remind row={row} />}
     {row.offers === 'freeing' && <FreeSeat row={row} />}
     {row.offers === 'links' && (
-      <Button size="sm" aria-label={`LINK of ${row.player}, ${row.participant}, ${row.course}`} onClick={() => onLinks(row)}>
+      <Button
+        size="sm"
+        aria-label={`LINK of ${row.player}, ${row.participant}, ${row.course}`}
+        onClick={() => onLinks(row)}
+      >
         LINK
       </Button>
     )}
     {row.relinks && <Relink row={row} onRelink={onRelink} />}
     {row.offers === 'extension' && (
-      <Button size="sm" aria-label={`EXTEND the time of ${row.player}, ${row.course}`} onClick={() => onExtend(row)}>
+      <Button
+        size="sm"
+        aria-label={`EXTEND the time of ${row.player}, ${row.course}`}
+        onClick={() => onExtend(row)}
+      >
         EXTEND
       </Button>
     )}
@@ -138,7 +164,11 @@ const Relink = ({ row, onRelink }: { readonly row: Row; readonly onRelink: (row:
   </Button>
 )
 
-const SortedHead = ({ column, chosen, choose }: { readonly column: Column } & Pick<TableProps, 'chosen' | 'choose'>) => {
+const SortedHead = ({
+  column,
+  chosen,
+  choose,
+}: { readonly column: Column } & Pick<TableProps, 'chosen' | 'choose'>) => {
   const isSorted = chosen.sort === column
   const Arrow = isSorted && !chosen.falling ? IconArrowUp : IconArrowDown
   return (

@@ -19,8 +19,12 @@ interface RelinkProps {
   readonly onMoved: (to: string) => void
 }
 
-/** Another link for a player nobody has been yet: by mail to another address, or of a private order to hand out (rule 49). */
-export const RelinkDialog = (props: RelinkProps) => (props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />)
+/**
+ * Another link for a player nobody has been yet: by mail to another address, or of a private order to hand
+ * out (rule 49).
+ */
+export const RelinkDialog = (props: RelinkProps) =>
+  props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />
 
 const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
   const [typed, setTyped] = useState('')
@@ -30,7 +34,11 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
     onMoved(address)
     onClose()
   })
-  const error = isAddress(address) ? null : address ? sentence('email invalid', { email: address }) : sentence('reminder email invalid')
+  const error = isAddress(address)
+    ? null
+    : address
+      ? sentence('email invalid', { email: address })
+      : sentence('reminder email invalid')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -41,8 +49,8 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
     <Dialog open onClose={onClose} title="Change address">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          Nobody has opened the link that was sent to {row.player}. It stops working, and a new one goes to the new address. It costs
-          nothing.
+          Nobody has opened the link that was sent to {row.player}. It stops working, and a new one goes to
+          the new address. It costs nothing.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField
@@ -86,7 +94,12 @@ const NewLink = ({ row, onClose }: RelinkProps) => {
           {reply?.link ? (
             <CopyButton what="the new link" text={reply.link} />
           ) : (
-            <Button variant="primary" busy={busy} data-autofocus onClick={() => act({ exerciseName: row.exercise, code: row.code })}>
+            <Button
+              variant="primary"
+              busy={busy}
+              data-autofocus
+              onClick={() => act({ exerciseName: row.exercise, code: row.code })}
+            >
               Make a new link
             </Button>
           )}

@@ -13,7 +13,12 @@ export const Remind = ({ row }: { readonly row: Row }) => {
       ? act({ exerciseName: row.exercise, code: row.code, email: row.email })
       : showBanner('failed', sentence('reminder email invalid'))
   return (
-    <Button size="sm" busy={busy} aria-label={`SEND a reminder to ${row.player}, ${row.course}`} onClick={send}>
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={`SEND a reminder to ${row.player}, ${row.course}`}
+      onClick={send}
+    >
       SEND
     </Button>
   )

@@ -14,10 +14,15 @@ interface RemindAllProps {
   readonly onClose: () => void
 }
 
-/** Everybody in progress of an exercise at one press; who was reminded within ten minutes is left in peace (rule 179). */
+/**
+ * Everybody in progress of an exercise at one press; who was reminded within ten minutes is left in peace
+ * (rule 179).
+ */
 export const RemindAllDialog = ({ open, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title="Remind all in progress" size="md">
-    <p className={css['text']}>Everybody who has not completed gets their link again, at most once in ten minutes.</p>
+    <p className={css['text']}>
+      Everybody who has not completed gets their link again, at most once in ten minutes.
+    </p>
     {open && <WaitingExercises />}
   </Dialog>
 )

@@ -26,8 +26,9 @@ const WHILE_PLAYED = 30_000
 const PAGE_SIZE = 10
 
 /**
- * Money, subscription, and the page of players that was chosen. What is shown stays until the next is there, also where that does not come:
- * then `error` says why. An answer to an earlier choice is never shown over a later one.
+ * Money, subscription, and the page of players that was chosen. What is shown stays until the next is there,
+ * also where that does not come: then `error` says why. An answer to an earlier choice is never shown over a
+ * later one.
  */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
@@ -38,7 +39,8 @@ export const useCustomerData = (chosen: Chosen) => {
     enabled: session !== null,
     queryFn: async ({ signal }) => {
       const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
-      // While an update goes from process to process, one of the version before may answer, which counts nothing.
+      // While an update goes from process to process, one of the version before may answer, which counts
+      // nothing.
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
       return { token, asked, data: reply, at: Date.now() }
     },
@@ -53,7 +55,15 @@ export const useCustomerData = (chosen: Chosen) => {
   return { shown, isBehind: data === undefined, error, refetch } as const
 }
 
-const bodyOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): BodyOf<typeof getCustomerData> => ({
+const bodyOf = ({
+  status,
+  unopened,
+  search,
+  sort,
+  falling,
+  individual,
+  page,
+}: Chosen): BodyOf<typeof getCustomerData> => ({
   period: true,
   ...(status && { status }),
   ...(unopened && { unopened }),

@@ -8,7 +8,10 @@ export interface Days {
   readonly left: number
 }
 
-/** Days of the subscription used and left, by the calendar, as the days till the refill are. Null without dates. */
+/**
+ * Days of the subscription used and left, by the calendar, as the days till the refill are. Null without
+ * dates.
+ */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
   on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
@@ -19,9 +22,13 @@ export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | n
   return cut(daysBetween(begin, next), daysBetween(begin, today))
 }
 
-/** The refill, or the beginning of the subscription, one month before; months are counted from that beginning, as the refills are. */
+/**
+ * The refill, or the beginning of the subscription, one month before; months are counted from that beginning,
+ * as the refills are.
+ */
 const refillBefore = (on: IsoDate, next: IsoDate): IsoDate => {
-  for (let months = 1; on && months <= MONTHS.max; months++) if (addMonths(on, months) === next) return addMonths(on, months - 1)
+  for (let months = 1; on && months <= MONTHS.max; months++)
+    if (addMonths(on, months) === next) return addMonths(on, months - 1)
   return addMonths(next, -1)
 }
 

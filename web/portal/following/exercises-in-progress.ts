@@ -17,6 +17,10 @@ export const useExercisesInProgress = (page: number) => {
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      customerCall<typeof getExercisesInProgress>('getExercisesInProgress', { period: true, page, size: PAGE_SIZE }, { signal }),
+      customerCall<typeof getExercisesInProgress>(
+        'getExercisesInProgress',
+        { period: true, page, size: PAGE_SIZE },
+        { signal },
+      ),
   })
 }

@@ -19,7 +19,11 @@ const seat = (player: string, more: Partial<FollowedSeat> = {}): FollowedSeat =>
   ...more,
 })
 
-const exercise = (identifier: string, seats: readonly FollowedSeat[], more: Partial<FollowedExercise> = {}): FollowedExercise => ({
+const exercise = (
+  identifier: string,
+  seats: readonly FollowedSeat[],
+  more: Partial<FollowedExercise> = {},
+): FollowedExercise => ({
   id: `id of ${identifier}`,
   identifier,
   trainer: '',
@@ -35,10 +39,15 @@ const exercise = (identifier: string, seats: readonly FollowedSeat[], more: Part
 })
 
 describe('the last column', () => {
-  const offersOf = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(({ status, offers }) => [status, offers])
+  const offersOf = (...exercises: readonly FollowedExercise[]) =>
+    rowsOf(exercises).map(({ status, offers }) => [status, offers])
 
   test('offers a reminder to who is in progress, an extension to who expired, and nothing to who completed', () => {
-    const seats = [seat('maeve@x.ie'), seat('ida@x.ie', { completed: true, expired: true }), seat('samir@x.ie', { expired: true })]
+    const seats = [
+      seat('maeve@x.ie'),
+      seat('ida@x.ie', { completed: true, expired: true }),
+      seat('samir@x.ie', { expired: true }),
+    ]
     expect(offersOf(exercise('Night', seats))).toEqual([
       ['in progress', 'reminder'],
       ['completed', null],
@@ -49,16 +58,26 @@ describe('the last column', () => {
   test('offers another link where nobody has opened the one there is, of exercises of one’s own', () => {
     const relinks = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(row => row.relinks)
     expect(
-      relinks(exercise('Night', [seat('maeve@x.ie'), seat('ida@x.ie', { opened: true }), seat('samir@x.ie', { expired: true })])),
+      relinks(
+        exercise('Night', [
+          seat('maeve@x.ie'),
+          seat('ida@x.ie', { opened: true }),
+          seat('samir@x.ie', { expired: true }),
+        ]),
+      ),
     ).toEqual([true, false, false])
-    expect(relinks(exercise('Quiet', [seat('Participant 1', { email: '' })], { private: true }))).toEqual([true])
+    expect(relinks(exercise('Quiet', [seat('Participant 1', { email: '' })], { private: true }))).toEqual([
+      true,
+    ])
     expect(relinks(exercise('Hers', [seat('t***@x***')], { own: false }))).toEqual([false])
     expect(relinks(exercise('Led', [seat('ada@x.ie')], { mode: 'facilitated' }))).toEqual([false])
   })
 
   test('offers to free a place that was taken and not begun, while it can be played', () => {
     const taken = { email: '', taken: '2026-11-12T09:30:00.000Z' }
-    const rows = rowsOf([exercise('Quiet', [seat('Participant 1', taken), seat('Participant 2', { ...taken, expired: true })])])
+    const rows = rowsOf([
+      exercise('Quiet', [seat('Participant 1', taken), seat('Participant 2', { ...taken, expired: true })]),
+    ])
     expect(rows.map(({ offers, taken: since }) => [offers, since])).toEqual([
       ['freeing', taken.taken],
       ['extension', ''],
@@ -73,7 +92,9 @@ describe('the last column', () => {
       ['extension', 'C0DE'],
     ])
     // The addresses of this one were erased.
-    expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([null])
+    expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([
+      null,
+    ])
   })
 
   test('offers nothing on the exercise of another trainer, and no days where a facilitator decides', () => {
@@ -99,7 +120,10 @@ test.each([
 test('players stand in the order of the list, which goes to and fro between exercises', () => {
   const rows = rowsOf([
     exercise('Night', [seat('ada@x.ie', { place: 11 }), seat('zoe@x.ie', { code: 'C1DE', place: 13 })]),
-    exercise('Ward 9', [seat('m***@x***', { code: '', place: 12 }), seat('m***@x***', { code: '', place: 14 })]),
+    exercise('Ward 9', [
+      seat('m***@x***', { code: '', place: 12 }),
+      seat('m***@x***', { code: '', place: 14 }),
+    ]),
   ])
   expect(rows.map(({ course, player }) => `${course}: ${player}`)).toEqual([
     'Night: ada@x.ie',
@@ -112,6 +136,16 @@ test('players stand in the order of the list, which goes to and fro between exer
 
 test('who has not opened the link, and who has and not begun, is told from who plays', () => {
   const begun = { opened: true, startedOn: '2026-11-12T09:30:00.000Z' }
-  const seats = [seat('ada@x.ie'), seat('ida@x.ie', { opened: true }), seat('tom@x.ie', begun), seat('zoe@x.ie', { expired: true })]
-  expect(rowsOf([exercise('Night', seats)]).map(({ notBegun }) => notBegun)).toEqual(['unopened', 'opened', null, null])
+  const seats = [
+    seat('ada@x.ie'),
+    seat('ida@x.ie', { opened: true }),
+    seat('tom@x.ie', begun),
+    seat('zoe@x.ie', { expired: true }),
+  ]
+  expect(rowsOf([exercise('Night', seats)]).map(({ notBegun }) => notBegun)).toEqual([
+    'unopened',
+    'opened',
+    null,
+    null,
+  ])
 })

@@ -24,11 +24,16 @@ export interface Row {
   readonly team: string
   /** How far somebody in progress is who has not begun; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
-  /** What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule 40). */
+  /**
+   * What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule
+   * 40).
+   */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   /** Its first row on this page, where it can be ordered again. */
   readonly repeats: boolean
-  /** Nobody has been there yet, so that the place can get another link: at another address, or to hand out. */
+  /**
+   * Nobody has been there yet, so that the place can get another link: at another address, or to hand out.
+   */
   readonly relinks: boolean
   /** Since when somebody has the link of this place without having begun; else ''. */
   readonly taken: string
@@ -39,9 +44,14 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
     .toSorted((one, other) => one.seat.place - other.seat.place)
-    .map(({ exercise, seat }, index, all) => rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index))
+    .map(({ exercise, seat }, index, all) =>
+      rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index),
+    )
 
-/** What to search for once the address that was searched for is another one: the words of the old address give way to the new. */
+/**
+ * What to search for once the address that was searched for is another one: the words of the old address give
+ * way to the new.
+ */
 export const followedSearch = (search: string, before: string, to: string): string => {
   const words = search.split(/\s+/u)
   const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
@@ -67,16 +77,29 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
     letter: seat.letter,
     participant: seat.email === '' && exercise.private ? seat.code : '',
     team: seat.team,
-    notBegun: status === 'in progress' && seat.startedOn === '' && seat.taken === '' ? (seat.opened ? 'opened' : 'unopened') : null,
+    notBegun:
+      status === 'in progress' && seat.startedOn === '' && seat.taken === ''
+        ? seat.opened
+          ? 'opened'
+          : 'unopened'
+        : null,
     offers,
     repeats: isFirst && exercise.own && exercise.mode === 'automated',
-    relinks: (offers === 'reminder' || offers === 'links') && exercise.mode === 'automated' && !seat.opened && seat.startedOn === '',
+    relinks:
+      (offers === 'reminder' || offers === 'links') &&
+      exercise.mode === 'automated' &&
+      !seat.opened &&
+      seat.startedOn === '',
     taken: status === 'in progress' ? seat.taken : '',
   }
 }
 
 /** A facilitated exercise ends when it is closed: there is no time to extend (rule 39). */
-const offered = (status: Standing, { mode, private: isPrivate }: FollowedExercise, { taken, email }: Seat): Row['offers'] => {
+const offered = (
+  status: Standing,
+  { mode, private: isPrivate }: FollowedExercise,
+  { taken, email }: Seat,
+): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
     // Nobody can be written to where there is no address: whoever ordered hands out the link.

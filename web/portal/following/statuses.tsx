@@ -4,8 +4,20 @@ import { Tag } from '#web/kit/status/Tag.tsx'
 
 /** How a player can stand (S0§4): word, hue and drawing together. */
 export const STATUSES = [
-  { status: 'completed', name: 'Completed', tone: 'ok', Icon: IconCircleCheck, none: 'Nobody has completed yet' },
-  { status: 'in progress', name: 'In progress', tone: 'info', Icon: IconProgress, none: 'Nobody is in progress' },
+  {
+    status: 'completed',
+    name: 'Completed',
+    tone: 'ok',
+    Icon: IconCircleCheck,
+    none: 'Nobody has completed yet',
+  },
+  {
+    status: 'in progress',
+    name: 'In progress',
+    tone: 'info',
+    Icon: IconProgress,
+    none: 'Nobody is in progress',
+  },
   { status: 'expired', name: 'Expired', tone: 'bad', Icon: IconHourglassEmpty, none: 'Nobody has expired' },
 ] as const satisfies readonly { readonly status: Standing; readonly [more: string]: unknown }[]
 

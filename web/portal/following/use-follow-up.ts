@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
-import type { changeAddress, extendExercise, freeSeats, sendReminder } from '#contracts/calls/following/following.ts'
+import type {
+  changeAddress,
+  extendExercise,
+  freeSeats,
+  sendReminder,
+} from '#contracts/calls/following/following.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -10,8 +15,9 @@ import { customerCall } from '#web/session/customer-call.ts'
 type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats | typeof changeAddress
 
 /**
- * Reminds, extends, frees or readdresses once, however often the button is pressed: a second press while the first is on its way does nothing, and after a
- * lost connection the same act goes out under the same key. `onDone` is called once the page shows what has changed.
+ * Reminds, extends, frees or readdresses once, however often the button is pressed: a second press while the
+ * first is on its way does nothing, and after a lost connection the same act goes out under the same key.
+ * `onDone` is called once the page shows what has changed.
  */
 export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {
   const queries = useQueryClient()
@@ -29,7 +35,8 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
     onError: error => {
       // What was refused may be shown as possible still.
       void queries.invalidateQueries({ queryKey: ['customer'] })
-      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+      if (!(error instanceof CallFailure) || error.kind !== 'session over')
+        showBanner('failed', error.message)
     },
     onSettled: () => {
       running.current = false

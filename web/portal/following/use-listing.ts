@@ -36,7 +36,8 @@ const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
   /** Another choice begins at its first page, unless a page was chosen. */
-  const choose = (change: Partial<Chosen>) => set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
+  const choose = (change: Partial<Chosen>) =>
+    set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const
 }
 
@@ -54,7 +55,15 @@ const chosenIn = (params: URLSearchParams): Chosen => {
 }
 
 /** What goes without saying is not said. */
-const paramsOf = ({ status, unopened, search, sort, falling, individual, page }: Chosen): Record<string, string> => ({
+const paramsOf = ({
+  status,
+  unopened,
+  search,
+  sort,
+  falling,
+  individual,
+  page,
+}: Chosen): Record<string, string> => ({
   ...(status && { status }),
   ...(unopened && { link: 'unopened' }),
   ...(search && { search }),

@@ -9,8 +9,9 @@ const SOON = 10_000
 const LONGEST = 120_000
 
 /**
- * Asks again by itself: every so often, each page in its own step, and when somebody comes back to the page or to the network. It does not
- * while nobody sees the page, or while somebody is at work in it: in a window over it, or in its rows by keyboard.
+ * Asks again by itself: every so often, each page in its own step, and when somebody comes back to the page
+ * or to the network. It does not while nobody sees the page, or while somebody is at work in it: in a window
+ * over it, or in its rows by keyboard.
  * @param every in ms; null where nothing changes by itself
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {

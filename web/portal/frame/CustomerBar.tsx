@@ -43,7 +43,9 @@ const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
           <span>
             <strong>{data.credit}</strong> {data.credit === 1 ? 'credit' : 'credits'}
           </span>
-          {!ended && data.nextRefill && <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>}
+          {!ended && data.nextRefill && (
+            <span className={css['refill']}>refill on {dayInWords(data.nextRefill, { year: false })}</span>
+          )}
         </span>
       ) : (
         // That the balance could not be read is not shown (S0§8); the next call asks again.

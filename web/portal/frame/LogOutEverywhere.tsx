@@ -8,8 +8,17 @@ import { useSession } from '#web/session/customer-session.ts'
 import { useForgetSession } from '../access/log-out.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
-/** Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done it. */
-export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+/**
+ * Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done
+ * it.
+ */
+export const LogOutEverywhere = ({
+  open,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly onClose: () => void
+}) => {
   const forget = useForgetSession()
   const { user, role } = useSession() ?? {}
   const everywhere = useMutation({
@@ -21,7 +30,8 @@ export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; re
     },
     onError: error => {
       onClose()
-      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+      if (!(error instanceof CallFailure) || error.kind !== 'session over')
+        showBanner('failed', error.message)
     },
   })
   return (
@@ -35,7 +45,9 @@ export const LogOutEverywhere = ({ open, onClose }: { readonly open: boolean; re
     >
       Whoever is logged in to this account is logged out, on every device and on this one too
       {role === '01' ? '' : ', and so are its trainers'}. Players keep their links.
-      {user !== undefined && hasBegunOrder(user) && ' The order you have begun and not sent is forgotten here.'}
+      {user !== undefined &&
+        hasBegunOrder(user) &&
+        ' The order you have begun and not sent is forgotten here.'}
     </Confirm>
   )
 }

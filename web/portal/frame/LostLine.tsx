@@ -11,7 +11,9 @@ import css from './LostLine.module.css'
 
 const EVERY = 5_000
 
-/** Says as long as it is so that nobody of ours answers (look.md, 16), and looks whether somebody does again. */
+/**
+ * Says as long as it is so that nobody of ours answers (look.md, 16), and looks whether somebody does again.
+ */
 export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   const wasLost = useRef(false)
@@ -36,7 +38,11 @@ export const LostLine = () => {
   )
 }
 
-/** Every call finds out by itself whether the line is there; a visitor has nothing that could be lost and finds out by the next press. */
+/**
+ * Every call finds out by itself whether the line is there; a visitor has nothing that could be lost and
+ * finds out by the next press.
+ */
 const look = (): void => {
-  if (session() && isLineLost()) void customerCall<typeof getCredits>('getCredits', { learners: false }).catch(() => undefined)
+  if (session() && isLineLost())
+    void customerCall<typeof getCredits>('getCredits', { learners: false }).catch(() => undefined)
 }

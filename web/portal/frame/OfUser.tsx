@@ -4,7 +4,9 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { paths } from '#web/paths.ts'
 import css from './PortalFooter.module.css'
 
-const LogOutEverywhere = windowPart(() => import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere))
+const LogOutEverywhere = windowPart(() =>
+  import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere),
+)
 
 /** Who is logged in, with the way out of every device and to another password. */
 export const OfUser = ({ user }: { readonly user: string }) => {
@@ -18,7 +20,11 @@ export const OfUser = ({ user }: { readonly user: string }) => {
         Change password
       </Link>
       <span className={css['user']}>Logged in as {user}</span>
-      <Suspense>{leaving !== 'never' && <LogOutEverywhere open={leaving === 'open'} onClose={() => setLeaving('closed')} />}</Suspense>
+      <Suspense>
+        {leaving !== 'never' && (
+          <LogOutEverywhere open={leaving === 'open'} onClose={() => setLeaving('closed')} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -21,12 +21,21 @@ export const PortalFooter = () => {
         <a className={css['link']} href={`mailto:${SUPPORT}`}>
           Support
         </a>
-        <button type="button" className={css['link']} aria-haspopup="dialog" onClick={() => setSettings('open')}>
+        <button
+          type="button"
+          className={css['link']}
+          aria-haspopup="dialog"
+          onClick={() => setSettings('open')}
+        >
           Text size and sound
         </button>
         <Suspense>{user !== undefined && <OfUser user={user} />}</Suspense>
       </div>
-      <Suspense>{settings !== 'never' && <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />}</Suspense>
+      <Suspense>
+        {settings !== 'never' && (
+          <Settings open={settings === 'open'} onClose={() => setSettings('closed')} />
+        )}
+      </Suspense>
     </div>
   )
 }

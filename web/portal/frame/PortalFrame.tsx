@@ -13,7 +13,12 @@ export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useFocusKept()
   useLoggedOutElsewhere()
   return (
-    <AppShell bannersLow="on phones" bar={<PortalBar />} below={<PortalSecondaryBar />} footer={<PortalFooter />}>
+    <AppShell
+      bannersLow="on phones"
+      bar={<PortalBar />}
+      below={<PortalSecondaryBar />}
+      footer={<PortalFooter />}
+    >
       <TitleSaid />
       <LostLine />
       {children}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 
-/** Tells screen readers the title of each page that opens without the browser loading one. The browser itself announces the first. */
+/**
+ * Tells screen readers the title of each page that opens without the browser loading one. The browser itself
+ * announces the first.
+ */
 export const TitleSaid = () => {
   const [title, setTitle] = useState('')
   useEffect(() => {

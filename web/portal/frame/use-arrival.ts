@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
-/** Every navigation scrolls to the top (S2§2) and moves the focus to the content; the first page of a visit does not. */
+/**
+ * Every navigation scrolls to the top (S2§2) and moves the focus to the content; the first page of a visit
+ * does not.
+ */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()
   // Opening and closing the order form is a navigation; typing into a filter is not.
@@ -19,8 +22,9 @@ export const useArrival = (): void => {
 }
 
 /**
- * A focused control may leave the page with the part it belongs to: Log out, I agree, Try again. The focus then goes to the content instead
- * of being lost (look.md, 9). Closing windows and parts that know a better place move it first.
+ * A focused control may leave the page with the part it belongs to: Log out, I agree, Try again. The focus
+ * then goes to the content instead of being lost (look.md, 9). Closing windows and parts that know a better
+ * place move it first.
  */
 export const useFocusKept = (): void =>
   useEffect(() => {
@@ -42,7 +46,10 @@ export const useFocusKept = (): void =>
 
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
-/** What somebody did is not told to whoever comes after a log out, in this tab either when it was another one's. */
+/**
+ * What somebody did is not told to whoever comes after a log out, in this tab either when it was another
+ * one's.
+ */
 export const useLoggedOutElsewhere = (): void => {
   useEffect(() => {
     const forget = (event: StorageEvent) => isLogOut(event) && clearBanner()

@@ -35,7 +35,9 @@ const empty = (
   </EmptyState>
 )
 
-/** The people who took part in the customer's exercises (S0§2, rule 33). Search and page live in the address. */
+/**
+ * The people who took part in the customer's exercises (S0§2, rule 33). Search and page live in the address.
+ */
 export const LearnersPage = () => {
   usePageTitle(titles.learners)
   const { data, error, refetch } = useCustomerWithLearners()
@@ -53,7 +55,11 @@ const Learners = ({ learners }: { readonly learners: readonly Learner[] }) => {
     <Page>
       <PageHead
         title={titles.learners}
-        note={learners.length > 0 && <span role="status">{found.length === 1 ? '1 learner' : `${found.length} learners`}</span>}
+        note={
+          learners.length > 0 && (
+            <span role="status">{found.length === 1 ? '1 learner' : `${found.length} learners`}</span>
+          )
+        }
         end={
           learners.length > 0 && (
             <div className={css['search']} role="search" aria-label="Learners">
@@ -72,9 +78,16 @@ const Learners = ({ learners }: { readonly learners: readonly Learner[] }) => {
       />
       <Card flush>
         {learners.length === 0 && empty}
-        {learners.length > 0 && shown.length === 0 && <NobodyFound onAll={() => choose({ search: '', page: 1 })} />}
+        {learners.length > 0 && shown.length === 0 && (
+          <NobodyFound onAll={() => choose({ search: '', page: 1 })} />
+        )}
         {shown.length > 0 && <LearnersTable learners={shown} />}
-        <Pages label="Pages of the learners" page={page} pages={pages} onPage={next => choose({ search, page: next })} />
+        <Pages
+          label="Pages of the learners"
+          page={page}
+          pages={pages}
+          onPage={next => choose({ search, page: next })}
+        />
       </Card>
     </Page>
   )
@@ -82,7 +95,10 @@ const Learners = ({ learners }: { readonly learners: readonly Learner[] }) => {
 
 const chosenIn = (params: URLSearchParams) => ({ search: searchIn(params), page: pageIn(params) })
 
-const paramsOf = ({ search, page }: ReturnType<typeof chosenIn>) => ({ ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+const paramsOf = ({ search, page }: ReturnType<typeof chosenIn>) => ({
+  ...(search && { search }),
+  ...(page > 1 && { page: String(page) }),
+})
 
 const NobodyFound = ({ onAll }: { readonly onAll: () => void }) => (
   <EmptyState

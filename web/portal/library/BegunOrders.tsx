@@ -13,7 +13,10 @@ interface BegunOrdersProps {
   readonly user: string
 }
 
-/** The way back to orders that this browser keeps: whoever had to log in again, or lost the tab, arrives here (S0§2). Nothing where there are none. */
+/**
+ * The way back to orders that this browser keeps: whoever had to log in again, or lost the tab, arrives here
+ * (S0§2). Nothing where there are none.
+ */
 export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))
   if (begun.length === 0) return null
@@ -28,7 +31,11 @@ export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
                 ? `Your order of ${title} had no answer: it may have been placed. Sent again, it is placed once.`
                 : `Your order of ${title} is not sent yet. What you filled in is kept on this device.`}
             </p>
-            <Link className={buttonLook()} to={paths.order(title)} aria-label={`Go on with the order of ${title}`}>
+            <Link
+              className={buttonLook()}
+              to={paths.order(title)}
+              aria-label={`Go on with the order of ${title}`}
+            >
               Go on with it
             </Link>
           </Card>

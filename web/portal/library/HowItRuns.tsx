@@ -25,7 +25,10 @@ const steps = [
   },
 ] as const
 
-/** An exercise from the order to the report: the intro video (S0§2), and in four steps for who would rather read. */
+/**
+ * An exercise from the order to the report: the intro video (S0§2), and in four steps for who would rather
+ * read.
+ */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
     <Intro />

@@ -7,7 +7,10 @@ import css from './LibraryFilter.module.css'
 
 const BELTS = [
   { value: 'all', label: 'All' },
-  ...([0, 1, 2] as const).map(level => ({ value: String(level), label: <Belt level={level} word="colour" size="sm" /> })),
+  ...([0, 1, 2] as const).map(level => ({
+    value: String(level),
+    label: <Belt level={level} word="colour" size="sm" />,
+  })),
 ]
 
 interface LibraryFilterProps {
@@ -22,7 +25,13 @@ export const LibraryFilter = ({ belt, search, onBelt, onSearch }: LibraryFilterP
   <div className={css['filter']}>
     <h2 id="exercises-title">Exercises</h2>
     <div className={css['belts']}>
-      <Segments loose label="Belt" options={BELTS} value={String(belt)} onChange={value => onBelt(beltFilterOf(value))} />
+      <Segments
+        loose
+        label="Belt"
+        options={BELTS}
+        value={String(belt)}
+        onChange={value => onBelt(beltFilterOf(value))}
+      />
     </div>
     <div className={css['search']}>
       <TextField

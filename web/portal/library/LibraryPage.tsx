@@ -16,7 +16,9 @@ import css from './LibraryPage.module.css'
 // Nothing of it is needed by a visitor.
 const BegunOrders = part(() => import('./BegunOrders.tsx').then(file => file.BegunOrders), { waiting: null })
 
-/** The Exercise Library: banner, exercises, learning modules (S0§2). Filter and search live in the address. */
+/**
+ * The Exercise Library: banner, exercises, learning modules (S0§2). Filter and search live in the address.
+ */
 export const LibraryPage = () => {
   usePageTitle(titles.library)
   const user = useSession()?.user
@@ -32,7 +34,11 @@ export const LibraryPage = () => {
         {data && user !== undefined && <BegunOrders scenarios={data.scenarios} user={user} />}
         <section aria-labelledby="exercises-title">
           <LibraryFilter belt={belt} search={search} onBelt={filter.setBelt} onSearch={filter.setSearch} />
-          <ScenarioCards scenarios={found?.exercises} filtered={belt !== 'all' || search !== ''} onShowAll={filter.showAll} />
+          <ScenarioCards
+            scenarios={found?.exercises}
+            filtered={belt !== 'all' || search !== ''}
+            onShowAll={filter.showAll}
+          />
         </section>
         <LearningModules modules={found?.modules} filtered={search !== ''} />
       </div>

@@ -17,14 +17,19 @@ interface ScenarioCardProps {
   readonly eager: boolean
 }
 
-/** What a card says of an order that would be refused; the whole sentence stands beside the button. A visitor is told nothing here. */
+/**
+ * What a card says of an order that would be refused; the whole sentence stands beside the button. A visitor
+ * is told nothing here.
+ */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',
   'subscription ended': 'Subscription ended',
   'credits short': 'No credits left',
 }
 
-/** One exercise of the library. The belt is hidden for learning programs and where there is no level (S0§2). */
+/**
+ * One exercise of the library. The belt is hidden for learning programs and where there is no level (S0§2).
+ */
 export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>

@@ -35,7 +35,9 @@ export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsP
           title={filtered ? 'No exercise fits' : 'No exercises yet'}
           action={filtered && <Button onClick={onShowAll}>Show all exercises</Button>}
         >
-          {filtered ? 'Try another word, or another belt.' : 'New exercises appear here as soon as they are published.'}
+          {filtered
+            ? 'Try another word, or another belt.'
+            : 'New exercises appear here as soon as they are published.'}
         </EmptyState>
       </Card>
     )

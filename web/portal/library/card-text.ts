@@ -4,7 +4,10 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 const LONGEST = 370
 const CUT = 367
 
-/** The description as a card shows it. Tags go first and entities become their characters, so a cut never falls inside one (rule 154). */
+/**
+ * The description as a card shows it. Tags go first and entities become their characters, so a cut never
+ * falls inside one (rule 154).
+ */
 export const cardText = (description: string): string => {
   const letters = [...plainText(description)]
   return letters.length >= LONGEST ? `${letters.slice(0, CUT).join('')}...` : letters.join('')

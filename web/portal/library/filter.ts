@@ -8,15 +8,22 @@ export type BeltFilter = 'all' | 0 | 1 | 2
 export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 
-/** Exercises and learning modules of a library that fit the belt and every word that was typed; accents and case forgiven. */
+/**
+ * Exercises and learning modules of a library that fit the belt and every word that was typed; accents and
+ * case forgiven.
+ */
 export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltFilter, search: string) => {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const found = scenarios.filter(scenario => {
-    const text = folded([scenario.title, scenario.subtitle, scenario.competencies, plainText(scenario.description)].join(' '))
+    const text = folded(
+      [scenario.title, scenario.subtitle, scenario.competencies, plainText(scenario.description)].join(' '),
+    )
     return words.every(word => text.includes(word))
   })
   return {
-    exercises: found.filter(scenario => !scenario.learningPrograms && (belt === 'all' || Math.max(0, scenario.level) === belt)),
+    exercises: found.filter(
+      scenario => !scenario.learningPrograms && (belt === 'all' || Math.max(0, scenario.level) === belt),
+    ),
     modules: found.filter(scenario => scenario.learningPrograms),
   }
 }

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getClientScenarios, getPortalScenarios, LibraryScenario } from '#contracts/calls/library/library.ts'
+import type {
+  getClientScenarios,
+  getPortalScenarios,
+  LibraryScenario,
+} from '#contracts/calls/library/library.ts'
 import { call } from '#web/api/call.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
@@ -10,7 +14,10 @@ export interface Library {
   readonly privacy: boolean
 }
 
-/** The public library for a visitor; the customer's own, with what was granted to it, once logged in (rule 148). */
+/**
+ * The public library for a visitor; the customer's own, with what was granted to it, once logged in (rule
+ * 148).
+ */
 export const useLibrary = () => {
   const token = useSession()?.token ?? null
   return useQuery({
@@ -18,6 +25,13 @@ export const useLibrary = () => {
     queryFn: async ({ signal }): Promise<Library> =>
       token
         ? customerCall<typeof getClientScenarios>('getClientScenarios', {}, { signal })
-        : { scenarios: await call<typeof getPortalScenarios>('getPortalScenarios', {}, { method: 'GET', signal }), privacy: false },
+        : {
+            scenarios: await call<typeof getPortalScenarios>(
+              'getPortalScenarios',
+              {},
+              { method: 'GET', signal },
+            ),
+            privacy: false,
+          },
   })
 }

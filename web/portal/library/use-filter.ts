@@ -17,7 +17,10 @@ export const useFilter = () => {
   } as const
 }
 
-const read = (params: URLSearchParams): Filter => ({ belt: beltFilterOf(params.get('belt')), search: params.get('q') ?? '' })
+const read = (params: URLSearchParams): Filter => ({
+  belt: beltFilterOf(params.get('belt')),
+  search: params.get('q') ?? '',
+})
 
 const paramsOf = ({ belt, search }: Filter): Record<string, string> => ({
   ...(belt !== 'all' && { belt: String(belt) }),

@@ -6,13 +6,16 @@ import { Table } from '#web/kit/figure/Table.tsx'
 import { type HandedOut, linksFile, linksFileName } from './links-file.ts'
 import css from './ParticipantLinks.module.css'
 
-/** The links of a private order, each to copy and all as a file (rule 49). The code is what the dashboard, learners and reports call a participant by. */
+/**
+ * The links of a private order, each to copy and all as a file (rule 49). The code is what the dashboard,
+ * learners and reports call a participant by.
+ */
 export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
   <div className={css['links']}>
     <div className={css['head']}>
       <p>
-        Each link is one place: give every participant a link of their own, and write down who has which code. Reports call a participant by
-        the code; only the link opens the exercise.
+        Each link is one place: give every participant a link of their own, and write down who has which code.
+        Reports call a participant by the code; only the link opens the exercise.
       </p>
       <div className={css['takeaway']} data-screen-only>
         <CopyButton what="all links" text={links.map(({ code, link }) => `${code}\t${link}`).join('\n')}>
@@ -21,7 +24,12 @@ export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
         <Button
           size="sm"
           icon={<IconDownload aria-hidden size="1.5rem" />}
-          onClick={() => offerFile(new Blob([linksFile({ identifier, links })], { type: 'text/csv' }), linksFileName(identifier))}
+          onClick={() =>
+            offerFile(
+              new Blob([linksFile({ identifier, links })], { type: 'text/csv' }),
+              linksFileName(identifier),
+            )
+          }
         >
           Download CSV
         </Button>

@@ -15,9 +15,12 @@ describe('the links of a private order', () => {
     )
   })
 
-  test.each(['=HYPERLINK("https://thief.example")', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('hold no formula: %s', identifier => {
-    expect(linksFile({ identifier, links })).toContain(`"'${identifier.replaceAll('"', '""')}",1,`)
-  })
+  test.each(['=HYPERLINK("https://thief.example")', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
+    'hold no formula: %s',
+    identifier => {
+      expect(linksFile({ identifier, links })).toContain(`"'${identifier.replaceAll('"', '""')}",1,`)
+    },
+  )
 
   test('come under a name every file system takes', () => {
     expect(linksFileName('Night shift, ward 4')).toBe('Night shift  ward 4 links.csv')

@@ -1,4 +1,5 @@
-// The links of a private order as a file to hand out from (rule 49), made here from the reply: nobody has to be asked again.
+// The links of a private order as a file to hand out from (rule 49), made here from the reply: nobody has to
+// be asked again.
 import { CSV_START, csvLine } from '#domain/csv.ts'
 
 export interface HandedOut {
@@ -14,4 +15,5 @@ export const linksFile = ({ identifier, links }: HandedOut): string =>
   links.map(({ code, link }, index) => csvLine([identifier, index + 1, code, link])).join('')
 
 /** A name every file system takes. */
-export const linksFileName = (identifier: string): string => `${identifier.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} links.csv`.trim()
+export const linksFileName = (identifier: string): string =>
+  `${identifier.replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ').trim()} links.csv`.trim()

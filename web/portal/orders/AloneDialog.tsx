@@ -10,7 +10,11 @@ interface AloneDialogProps {
 
 /** Teams are on, and some are in none. */
 export const AloneDialog = ({ alone, onClose, onOrder }: AloneDialogProps) => (
-  <Dialog open onClose={onClose} title={alone === 1 ? '1 player is in no team' : `${alone} players are in no team`}>
+  <Dialog
+    open
+    onClose={onClose}
+    title={alone === 1 ? '1 player is in no team' : `${alone} players are in no team`}
+  >
     <p>Whoever is in no team plays alone, on a clock of their own, and shares no Incident Log.</p>
     <div className={css['actions']}>
       <Button onClick={onClose}>Back to the teams</Button>

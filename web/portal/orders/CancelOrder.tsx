@@ -5,7 +5,13 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 const DiscardDialog = windowPart(() => import('./DiscardDialog.tsx').then(module => module.DiscardDialog))
 
 /** Leaves the form and forgets it; BACK leaves it as it is. Asks first where something was filled in. */
-export const CancelOrder = ({ untouched, onDiscard }: { readonly untouched: boolean; readonly onDiscard: () => void }) => {
+export const CancelOrder = ({
+  untouched,
+  onDiscard,
+}: {
+  readonly untouched: boolean
+  readonly onDiscard: () => void
+}) => {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>

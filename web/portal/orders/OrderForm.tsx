@@ -63,7 +63,8 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user)
-    // What went out and was not answered may have been placed: its own identifier and its own credits are no reason against it.
+    // What went out and was not answered may have been placed: its own identifier and its own credits are no
+    // reason against it.
     if (order.isUnanswered(body)) return order.submit(body)
     setAttempt(count => count + 1)
     if (added?.problem) return
@@ -88,8 +89,19 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
       <div className={css['fields']}>
         <UnkeptBanner />
         <ErrorSummary errors={errors} attempt={attempt} />
-        <WhenAndForWhom privacy={privacy} draft={draft} change={change} trainers={trainers} identifiers={identifiers} errorOf={errorOf} />
-        <Who {...{ draft, change, adding, level, privacy, errorOf }} teamsAllowed={scenario.teams} checked={attempt > 0} />
+        <WhenAndForWhom
+          privacy={privacy}
+          draft={draft}
+          change={change}
+          trainers={trainers}
+          identifiers={identifiers}
+          errorOf={errorOf}
+        />
+        <Who
+          {...{ draft, change, adding, level, privacy, errorOf }}
+          teamsAllowed={scenario.teams}
+          checked={attempt > 0}
+        />
       </div>
       <OrderSummary
         draft={draft}
@@ -102,7 +114,9 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         waiting={order.waiting}
         onCancel={cancel}
       />
-      <Suspense>{asking && <AloneDialog alone={aloneIn(draft)} onClose={() => ask(null)} onOrder={orderAsIs} />}</Suspense>
+      <Suspense>
+        {asking && <AloneDialog alone={aloneIn(draft)} onClose={() => ask(null)} onOrder={orderAsIs} />}
+      </Suspense>
     </form>
   )
 }
@@ -127,7 +141,12 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
 
 /** What the field for players said is among what is wrong, and says it better than that nobody is there. */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
-  problem ? asOnForm([{ field: 'add-players', message: problem }, ...errors.filter(({ field }) => field !== 'add-players')]) : errors
+  problem
+    ? asOnForm([
+        { field: 'add-players', message: problem },
+        ...errors.filter(({ field }) => field !== 'add-players'),
+      ])
+    : errors
 
 const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, username: string) => ({
   scenario: scenario.fileName,
@@ -135,6 +154,8 @@ const bodyOf = (draft: OrderDraft, scenario: LibraryScenario, privacy: boolean, 
   identifier: draft.identifier.trim(),
   date: dateOf(draft),
   private: privacy,
-  players: privacy ? (countOf(draft) ?? 0) : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
+  players: privacy
+    ? (countOf(draft) ?? 0)
+    : rowsOf(draft).map(({ email, team }) => ({ email, team: String(team) })),
   ...(draft.trainer && { trainer: draft.trainer }),
 })

@@ -35,15 +35,24 @@ export const OrderPage = (props: OrderPageProps) => {
   return known.loading ? <PageLoading /> : <Ordering {...props} user={user} known={known} />
 }
 
-const Ordering = ({ scenario, privacy, user, known }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
+const Ordering = ({
+  scenario,
+  privacy,
+  user,
+  known,
+}: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // An address of the form that was kept or typed does not open what the button would refuse. A form that is open stays: nothing typed
-  // is lost when the last credit is spent elsewhere, nor the links of the order that spent it.
+  // An address of the form that was kept or typed does not open what the button would refuse. A form that is
+  // open stays: nothing typed is lost when the last credit is spent elsewhere, nor the links of the order
+  // that spent it.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {
     const { choices } = known.identifiers
-    if (placed?.draft) keptForm('draft', user, scenario.id).put(againOf(placed.draft, name => choices.length === 0 && !known.isTaken(name)))
+    if (placed?.draft)
+      keptForm('draft', user, scenario.id).put(
+        againOf(placed.draft, name => choices.length === 0 && !known.isTaken(name)),
+      )
     toForm()
   }
   const toForm = () => {

@@ -24,7 +24,10 @@ interface OrderPlacedProps {
   readonly onNext: () => void
 }
 
-/** What came of the order. A private one shows its links, one for each participant, to be handed out (rule 49). */
+/**
+ * What came of the order. A private one shows its links, one for each participant, to be handed out (rule
+ * 49).
+ */
 export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
@@ -51,7 +54,9 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
           </p>
         </div>
       )}
-      {placed.draft && <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />}
+      {placed.draft && (
+        <Ordered draft={placed.draft} identifier={placed.identifier} isPrivate={placed.links.length > 0} />
+      )}
       {waiting > 0 && <p className={css['next']}>{sentence('players next', { n: waiting })}</p>}
       <div className={css['actions']} data-screen-only>
         {waiting > 0 && (
@@ -59,7 +64,10 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
             Order for them
           </Button>
         )}
-        <Link className={buttonLook({ size: 'lg', ...(waiting === 0 && { variant: 'primary' }) })} to={paths.dashboard()}>
+        <Link
+          className={buttonLook({ size: 'lg', ...(waiting === 0 && { variant: 'primary' }) })}
+          to={paths.dashboard()}
+        >
           To the Dashboard
         </Link>
         <Link className={buttonLook({ size: 'lg' })} to={paths.library()}>

@@ -33,7 +33,17 @@ interface OrderSummaryProps {
 }
 
 /** Seats, cost and balance before anything is sent, and what stands against the order. */
-export const OrderSummary = ({ draft, privacy, level, delegates, balance, refused, busy, waiting, onCancel }: OrderSummaryProps) => {
+export const OrderSummary = ({
+  draft,
+  privacy,
+  level,
+  delegates,
+  balance,
+  refused,
+  busy,
+  waiting,
+  onCancel,
+}: OrderSummaryProps) => {
   const cost = costOfDraft(draft, privacy)
   const after = balance === null || cost === null ? null : balance - cost
   const players = privacy ? (cost ?? 0) : rowsOf(draft).length
@@ -43,7 +53,11 @@ export const OrderSummary = ({ draft, privacy, level, delegates, balance, refuse
       <h2 id="summary-title" className={css['title']}>
         Summary
       </h2>
-      {privacy ? <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} /> : <Seats taken={players} level={level} />}
+      {privacy ? (
+        <Line name="Participants" value={`${cost ?? '–'} of ${PARTICIPANTS.max}`} />
+      ) : (
+        <Seats taken={players} level={level} />
+      )}
       <p role="status" className={css['remark']}>
         {remarkOn(players, delegates)}
       </p>
@@ -90,7 +104,10 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
 /** What to do about credits that do not suffice. */
 const Missing = ({ missing }: { readonly missing: number }) => {
   const { nextRefill = '', refillTo = 0, credit = 0 } = useCustomer().data ?? {}
-  const refill = nextRefill && refillTo > credit ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo }) : ''
+  const refill =
+    nextRefill && refillTo > credit
+      ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo })
+      : ''
   return (
     <p className={css['missing']}>
       {sentence('credits missing', { n: missing, support: SUPPORT })} {refill}

@@ -11,7 +11,10 @@ interface ParticipantsProps {
   readonly error: string | undefined
 }
 
-/** How many take part where no addresses are held (S0§5); their links are handed out by the customer (rule 49). */
+/**
+ * How many take part where no addresses are held (S0§5); their links are handed out by the customer (rule
+ * 49).
+ */
 export const Participants = ({ draft, change, error }: ParticipantsProps) => (
   <Card aria-labelledby="players-title">
     <h2 id="players-title" className={css['title']}>

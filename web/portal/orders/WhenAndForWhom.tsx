@@ -20,7 +20,14 @@ interface WhenAndForWhomProps {
 }
 
 /** Identifier, trainer where there is a list (S0§6), and the day. */
-export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, errorOf }: WhenAndForWhomProps) => {
+export const WhenAndForWhom = ({
+  privacy,
+  draft,
+  change,
+  trainers,
+  identifiers,
+  errorOf,
+}: WhenAndForWhomProps) => {
   const [now] = useState(() => new Date())
   const used = identifiers.used.some(name => canonicalName(name) === canonicalName(draft.identifier))
   const identifier = {
@@ -44,7 +51,12 @@ export const WhenAndForWhom = ({ privacy, draft, change, trainers, identifiers, 
             onChange={event => setIdentifier(event.currentTarget.value)}
           />
         ) : (
-          <TextField {...identifier} maxLength={100} autoComplete="off" onChange={event => setIdentifier(event.currentTarget.value)} />
+          <TextField
+            {...identifier}
+            maxLength={100}
+            autoComplete="off"
+            onChange={event => setIdentifier(event.currentTarget.value)}
+          />
         )}
         {trainers.length > 0 && (
           <SelectField

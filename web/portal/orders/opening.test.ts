@@ -12,14 +12,17 @@ test('of a day to come it is said when the letters go and when the exercise open
   )
 })
 
-test.each([[{ day: 23, month: 11, year: 2026 }], [{ day: 22, month: 11, year: 2026 }], [{ day: 29, month: 2, year: 2027 }]])(
-  'of %j nothing is said',
-  date => {
-    expect(openingInWords(date, false, now)).toBeNull()
-  },
-)
+test.each([
+  [{ day: 23, month: 11, year: 2026 }],
+  [{ day: 22, month: 11, year: 2026 }],
+  [{ day: 29, month: 2, year: 2027 }],
+])('of %j nothing is said', date => {
+  expect(openingInWords(date, false, now)).toBeNull()
+})
 
 test('until when it can be played is said of every day there is', () => {
-  expect(closingInWords({ day: 26, month: 11, year: 2026 })).toBe('It can be played until the end of 10 December 2026 (UTC).')
+  expect(closingInWords({ day: 26, month: 11, year: 2026 })).toBe(
+    'It can be played until the end of 10 December 2026 (UTC).',
+  )
   expect(closingInWords({ day: 29, month: 2, year: 2027 })).toBeNull()
 })

@@ -5,7 +5,10 @@ import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.
 import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
-/** For a day that is still to come: the letters go at once, the links open on the day (rule 36). null for today, and for what is no day to come. */
+/**
+ * For a day that is still to come: the letters go at once, the links open on the day (rule 36). null for
+ * today, and for what is no day to come.
+ */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
   if (weekdayOf(date) === null || day <= isoOf(todayOf(now))) return null
@@ -15,6 +18,11 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
     : `The letters go out when you order; the exercise ${opens}, as they say.`
 }
 
-/** The last day somebody can play on (rule 36): 'It can be played until the end of 10 December 2026 (UTC).' null for what is no day. */
+/**
+ * The last day somebody can play on (rule 36): 'It can be played until the end of 10 December 2026 (UTC).'
+ * null for what is no day.
+ */
 export const closingInWords = (date: PickedDate): string | null =>
-  weekdayOf(date) === null ? null : `It can be played until the end of ${dayInWords(addDays(isoOf(date), DAYS_TO_PLAY))} (UTC).`
+  weekdayOf(date) === null
+    ? null
+    : `It can be played until the end of ${dayInWords(addDays(isoOf(date), DAYS_TO_PLAY))} (UTC).`

@@ -1,7 +1,12 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/** The number of players a scenario recommends, as its authors write it: '4 to 12', '3–7 people', '1'. Null if the text gives no number. */
-export const recommendedIn = (delegates: string): { readonly least: number; readonly most: number } | null => {
+/**
+ * The number of players a scenario recommends, as its authors write it: '4 to 12', '3–7 people', '1'. Null if
+ * the text gives no number.
+ */
+export const recommendedIn = (
+  delegates: string,
+): { readonly least: number; readonly most: number } | null => {
   const [, first, second] = /(\d{1,3})(?:\s*(?:to|-|–|—|and)\s*(\d{1,3}))?/iu.exec(delegates) ?? []
   if (first === undefined) return null
   const [least, most] = [Number(first), Number(second ?? first)]
@@ -14,5 +19,9 @@ export const remarkOn = (players: number, delegates: string): string => {
   if (!recommended || players === 0) return ''
   const { least, most } = recommended
   if (players >= least && players <= most) return ''
-  return sentence('players recommended', { range: least === most ? String(most) : `${least} to ${most}`, most, n: players })
+  return sentence('players recommended', {
+    range: least === most ? String(most) : `${least} to ${most}`,
+    most,
+    n: players,
+  })
 }

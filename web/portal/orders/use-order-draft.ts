@@ -2,7 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { keptForm } from './draft/kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
 
-/** The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a success clears the form), or begins the next order. */
+/**
+ * The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a
+ * success clears the form), or begins the next order.
+ */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
   // Its shape is ours, but an older build may have kept another: the missing parts start empty.

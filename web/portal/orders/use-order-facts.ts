@@ -29,7 +29,8 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: isTaken,
   })
-  // Fields that come later would push the others away. Once all was asked for the form stays: what failed may be asked again beneath it.
+  // Fields that come later would push the others away. Once all was asked for the form stays: what failed may
+  // be asked again beneath it.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import css from './PageHead.module.css'
 
 /** The title of a page, a word about it, and what belongs to the whole of it at the right. */
-export const PageHead = ({ title, note, end }: { readonly title: string; readonly note?: ReactNode; readonly end?: ReactNode }) => (
+export const PageHead = ({
+  title,
+  note,
+  end,
+}: {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly end?: ReactNode
+}) => (
   <div className={css['head']}>
     <div>
       <h1>{title}</h1>

@@ -5,7 +5,13 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 
 /** A page whose data did not come: why, and another try. */
-export const Unreachable = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
+export const Unreachable = ({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+}) => (
   <Page>
     <div role="alert">
       <EmptyState

@@ -1,4 +1,5 @@
-// What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of one is seen by the next.
+// What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of
+// one is seen by the next.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -23,15 +24,18 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/** Balance, belt and refill date, as the server has them now: what the login said is only a first guess (rule 18). */
+/**
+ * Balance, belt and refill date, as the server has them now: what the login said is only a first guess (rule
+ * 18).
+ */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
 /** The same with the learners, who may be thousands: for the page that lists them. */
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /**
- * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is not known yet refuses nothing:
- * the server asks again.
+ * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is
+ * not known yet refuses nothing: the server asks again.
  */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()

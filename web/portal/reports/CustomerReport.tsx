@@ -14,7 +14,10 @@ export const CustomerReport = () => {
   const { identifier = '' } = useParams()
   const back = useBackToList(paths.reports())
   usePageTitle(titles.report(identifier))
-  const source = useMemo(() => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }), [identifier])
+  const source = useMemo(
+    () => reportSource({ token: () => session()?.token ?? null, group: identifier, make: customerCall }),
+    [identifier],
+  )
   return (
     <ReportPage
       key={identifier}

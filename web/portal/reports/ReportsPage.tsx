@@ -49,7 +49,11 @@ export const ReportsPage = () => {
   const isFiltered = Object.keys(paramsOf(query)).length > 0
   return (
     <Page>
-      <PageHead title={titles.reports} note="Who decided what, when, and was it right." end={<OpenByIdentifier />} />
+      <PageHead
+        title={titles.reports}
+        note="Who decided what, when, and was it right."
+        end={<OpenByIdentifier />}
+      />
       {(data.total > 0 || isFiltered) && <ReportFilters query={query} onChange={choose} />}
       {data.total === 0 && <Card flush>{isFiltered ? nothingFound : empty}</Card>}
       <ReportList

@@ -15,7 +15,10 @@ import { useCheckStart, useCustomer } from '../page/customer.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import css from './OrderCard.module.css'
 
-/** The way to order, with what it costs and what stands against it, so that nobody fills in a form for nothing (S0§4, S0§5). */
+/**
+ * The way to order, with what it costs and what stands against it, so that nobody fills in a form for nothing
+ * (S0§4, S0§5).
+ */
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const navigate = useNavigate()
   const refusal = useCheckStart()(scenario)
@@ -42,7 +45,9 @@ export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) 
   )
 }
 
-/** What the subscription says to the scenario, by what stands against an order; nothing of one that has ended. */
+/**
+ * What the subscription says to the scenario, by what stands against an order; nothing of one that has ended.
+ */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   '': 'Included in your subscription',
   'credits short': 'Included in your subscription',
@@ -50,14 +55,24 @@ const INCLUSIONS: Readonly<Record<string, string>> = {
 }
 
 /** The belt of the scenario and whether the customer's subscription holds it. */
-const Inclusion = ({ scenario, refusal }: { readonly scenario: LibraryScenario; readonly refusal: Refusal | undefined }) => {
+const Inclusion = ({
+  scenario,
+  refusal,
+}: {
+  readonly scenario: LibraryScenario
+  readonly refusal: Refusal | undefined
+}) => {
   const belt = !scenario.learningPrograms && isBelt(scenario.level) ? scenario.level : null
   return (
     <div className={css['inclusion']}>
       {belt !== null && <Belt level={belt} word="none" size="lg" />}
       <div>
         <p className={css['belt']}>
-          {belt === null ? (scenario.learningPrograms ? 'Learning module' : 'For every belt') : `${BELTS[belt]} belt`}
+          {belt === null
+            ? scenario.learningPrograms
+              ? 'Learning module'
+              : 'For every belt'
+            : `${BELTS[belt]} belt`}
           {scenario.beta && (
             <Tag tone="info" icon={null}>
               Beta

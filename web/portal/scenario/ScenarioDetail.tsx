@@ -10,7 +10,10 @@ import { OrderCard } from './OrderCard.tsx'
 import { ScenarioFacts } from './ScenarioFacts.tsx'
 import css from './ScenarioDetail.module.css'
 
-/** What a scenario is about, for whom, and the way to order it (S0§2). The title is read first; where there is room, the order stands beside it. */
+/**
+ * What a scenario is about, for whom, and the way to order it (S0§2). The title is read first; where there is
+ * room, the order stands beside it.
+ */
 export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   usePageTitle(scenario.title)
   return (

@@ -9,9 +9,21 @@ export const ScenarioFacts = ({ scenario }: { readonly scenario: LibraryScenario
   const competencies = competencyList(scenario.competencies)
   return (
     <dl className={css['facts']}>
-      <Fact icon={<IconClock aria-hidden size="1.8rem" stroke={1.5} />} name="Playtime" value={scenario.playtime} />
-      <Fact icon={<IconStairsUp aria-hidden size="1.8rem" stroke={1.5} />} name="Technical maturity level" value={scenario.maturity} />
-      <Fact icon={<IconUsers aria-hidden size="1.8rem" stroke={1.5} />} name="Recommended delegates" value={scenario.delegates} />
+      <Fact
+        icon={<IconClock aria-hidden size="1.8rem" stroke={1.5} />}
+        name="Playtime"
+        value={scenario.playtime}
+      />
+      <Fact
+        icon={<IconStairsUp aria-hidden size="1.8rem" stroke={1.5} />}
+        name="Technical maturity level"
+        value={scenario.maturity}
+      />
+      <Fact
+        icon={<IconUsers aria-hidden size="1.8rem" stroke={1.5} />}
+        name="Recommended delegates"
+        value={scenario.delegates}
+      />
       {competencies.length > 0 && (
         <Fact
           icon={<IconTargetArrow aria-hidden size="1.8rem" stroke={1.5} />}
@@ -32,7 +44,15 @@ export const ScenarioFacts = ({ scenario }: { readonly scenario: LibraryScenario
   )
 }
 
-const Fact = ({ icon, name, value }: { readonly icon: ReactNode; readonly name: string; readonly value: ReactNode }) =>
+const Fact = ({
+  icon,
+  name,
+  value,
+}: {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly value: ReactNode
+}) =>
   value ? (
     <div className={css['fact']}>
       <dt className={css['name']}>

@@ -25,7 +25,8 @@ export const ScenarioPage = () => {
   const library = useLibrary()
   if (params.has('order') && user === undefined && owner !== undefined && hasBegunOrder(owner))
     return <Navigate replace to={paths.login()} state={noteForBack(owner, slug)} />
-  if (library.error && !library.data) return <Unreachable error={library.error} onRetry={() => void library.refetch()} />
+  if (library.error && !library.data)
+    return <Unreachable error={library.error} onRetry={() => void library.refetch()} />
   if (!library.data) return <PageLoading />
   const scenario = findScenario(library.data.scenarios, slug)
   if (!scenario) return <UnknownPage />

@@ -3,7 +3,8 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { findScenario } from './find-scenario.ts'
 
 // Only what the search looks at.
-const scenario = (title: string, visible = true) => ({ id: `${title} ${visible}`, title, visible }) as LibraryScenario
+const scenario = (title: string, visible = true) =>
+  ({ id: `${title} ${visible}`, title, visible }) as LibraryScenario
 
 it('finds a title by its address', () => {
   const library = [scenario('Paper Trail'), scenario('Code Grey')]

@@ -2,8 +2,13 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
-/** The scenario an address means: by its title with hyphens, and of several the first visible one (rule 153). */
-export const findScenario = (scenarios: readonly LibraryScenario[], slug: string): LibraryScenario | undefined => {
+/**
+ * The scenario an address means: by its title with hyphens, and of several the first visible one (rule 153).
+ */
+export const findScenario = (
+  scenarios: readonly LibraryScenario[],
+  slug: string,
+): LibraryScenario | undefined => {
   const meant = scenarios.filter(scenario => sameSlug(slugOf(scenario.title), slug))
   return meant.find(scenario => scenario.visible) ?? meant[0]
 }

@@ -8,5 +8,8 @@ interface Intro {
   readonly poster: string
 }
 
-/** The intro video of this installation, its captions and its poster (rules 201, 202); null where there is none. `npm run films` makes ours. */
+/**
+ * The intro video of this installation, its captions and its poster (rules 201, 202); null where there is
+ * none. `npm run films` makes ours.
+ */
 export const INTRO: Intro | null = { film, captions, poster }

@@ -7,15 +7,18 @@ import css from './Items.module.css'
 
 type Item = ItemAnalysis['items'][number]
 
-/** How a scenario's questions did over all its exercises: what is too easy or too hard, what nobody picks, where people stop. */
+/**
+ * How a scenario's questions did over all its exercises: what is too easy or too hard, what nobody picks,
+ * where people stop.
+ */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   const { exercises, ordered, players, completed } = analysis
   const items = analysis.items.filter(({ delivered }) => delivered > 0)
   return (
     <section className={css['items']}>
       <p className={css['note']}>
-        {exercises < ordered ? `The newest ${exercises} of ${ordered} exercises` : `${exercises} exercises`}, {players} players, of whom{' '}
-        {completed} completed. No names are kept here.
+        {exercises < ordered ? `The newest ${exercises} of ${ordered} exercises` : `${exercises} exercises`},{' '}
+        {players} players, of whom {completed} completed. No names are kept here.
       </p>
       {items.length === 0 ? (
         <p className={css['note']}>Nobody has played it yet.</p>
@@ -71,7 +74,11 @@ const Right = ({ share }: { readonly share: number }) => {
   const percent = `${Math.round(share * 100)}%`
   return (
     <>
-      <Bar of={1} parts={[{ label: 'Right', value: share, tone: 'pine' }]} label={`${percent} of the points`} />
+      <Bar
+        of={1}
+        parts={[{ label: 'Right', value: share, tone: 'pine' }]}
+        label={`${percent} of the points`}
+      />
       {percent}
     </>
   )

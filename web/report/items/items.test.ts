@@ -40,6 +40,12 @@ test('the analysis of a scenario says what is hard, what nobody picks and where 
     items: [{ ...item, options: [...item.options] }],
   }
   const words = shown(createElement(Items, { analysis }))
-  for (const text of ['The newest 200 of 320 exercises', '25%', '30 of 40', '1.5 min', 'Wait: 0, wrong, picked by nobody'])
+  for (const text of [
+    'The newest 200 of 320 exercises',
+    '25%',
+    '30 of 40',
+    '1.5 min',
+    'Wait: 0, wrong, picked by nobody',
+  ])
     expect(words).toContain(text)
 })

@@ -42,7 +42,9 @@ export const ReportFilters = ({ query, onChange }: FiltersProps) => (
       aria-label="Type"
       data={['All Types', 'Automated', 'Facilitated']}
       value={query.type}
-      onChange={event => onChange({ ...query, type: queryIn(new URLSearchParams({ type: event.currentTarget.value })).type })}
+      onChange={event =>
+        onChange({ ...query, type: queryIn(new URLSearchParams({ type: event.currentTarget.value })).type })
+      }
     />
     <SelectField
       aria-label="Sort"
@@ -51,7 +53,9 @@ export const ReportFilters = ({ query, onChange }: FiltersProps) => (
         { value: 'oldest', label: 'Oldest to Newest' },
       ]}
       value={query.sort}
-      onChange={event => onChange({ ...query, sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })}
+      onChange={event =>
+        onChange({ ...query, sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
+      }
     />
     <TextField
       type="search"

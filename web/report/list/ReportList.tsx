@@ -24,11 +24,20 @@ interface ListProps {
   readonly onTurn: (scenario: string, page: number) => void
 }
 
-/** Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). Its dates are the days that were ordered: UTC wherever one reads. */
+/**
+ * Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). Its dates are the days that
+ * were ordered: UTC wherever one reads.
+ */
 export const ReportList = ({ groups, ...list }: ListProps) =>
   groups.map(group => <ScenarioReports key={group.scenario} first={group} {...list} />)
 
-const ScenarioReports = ({ first, ask, addressOf, turned, onTurn }: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
+const ScenarioReports = ({
+  first,
+  ask,
+  addressOf,
+  turned,
+  onTurn,
+}: Omit<ListProps, 'groups'> & { readonly first: Group }) => {
   const [shown, setShown] = useState<Group | null>(null)
   const left = turned[first.scenario] ?? 1
   const [busy, setBusy] = useState(left > 1)
@@ -87,13 +96,21 @@ const ScenarioReports = ({ first, ask, addressOf, turned, onTurn }: Omit<ListPro
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {group.pages > 1 && (
         <nav className={css['pages']} aria-label={`Pages of ${group.title}`}>
-          <Button busy={busy} aria-disabled={group.page === 1} onClick={() => group.page > 1 && turn(group.page - 1)}>
+          <Button
+            busy={busy}
+            aria-disabled={group.page === 1}
+            onClick={() => group.page > 1 && turn(group.page - 1)}
+          >
             Previous
           </Button>
           <span aria-live="polite">
             Page {group.page} of {group.pages}
           </span>
-          <Button busy={busy} aria-disabled={group.page === group.pages} onClick={() => group.page < group.pages && turn(group.page + 1)}>
+          <Button
+            busy={busy}
+            aria-disabled={group.page === group.pages}
+            onClick={() => group.page < group.pages && turn(group.page + 1)}
+          >
             Next
           </Button>
         </nav>

@@ -3,10 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 /** Marks a report as opened from a list of reports. */
 export const FROM_LIST = { from: 'a list of reports' } as const
 
-/** The way back: a step, to the search and the page that were left, where the report was opened from a list; else to the list as a whole. */
+/**
+ * The way back: a step, to the search and the page that were left, where the report was opened from a list;
+ * else to the list as a whole.
+ */
 export const useBackToList = (list: string) => {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
-  const isFromList = typeof state === 'object' && state !== null && 'from' in state && state.from === FROM_LIST.from
+  const isFromList =
+    typeof state === 'object' && state !== null && 'from' in state && state.from === FROM_LIST.from
   return () => void (isFromList ? navigate(-1) : navigate(list))
 }

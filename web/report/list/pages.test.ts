@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { pageParams, pagesIn } from './pages.ts'
 
 test('the address says which tables were turned, and how far', () => {
-  const said = new URLSearchParams(pageParams({ 'Code Grey': 2, 'Slack. Water & 1': 13, 'First Light': 1 })).toString()
+  const said = new URLSearchParams(
+    pageParams({ 'Code Grey': 2, 'Slack. Water & 1': 13, 'First Light': 1 }),
+  ).toString()
   expect(said).not.toContain('First')
   expect(pagesIn(new URLSearchParams(said))).toEqual({ 'Code Grey': 2, 'Slack. Water & 1': 13 })
 })
 
 test('what is no page turns nothing', () => {
-  expect(pagesIn(new URLSearchParams('page=2&page=0.Code Grey&page=-3.Code Grey&page=x.Code Grey&page=2.'))).toEqual({})
+  expect(
+    pagesIn(new URLSearchParams('page=2&page=0.Code Grey&page=-3.Code Grey&page=x.Code Grey&page=2.')),
+  ).toEqual({})
 })

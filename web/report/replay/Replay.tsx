@@ -11,13 +11,18 @@ interface ReplayProps {
   readonly teams: readonly string[]
 }
 
-/** What a player or a team had in front of them, minute by minute. It asks nothing of the server until somebody wants to see it. */
+/**
+ * What a player or a team had in front of them, minute by minute. It asks nothing of the server until
+ * somebody wants to see it.
+ */
 export const Replay = ({ source, names, teams }: ReplayProps) => {
   const [open, setOpen] = useState(false)
   return (
     <section className={page['section']} data-screen-only>
       <h2>Replay</h2>
-      <p className={page['note']}>What a player or a team had in front of them at a minute of the exercise.</p>
+      <p className={page['note']}>
+        What a player or a team had in front of them at a minute of the exercise.
+      </p>
       {open ? (
         <ReplayAt key={names.view} {...{ source, names, teams }} />
       ) : (

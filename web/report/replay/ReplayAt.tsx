@@ -30,8 +30,17 @@ export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {
         <SelectField
           label="Whose"
           data={[
-            ...(replay ? [{ group: 'Players', items: replay.players.map(name => ({ value: `player ${name}`, label: name })) }] : []),
-            ...(teams.length > 0 ? [{ group: 'Teams', items: teams.map(name => ({ value: `team ${name}`, label: name })) }] : []),
+            ...(replay
+              ? [
+                  {
+                    group: 'Players',
+                    items: replay.players.map(name => ({ value: `player ${name}`, label: name })),
+                  },
+                ]
+              : []),
+            ...(teams.length > 0
+              ? [{ group: 'Teams', items: teams.map(name => ({ value: `team ${name}`, label: name })) }]
+              : []),
           ]}
           value={whose || `player ${replay?.players[0] ?? ''}`}
           onChange={event => setWhose(event.currentTarget.value)}

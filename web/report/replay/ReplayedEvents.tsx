@@ -46,7 +46,11 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 )
 
 const countOf = (count: number): string =>
-  count === 0 ? 'Nothing lay before them.' : count === 1 ? 'One message lay before them.' : `${count} messages lay before them.`
+  count === 0
+    ? 'Nothing lay before them.'
+    : count === 1
+      ? 'One message lay before them.'
+      : `${count} messages lay before them.`
 
 /** Of one player, whether; of a team, how many. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
@@ -55,7 +59,9 @@ const State = ({ event: { shownTo, readBy, answers, options } }: { readonly even
   return (
     <span className={css['state']}>
       <Tag tone={readBy > 0 ? 'idle' : 'info'}>{readBy > 0 ? said(readBy, 'read') : 'unread'}</Tag>
-      {asks && <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'waiting for an answer'}</Tag>}
+      {asks && (
+        <Tag tone={answers > 0 ? 'ok' : 'warn'}>{answers > 0 ? 'answered' : 'waiting for an answer'}</Tag>
+      )}
     </span>
   )
 }
@@ -99,7 +105,8 @@ const choicesIn = (options: string): readonly string[] => {
 
 /** An answer of several choices is a list on the wire, a form an object (rule 74). */
 const wordsOf = ({ response, responseType }: Event): string => {
-  if (responseType === 'checkbox' || responseType === 'reorder') return (JSON.parse(response) as string[]).join(', ')
+  if (responseType === 'checkbox' || responseType === 'reorder')
+    return (JSON.parse(response) as string[]).join(', ')
   if (responseType !== 'form') return response
   return Object.entries(JSON.parse(response) as Record<string, string | string[]>)
     .map(([field, value]) => `${field}: ${[value].flat().join(', ')}`)

@@ -1,12 +1,16 @@
-// Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a stream that cannot be
-// opened is only tried again now and then.
+// Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a
+// stream that cannot be opened is only tried again now and then.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
 /** A class that answers at once makes many nudges; one reload shows them all. */
 const GATHER = 1_000
 
-export const onNudge = (token: () => string | null, group: string | undefined, happened: () => void): (() => void) => {
+export const onNudge = (
+  token: () => string | null,
+  group: string | undefined,
+  happened: () => void,
+): (() => void) => {
   const stop = new AbortController()
   let gathering: ReturnType<typeof setTimeout> | undefined
   const nudged = () => {
@@ -22,7 +26,12 @@ export const onNudge = (token: () => string | null, group: string | undefined, h
   }
 }
 
-const listen = async (token: () => string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<void> => {
+const listen = async (
+  token: () => string | null,
+  group: string | undefined,
+  stop: AbortSignal,
+  nudged: () => void,
+): Promise<void> => {
   while (!stop.aborted) {
     const refused = await listenOnce(token(), group, stop, nudged).catch(() => false)
     if (refused) return
@@ -31,7 +40,12 @@ const listen = async (token: () => string | null, group: string | undefined, sto
 }
 
 /** One stream to its end; true when the server will not open any. */
-const listenOnce = async (token: string | null, group: string | undefined, stop: AbortSignal, nudged: () => void): Promise<boolean> => {
+const listenOnce = async (
+  token: string | null,
+  group: string | undefined,
+  stop: AbortSignal,
+  nudged: () => void,
+): Promise<boolean> => {
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true

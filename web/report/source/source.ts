@@ -1,5 +1,11 @@
 // Where a report comes from: the same calls with the credential of whoever reads.
-import type { getReplay, getResponses, Replay, Report, ExportFormat } from '#contracts/calls/reports/reports.ts'
+import type {
+  getReplay,
+  getResponses,
+  Replay,
+  Report,
+  ExportFormat,
+} from '#contracts/calls/reports/reports.ts'
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import type { ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { call } from '#web/api/call.ts'
@@ -49,7 +55,11 @@ export const reportSource = ({ token, group, make }: Reader): ReportSource => {
     load: names => ask<typeof getResponses>('getResponses', { ...which, ...names }),
     replay: (names, moment) => ask<typeof getReplay>('getReplay', { ...which, ...names, ...moment }),
     take: (names, format, { information, tutorial, team }) =>
-      download('exportReport', { ...which, ...names, format, information, tutorial, ...(team && { team }) }, token()),
+      download(
+        'exportReport',
+        { ...which, ...names, format, information, tutorial, ...(team && { team }) },
+        token(),
+      ),
     follow: happened => onNudge(token, group, happened),
   }
 }

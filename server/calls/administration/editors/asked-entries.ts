@@ -3,7 +3,13 @@ import { ACTORS } from '#contracts/wire/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/calls/administration/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { idsNamed, namesOf, withWhatIsTheirs, type AuditFilter, type ReadEntry } from '#server/database/administration/audit-log.ts'
+import {
+  idsNamed,
+  namesOf,
+  withWhatIsTheirs,
+  type AuditFilter,
+  type ReadEntry,
+} from '#server/database/administration/audit-log.ts'
 import type { Queries } from '#server/services.ts'
 
 export interface Asked {
@@ -15,7 +21,10 @@ export interface Asked {
   readonly to: string
 }
 
-export const filterOf = async (db: Queries, { actor, call, object, outcome, from, to }: Asked): Promise<AuditFilter | Refusal> => {
+export const filterOf = async (
+  db: Queries,
+  { actor, call, object, outcome, from, to }: Asked,
+): Promise<AuditFilter | Refusal> => {
   const days = daysOf(from, to)
   if (isRefusal(days)) return days
   const isKind = ACTORS.some(kind => kind === actor.toLowerCase())
@@ -26,14 +35,18 @@ export const filterOf = async (db: Queries, { actor, call, object, outcome, from
   return { actors, call, objects, outcome: outcome ?? null, ...days }
 }
 
-const daysOf = (first: string, last: string): { readonly from: IsoDate | null; readonly to: IsoDate | null } | Refusal => {
+const daysOf = (
+  first: string,
+  last: string,
+): { readonly from: IsoDate | null; readonly to: IsoDate | null } | Refusal => {
   const [from, to] = [first, last].map(day => (day === '' ? null : readDate(day)))
   const isWrong = isRefusal(from) || isRefusal(to) || (from && to && from > to)
   return isWrong ? refuse('audit days') : { from: from ?? null, to: to ?? null }
 }
 
 /** What was asked for, as the log keeps it of whoever read it. */
-export const toldOf = (asked: Asked): Record<string, unknown> => Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
+export const toldOf = (asked: Asked): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
 /** With the names of today. */
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
@@ -41,7 +54,8 @@ export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Pro
     db,
     rows.flatMap(({ actor_id, object, detail }) => [actor_id, object, ...idsIn(detail)]),
   )
-  const namesIn = (detail: unknown) => Object.fromEntries(idsIn(detail).flatMap(id => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))
+  const namesIn = (detail: unknown) =>
+    Object.fromEntries(idsIn(detail).flatMap(id => (names.has(id) ? [[id, names.get(id) ?? '']] : [])))
   return rows.map(({ id, at, actor_kind, actor_id, ip, call, object, outcome, request_id, detail }) => ({
     id,
     at: at.toISOString(),
@@ -59,4 +73,5 @@ export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Pro
   }))
 }
 
-const idsIn = (detail: unknown): string[] => JSON.stringify(detail).match(/(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g) ?? []
+const idsIn = (detail: unknown): string[] =>
+  JSON.stringify(detail).match(/(?<=")[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=")/g) ?? []

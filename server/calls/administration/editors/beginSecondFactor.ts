@@ -7,12 +7,18 @@ import { newFactor } from '#server/secrets/second-factor.ts'
 import { refusedPassword } from './own-password.ts'
 
 /** The key is told this once; begun again it is another one. */
-export const beginSecondFactor = handler(contract.beginSecondFactor, async (services, caller, { password }, { audit }) => {
-  const { db, config } = services
-  audit.object = caller.editorId
-  const refused = await refusedPassword(services, caller.editorId, password)
-  if (refused) return refused
-  const { secret, uri, sealed } = newFactor({ linkKey: config.linkKey, editorId: caller.editorId }, caller.username)
-  if (!(await beginFactor(db, caller.editorId, sealed))) return no('second factor on already')
-  return { type: 'success', data: sentence('second factor begun'), secret, uri }
-})
+export const beginSecondFactor = handler(
+  contract.beginSecondFactor,
+  async (services, caller, { password }, { audit }) => {
+    const { db, config } = services
+    audit.object = caller.editorId
+    const refused = await refusedPassword(services, caller.editorId, password)
+    if (refused) return refused
+    const { secret, uri, sealed } = newFactor(
+      { linkKey: config.linkKey, editorId: caller.editorId },
+      caller.username,
+    )
+    if (!(await beginFactor(db, caller.editorId, sealed))) return no('second factor on already')
+    return { type: 'success', data: sentence('second factor begun'), secret, uri }
+  },
+)

@@ -9,14 +9,19 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
 import { withCodeIfOn } from './taken-code.ts'
 
-/** Whoever else is logged in with the password before is out at once; the session that changed it stays (security.md 9.3). */
+/**
+ * Whoever else is logged in with the password before is out at once; the session that changed it stays
+ * (security.md 9.3).
+ */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
   async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {
     audit.object = editorId
     const refused = await refusedPassword(services, editorId, password)
     if (refused) return refused
-    const problem = checkPassword(newPassword, isCommonPassword, { username: await editorNameOf(services.db, editorId) })
+    const problem = checkPassword(newPassword, isCommonPassword, {
+      username: await editorNameOf(services.db, editorId),
+    })
     if (problem) return said(problem)
     const hash = await hashPassword(newPassword)
     if (hash === null) return tooMany

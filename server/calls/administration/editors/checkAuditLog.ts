@@ -9,20 +9,27 @@ import { shownEntries } from './asked-entries.ts'
 const LONGEST_MS = 3_000
 
 /** What it found goes into the log stream too, where nobody who reaches the database can change it. */
-export const checkAuditLog = handler(contract.checkAuditLog, async ({ db, log }, _admin, { after }, { audit }) => {
-  const begun = performance.now()
-  const from = /^\d{1,18}$/.test(after) ? after : null
-  const { broken, last, head, more } = await checkChain(db, from, () => performance.now() - begun > LONGEST_MS)
-  const found = { after, last, head, broken }
-  audit.detail = found
-  log.info(found, 'the audit log was checked')
-  if (broken !== null) {
-    const entry = await auditEntry(db, broken)
-    const [shown = null] = await shownEntries(db, entry ? [entry] : [])
-    return { type: 'warning', data: sentence('audit broken', { id: broken }), broken: shown, next: '' }
-  }
-  const n = await entriesUpTo(db, last)
-  return more
-    ? { type: 'success', data: sentence('audit whole so far', { n }), broken: null, next: last }
-    : { type: 'success', data: sentence('audit whole', { n }), broken: null, next: '' }
-})
+export const checkAuditLog = handler(
+  contract.checkAuditLog,
+  async ({ db, log }, _admin, { after }, { audit }) => {
+    const begun = performance.now()
+    const from = /^\d{1,18}$/.test(after) ? after : null
+    const { broken, last, head, more } = await checkChain(
+      db,
+      from,
+      () => performance.now() - begun > LONGEST_MS,
+    )
+    const found = { after, last, head, broken }
+    audit.detail = found
+    log.info(found, 'the audit log was checked')
+    if (broken !== null) {
+      const entry = await auditEntry(db, broken)
+      const [shown = null] = await shownEntries(db, entry ? [entry] : [])
+      return { type: 'warning', data: sentence('audit broken', { id: broken }), broken: shown, next: '' }
+    }
+    const n = await entriesUpTo(db, last)
+    return more
+      ? { type: 'success', data: sentence('audit whole so far', { n }), broken: null, next: last }
+      : { type: 'success', data: sentence('audit whole', { n }), broken: null, next: '' }
+  },
+)

@@ -5,14 +5,20 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 import { handOutCodes } from './recovery-codes.ts'
 import { withCode } from './taken-code.ts'
 
-/** A code shows that the app has the key. Whoever logged in with the password alone is logged out, but for the one who asks. */
-export const confirmSecondFactor = handler(contract.confirmSecondFactor, (services, caller, { code }, { audit }) => {
-  const { editorId, tokenHash } = caller
-  audit.object = editorId
-  return withCode(services, { editorId, typed: code, confirmed: false }, async tx => {
-    const codes = await handOutCodes(tx, { linkKey: services.config.linkKey, editorId })
-    await logOutEditor(tx, editorId, tokenHash)
-    audit.detail = { before: { secondFactor: false }, after: { secondFactor: true } }
-    return { type: 'success' as const, data: sentence('second factor on'), codes }
-  })
-})
+/**
+ * A code shows that the app has the key. Whoever logged in with the password alone is logged out, but for the
+ * one who asks.
+ */
+export const confirmSecondFactor = handler(
+  contract.confirmSecondFactor,
+  (services, caller, { code }, { audit }) => {
+    const { editorId, tokenHash } = caller
+    audit.object = editorId
+    return withCode(services, { editorId, typed: code, confirmed: false }, async tx => {
+      const codes = await handOutCodes(tx, { linkKey: services.config.linkKey, editorId })
+      await logOutEditor(tx, editorId, tokenHash)
+      audit.detail = { before: { secondFactor: false }, after: { secondFactor: true } }
+      return { type: 'success' as const, data: sentence('second factor on'), codes }
+    })
+  },
+)

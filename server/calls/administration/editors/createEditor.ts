@@ -9,15 +9,23 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /** Nobody ever sees a password again (rule 10). */
-export const createEditor = handler(contract.createEditor, async ({ db }, _admin, { right, restricted, ...input }, { audit }) => {
-  const plan = planEditor(input, isCommonPassword)
-  if (isRefusal(plan)) return said(plan)
+export const createEditor = handler(
+  contract.createEditor,
+  async ({ db }, _admin, { right, restricted, ...input }, { audit }) => {
+    const plan = planEditor(input, isCommonPassword)
+    if (isRefusal(plan)) return said(plan)
 
-  const hash = await hashPassword(input.password)
-  if (hash === null) return tooMany
-  const id = await insertEditor(db, { username: plan.username, password_hash: hash, admin: right === 'admin', restricted })
-  if (id === undefined) return no('username taken')
-  audit.object = id
-  audit.detail = { after: { right, restricted } }
-  return { type: 'success', data: sentence('editor created', { username: plan.username }) }
-})
+    const hash = await hashPassword(input.password)
+    if (hash === null) return tooMany
+    const id = await insertEditor(db, {
+      username: plan.username,
+      password_hash: hash,
+      admin: right === 'admin',
+      restricted,
+    })
+    if (id === undefined) return no('username taken')
+    audit.object = id
+    audit.detail = { after: { right, restricted } }
+    return { type: 'success', data: sentence('editor created', { username: plan.username }) }
+  },
+)

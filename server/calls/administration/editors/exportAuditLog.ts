@@ -11,18 +11,26 @@ import type { Queries } from '#server/services.ts'
 import { filterOf, shownEntries, toldOf } from './asked-entries.ts'
 
 /** The same entries as the pages, in parts, so that a log of any length passes through. */
-export const exportAuditLog = handler(contract.exportAuditLog, async ({ db }, _admin, { format, ...asked }, { audit }) => {
-  const filter = await filterOf(db, asked)
-  if (isRefusal(filter)) return said(filter)
+export const exportAuditLog = handler(
+  contract.exportAuditLog,
+  async ({ db }, _admin, { format, ...asked }, { audit }) => {
+    const filter = await filterOf(db, asked)
+    if (isRefusal(filter)) return said(filter)
 
-  audit.detail = { format, ...toldOf(asked) }
-  const madeAt = new Date(await askDatabaseTime(db)).toISOString()
-  const contains = sentence(`audit ${format}`)
-  const fileName = `Audit log ${madeAt.slice(0, 10)}.${format}`
-  return format === 'csv'
-    ? { fileName, mime: 'text/csv; charset=utf-8', contains, parts: asCsv(db, filter) }
-    : { fileName, mime: 'application/json', contains, parts: asJson(db, filter, { contains, madeAt, asked: toldOf(asked) }) }
-})
+    audit.detail = { format, ...toldOf(asked) }
+    const madeAt = new Date(await askDatabaseTime(db)).toISOString()
+    const contains = sentence(`audit ${format}`)
+    const fileName = `Audit log ${madeAt.slice(0, 10)}.${format}`
+    return format === 'csv'
+      ? { fileName, mime: 'text/csv; charset=utf-8', contains, parts: asCsv(db, filter) }
+      : {
+          fileName,
+          mime: 'application/json',
+          contains,
+          parts: asJson(db, filter, { contains, madeAt, asked: toldOf(asked) }),
+        }
+  },
+)
 
 const PART = 1_000
 
@@ -57,7 +65,21 @@ async function* asCsv(db: Queries, filter: AuditFilter) {
 }
 
 const rowOf = (entry: AuditEntry): string => {
-  const { id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId, detail, names } = entry
+  const {
+    id,
+    at,
+    actorKind,
+    actor,
+    actorId,
+    ip,
+    call,
+    objectName,
+    object,
+    outcome,
+    requestId,
+    detail,
+    names,
+  } = entry
   const named = Object.entries(names).map(([about, name]) => `${about} = ${name}`)
   return csvLine([
     ...[id, at, actorKind, actor, actorId, ip, call, objectName, object, outcome, requestId],

@@ -9,22 +9,25 @@ import { filterOf, shownEntries, toldOf } from './asked-entries.ts'
 const MOST_COUNTED = 10_000
 
 /** A page, from the newest on or from where the last one ended. Reading is an entry of its own. */
-export const getAuditLog = handler(contract.getAuditLog, async ({ db }, _admin, { before, size, ...asked }, { audit }) => {
-  const filter = await filterOf(db, asked)
-  if (isRefusal(filter)) return said(filter)
+export const getAuditLog = handler(
+  contract.getAuditLog,
+  async ({ db }, _admin, { before, size, ...asked }, { audit }) => {
+    const filter = await filterOf(db, asked)
+    if (isRefusal(filter)) return said(filter)
 
-  const [rows, matching, calls] = await Promise.all([
-    auditPage(db, filter, /^\d{1,18}$/.test(before) ? before : null, size + 1),
-    auditCount(db, filter, MOST_COUNTED),
-    auditedCalls(db),
-  ])
-  const shown = rows.slice(0, size)
-  audit.detail = toldOf(asked)
-  return {
-    entries: await shownEntries(db, shown),
-    older: rows.length > size ? (shown.at(-1)?.id ?? '') : '',
-    matching,
-    mostCounted: MOST_COUNTED,
-    calls,
-  }
-})
+    const [rows, matching, calls] = await Promise.all([
+      auditPage(db, filter, /^\d{1,18}$/.test(before) ? before : null, size + 1),
+      auditCount(db, filter, MOST_COUNTED),
+      auditedCalls(db),
+    ])
+    const shown = rows.slice(0, size)
+    audit.detail = toldOf(asked)
+    return {
+      entries: await shownEntries(db, shown),
+      older: rows.length > size ? (shown.at(-1)?.id ?? '') : '',
+      matching,
+      mostCounted: MOST_COUNTED,
+      calls,
+    }
+  },
+)

@@ -1,4 +1,5 @@
-// What changes how somebody logs in asks for his password again: a session may have been left open, or stolen.
+// What changes how somebody logs in asks for his password again: a session may have been left open, or
+// stolen.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'

@@ -1,5 +1,5 @@
-// How often one account may be wrong about what only its owner knows, wherever the tries come from (R1, security.md NA-10). Only who has
-// said the password, or is logged in, can use them up.
+// How often one account may be wrong about what only its owner knows, wherever the tries come from (R1,
+// security.md NA-10). Only who has said the password, or is logged in, can use them up.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
 import type { Queries } from '#server/services.ts'
 
@@ -15,7 +15,11 @@ export interface Tries {
 
 /** @param scale RATE_LIMIT_SCALE */
 export const triesOf = (db: Queries, what: 'code' | 'password', editorId: string, scale: number): Tries => {
-  const counts = COUNTS.map(({ seconds, most }) => ({ key: `editor ${what} ${seconds} ${editorId}`, seconds, most: most * scale }))
+  const counts = COUNTS.map(({ seconds, most }) => ({
+    key: `editor ${what} ${seconds} ${editorId}`,
+    seconds,
+    most: most * scale,
+  }))
   return {
     areUsedUp: async () => {
       const found = await tallies(

@@ -8,18 +8,21 @@ import { editors, logOutEditor } from '#server/database/administration/editor-ac
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
 /** For somebody else who lost it. One's own takes a code, or a session that was stolen could do without. */
-export const resetSecondFactor = handler(contract.resetSecondFactor, async ({ db }, caller, { username }, { audit }) => {
-  const [editor] = await editors(db, username)
-  if (!editor) return no('editor unknown')
-  audit.object = editor.id
-  if (editor.id === caller.editorId) return no('own second factor')
+export const resetSecondFactor = handler(
+  contract.resetSecondFactor,
+  async ({ db }, caller, { username }, { audit }) => {
+    const [editor] = await editors(db, username)
+    if (!editor) return no('editor unknown')
+    audit.object = editor.id
+    if (editor.id === caller.editorId) return no('own second factor')
 
-  const done = await atomically(db, async tx => {
-    if (!(await dropFactor(tx, editor.id))) return refuse('second factor absent')
-    await logOutEditor(tx, editor.id)
-    return 'reset' as const
-  })
-  if (isRefusal(done)) return said(done)
-  audit.detail = { before: { secondFactor: true }, after: { secondFactor: false } }
-  return { type: 'success', data: sentence('second factor reset', { username: editor.username }) }
-})
+    const done = await atomically(db, async tx => {
+      if (!(await dropFactor(tx, editor.id))) return refuse('second factor absent')
+      await logOutEditor(tx, editor.id)
+      return 'reset' as const
+    })
+    if (isRefusal(done)) return said(done)
+    audit.detail = { before: { secondFactor: true }, after: { secondFactor: false } }
+    return { type: 'success', data: sentence('second factor reset', { username: editor.username }) }
+  },
+)

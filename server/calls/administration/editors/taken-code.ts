@@ -1,7 +1,14 @@
-// A code of the app or a recovery code, taken once: for a log in, and for what an editor changes about his second factor.
+// A code of the app or a recovery code, taken once: for a log in, and for what an editor changes about his
+// second factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
-import { factorSince, holdFactor, recoveryCodesLeft, takeRecoveryCode, takeStep } from '#server/database/administration/second-factors.ts'
+import {
+  factorSince,
+  holdFactor,
+  recoveryCodesLeft,
+  takeRecoveryCode,
+  takeStep,
+} from '#server/database/administration/second-factors.ts'
 import { readCode, recoveryHash, stepOfCode } from '#server/secrets/second-factor.ts'
 import type { Queries, Refused, Services } from '#server/services.ts'
 import { triesOf } from './own-tries.ts'
@@ -12,19 +19,24 @@ export interface Taken {
 }
 
 /**
- * Takes the code that was typed and does `next`, which may still say no. A wrong one is counted in the same transaction, in which the
- * account's factor is held: many at once are as good as one after the other.
+ * Takes the code that was typed and does `next`, which may still say no. A wrong one is counted in the same
+ * transaction, in which the account's factor is held: many at once are as good as one after the other.
  * @param confirmed whether it has to be a factor that is on, or one that this code turns on
  */
 export const withCode = async <T>(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { editorId, typed, confirmed }: { readonly editorId: string; readonly typed: string; readonly confirmed: boolean },
+  {
+    editorId,
+    typed,
+    confirmed,
+  }: { readonly editorId: string; readonly typed: string; readonly confirmed: boolean },
   next: (tx: Queries, taken: Taken) => Promise<T | Refused>,
 ): Promise<T | Refused> => {
   const now = await databaseNow(db, true)
   const { result } = await db.begin(async tx => {
     const factor = await holdFactor(tx, editorId)
-    if (!factor || (factor.confirmed_at !== null) !== confirmed) return { result: no(absent(factor !== undefined, confirmed)) }
+    if (!factor || (factor.confirmed_at !== null) !== confirmed)
+      return { result: no(absent(factor !== undefined, confirmed)) }
     const tries = triesOf(tx, 'code', editorId, config.rateLimitScale)
     if (await tries.areUsedUp()) return { result: tooMany }
     const owner = { linkKey: config.linkKey, editorId }
@@ -44,8 +56,11 @@ export const withCodeIfOn = async <T>(
   typed: string,
   next: (tx: Queries) => Promise<T>,
 ): Promise<T | Refused> => {
-  if ((await factorSince(services.db, editorId)) === null) return (await services.db.begin(async tx => ({ result: await next(tx) }))).result
-  return typed === '' ? no('second factor required') : withCode(services, { editorId, typed, confirmed: true }, next)
+  if ((await factorSince(services.db, editorId)) === null)
+    return (await services.db.begin(async tx => ({ result: await next(tx) }))).result
+  return typed === ''
+    ? no('second factor required')
+    : withCode(services, { editorId, typed, confirmed: true }, next)
 }
 
 const absent = (isThere: boolean, confirmed: boolean) => {

@@ -7,40 +7,51 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { changeEditor, editors, holdAdministrators, logOutEditor } from '#server/database/administration/editor-accounts.ts'
+import {
+  changeEditor,
+  editors,
+  holdAdministrators,
+  logOutEditor,
+} from '#server/database/administration/editor-accounts.ts'
 import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, and disabling, end every session of the account. Neither is done to one's own: a password of one's own takes the one before.
- * Somebody is always left who may let others in.
+ * A new password, and disabling, end every session of the account. Neither is done to one's own: a password
+ * of one's own takes the one before. Somebody is always left who may let others in.
  */
-export const updateEditor = handler(contract.updateEditor, async ({ db }, caller, { username, password, ...changes }, { audit }) => {
-  const [named] = await editors(db, username)
-  if (!named) return no('editor unknown')
-  audit.object = named.id
-  // One's own takes the one before (changeEditorPassword), or a session that was stolen could do without.
-  if (password !== undefined && named.id === caller.editorId) return no('own password')
-  const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
-  if (problem) return said(problem)
-  const hash = password === undefined ? undefined : await hashPassword(password)
-  if (hash === null) return tooMany
+export const updateEditor = handler(
+  contract.updateEditor,
+  async ({ db }, caller, { username, password, ...changes }, { audit }) => {
+    const [named] = await editors(db, username)
+    if (!named) return no('editor unknown')
+    audit.object = named.id
+    // One's own takes the one before (changeEditorPassword), or a session that was stolen could do without.
+    if (password !== undefined && named.id === caller.editorId) return no('own password')
+    const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
+    if (problem) return said(problem)
+    const hash = password === undefined ? undefined : await hashPassword(password)
+    if (hash === null) return tooMany
 
-  const changed = await atomically(db, async tx => {
-    const administrators = await holdAdministrators(tx)
-    const [before = named] = await editors(tx, username)
-    const refused = checkChange({ target: named.id, by: caller.editorId, changes, administrators })
-    if (refused) return refused
-    await changeEditor(tx, named.id, columnsOf(changes, before, hash))
-    if (hash !== undefined || changes.disabled) await logOutEditor(tx, named.id)
-    return { before: told(before) }
-  })
-  if (isRefusal(changed)) return said(changed)
+    const changed = await atomically(db, async tx => {
+      const administrators = await holdAdministrators(tx)
+      const [before = named] = await editors(tx, username)
+      const refused = checkChange({ target: named.id, by: caller.editorId, changes, administrators })
+      if (refused) return refused
+      await changeEditor(tx, named.id, columnsOf(changes, before, hash))
+      if (hash !== undefined || changes.disabled) await logOutEditor(tx, named.id)
+      return { before: told(before) }
+    })
+    if (isRefusal(changed)) return said(changed)
 
-  const after = { ...changed.before, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
-  audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
-  return { type: 'success', data: sentence(whatWasDone(changes, hash), { username: named.username }) }
-})
+    const after = {
+      ...changed.before,
+      ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+    }
+    audit.detail = { ...changed, after, ...(hash !== undefined && { password: 'changed' }) }
+    return { type: 'success', data: sentence(whatWasDone(changes, hash), { username: named.username }) }
+  },
+)
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
 /** What somebody did is said, not that something was done. */

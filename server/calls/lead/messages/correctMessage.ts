@@ -11,20 +11,33 @@ import { lead } from '#server/exercises/lead.ts'
 import { foreignFile } from '../press/own-files.ts'
 
 /** To whom it went, its sender, picture and document stay; the words are cleaned as those of a new one. */
-export const correctMessage = handler(messages.correctMessage, async (services, caller, { id, subject, content, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
-  if (tooLong) return said(tooLong)
-  const sent = correctable(led, id)
-  if (isRefusal(sent)) return said(sent)
-  const clean = await cleanOne(content)
-  if (isRefusal(clean)) return said(clean)
-  const foreign = await foreignFile(services, led, { media: '', document: '', content: clean })
-  if (foreign) return said(foreign)
-  const { image, pdf } = sent.event
-  request.audit.detail = { message: id }
-  const outcome = await press(services, caller, request, { kind: 'correct', event: id, text: { subject, content: clean, image, pdf } }, by)
-  if (isRefusal(outcome)) return said(outcome)
-  return { type: 'success', data: sentence('message corrected'), changed: 'appended' in outcome && outcome.appended.length > 0 }
-})
+export const correctMessage = handler(
+  messages.correctMessage,
+  async (services, caller, { id, subject, content, by }, request) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
+    if (tooLong) return said(tooLong)
+    const sent = correctable(led, id)
+    if (isRefusal(sent)) return said(sent)
+    const clean = await cleanOne(content)
+    if (isRefusal(clean)) return said(clean)
+    const foreign = await foreignFile(services, led, { media: '', document: '', content: clean })
+    if (foreign) return said(foreign)
+    const { image, pdf } = sent.event
+    request.audit.detail = { message: id }
+    const outcome = await press(
+      services,
+      caller,
+      request,
+      { kind: 'correct', event: id, text: { subject, content: clean, image, pdf } },
+      by,
+    )
+    if (isRefusal(outcome)) return said(outcome)
+    return {
+      type: 'success',
+      data: sentence('message corrected'),
+      changed: 'appended' in outcome && outcome.appended.length > 0,
+    }
+  },
+)

@@ -4,8 +4,11 @@ import { handler } from '#server/calls/handler.ts'
 import { dropPrepared } from '#server/database/lead/prepared.ts'
 
 /** One that is gone already is as good as dropped. */
-export const dropPreparedMessage = handler(messages.dropPreparedMessage, async ({ db }, { exerciseId }, { id }, { audit }) => {
-  audit.object = exerciseId
-  await dropPrepared(db, exerciseId, id)
-  return { type: 'success', data: sentence('prepared dropped') }
-})
+export const dropPreparedMessage = handler(
+  messages.dropPreparedMessage,
+  async ({ db }, { exerciseId }, { id }, { audit }) => {
+    audit.object = exerciseId
+    await dropPrepared(db, exerciseId, id)
+    return { type: 'success', data: sentence('prepared dropped') }
+  },
+)

@@ -9,19 +9,27 @@ import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
 /**
- * Nothing of it reaches a player before it is sent, and what is sent is cleaned and checked then. Whoever leads as well opens it before: it
- * shows nothing of another site.
+ * Nothing of it reaches a player before it is sent, and what is sent is cleaned and checked then. Whoever
+ * leads as well opens it before: it shows nothing of another site.
  */
-export const prepareMessage = handler(messages.prepareMessage, async (services, caller, { id, message, by }, { audit }) => {
-  const [{ db }, { exerciseId }] = [services, caller]
-  audit.object = exerciseId
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const content = await cleanOne(message.html)
-  if (isRefusal(content)) return said(content)
-  const elsewhere = pictureElsewhere(services, led, { media: message.media, content })
-  if (elsewhere) return said(elsewhere)
-  const kept = await keepPrepared(db, exerciseId, { id: id ?? null, message, by: by || sentence('somebody unnamed') })
-  if (kept === undefined) return id ? no('prepared unknown') : no('prepared too many', { max: MOST_PREPARED })
-  return { type: 'success', data: sentence('message prepared'), id: kept }
-})
+export const prepareMessage = handler(
+  messages.prepareMessage,
+  async (services, caller, { id, message, by }, { audit }) => {
+    const [{ db }, { exerciseId }] = [services, caller]
+    audit.object = exerciseId
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const content = await cleanOne(message.html)
+    if (isRefusal(content)) return said(content)
+    const elsewhere = pictureElsewhere(services, led, { media: message.media, content })
+    if (elsewhere) return said(elsewhere)
+    const kept = await keepPrepared(db, exerciseId, {
+      id: id ?? null,
+      message,
+      by: by || sentence('somebody unnamed'),
+    })
+    if (kept === undefined)
+      return id ? no('prepared unknown') : no('prepared too many', { max: MOST_PREPARED })
+    return { type: 'success', data: sentence('message prepared'), id: kept }
+  },
+)

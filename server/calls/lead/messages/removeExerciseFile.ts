@@ -7,13 +7,18 @@ import { lead } from '#server/exercises/lead.ts'
 import { isShown, shownName } from '../press/own-files.ts'
 
 /** What players have in a message stays, unless the message was withdrawn. */
-export const removeExerciseFile = handler(files.removeExerciseFile, async (services, caller, { name }, { audit }) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const found = (await exerciseFiles(services.db, led.exercise.id)).find(file => shownName(file).toLowerCase() === name.toLowerCase())
-  if (!found) return no('brought gone')
-  if (isShown(led, found)) return no('brought shown', { name: found.name })
-  await remove(services.db, led.exercise.id, found.id)
-  audit.object = led.exercise.id
-  return { type: 'success', data: sentence('brought removed', { name: found.name }) }
-})
+export const removeExerciseFile = handler(
+  files.removeExerciseFile,
+  async (services, caller, { name }, { audit }) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const found = (await exerciseFiles(services.db, led.exercise.id)).find(
+      file => shownName(file).toLowerCase() === name.toLowerCase(),
+    )
+    if (!found) return no('brought gone')
+    if (isShown(led, found)) return no('brought shown', { name: found.name })
+    await remove(services.db, led.exercise.id, found.id)
+    audit.object = led.exercise.id
+    return { type: 'success', data: sentence('brought removed', { name: found.name }) }
+  },
+)

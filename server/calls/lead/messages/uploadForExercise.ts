@@ -7,16 +7,24 @@ import { lead } from '#server/exercises/lead.ts'
 import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
 
 /** For messages of this exercise alone; also before it begins, when one prepares (docs/decisions/0026). */
-export const uploadForExercise = handler(files.uploadForExercise, async (services, caller, { fileName, by }, { file, audit }) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  if (led.state.phase === 'closed') return no('exercise ended')
-  if (!file) return no('brought required')
-  const kept = await services.media.keepBrought({
-    ...{ file, exerciseId: led.exercise.id, name: fileName, by: by || sentence('somebody unnamed') },
-    taken: filesOfScenario(led.exercise.scenario).documents,
-  })
-  if (isRefusal(kept)) return said(kept)
-  audit.object = led.exercise.id
-  return { type: 'success', data: sentence('brought kept', { name: kept.name }), name: shownName(kept), kind: kindOf(kept) }
-})
+export const uploadForExercise = handler(
+  files.uploadForExercise,
+  async (services, caller, { fileName, by }, { file, audit }) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    if (led.state.phase === 'closed') return no('exercise ended')
+    if (!file) return no('brought required')
+    const kept = await services.media.keepBrought({
+      ...{ file, exerciseId: led.exercise.id, name: fileName, by: by || sentence('somebody unnamed') },
+      taken: filesOfScenario(led.exercise.scenario).documents,
+    })
+    if (isRefusal(kept)) return said(kept)
+    audit.object = led.exercise.id
+    return {
+      type: 'success',
+      data: sentence('brought kept', { name: kept.name }),
+      name: shownName(kept),
+      kind: kindOf(kept),
+    }
+  },
+)

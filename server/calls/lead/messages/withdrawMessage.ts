@@ -6,9 +6,16 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 
 /** Gone from the screens of who has not read it, and from everybody's where it is an alert. */
-export const withdrawMessage = handler(messages.withdrawMessage, async (services, caller, { id, by }, request) => {
-  request.audit.detail = { message: id }
-  const outcome = await press(services, caller, request, { kind: 'withdraw', event: id }, by)
-  if (isRefusal(outcome)) return said(outcome)
-  return { type: 'success', data: sentence('message taken back'), changed: 'appended' in outcome && outcome.appended.length > 0 }
-})
+export const withdrawMessage = handler(
+  messages.withdrawMessage,
+  async (services, caller, { id, by }, request) => {
+    request.audit.detail = { message: id }
+    const outcome = await press(services, caller, request, { kind: 'withdraw', event: id }, by)
+    if (isRefusal(outcome)) return said(outcome)
+    return {
+      type: 'success',
+      data: sentence('message taken back'),
+      changed: 'appended' in outcome && outcome.appended.length > 0,
+    }
+  },
+)

@@ -8,7 +8,10 @@ import type { CallerOf, Request, Services } from '#server/services.ts'
 /** Each command without who gives it. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
-/** @param by what the facilitator calls himself: the link is the credential, this is only for the action log (rule 129) */
+/**
+ * @param by what the facilitator calls himself: the link is the credential, this is only for the action log
+ * (rule 129)
+ */
 export const press = (
   services: Services,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -17,7 +20,11 @@ export const press = (
   by: string | undefined,
 ) => {
   audit.object = exerciseId
-  return act(services, exerciseId, { ...command, by: by || sentence('somebody unnamed'), ...(key !== null && { key }) })
+  return act(services, exerciseId, {
+    ...command,
+    by: by || sentence('somebody unnamed'),
+    ...(key !== null && { key }),
+  })
 }
 
 /** What the press of this key did; undefined when it did nothing. */

@@ -17,7 +17,9 @@ interface Persona {
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
   const events = scenario.sections.flatMap(section => section.events)
-  const senders = [...events, ...people].filter(({ name, organisation }) => name !== '' && organisation !== '')
+  const senders = [...events, ...people].filter(
+    ({ name, organisation }) => name !== '' && organisation !== '',
+  )
   const organisations = [...Map.groupBy(senders, ({ organisation }) => organisation)]
   return {
     organisations: organisations
@@ -36,13 +38,19 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
   }
 }
 
-/** Names of the files a facilitator is told of: the scenario's own. The library holds what other scenarios and other customers show. */
+/**
+ * Names of the files a facilitator is told of: the scenario's own. The library holds what other scenarios and
+ * other customers show.
+ */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/** What of a message's sender nobody here is called; null where the console lists him. An alert may come without one. */
+/**
+ * What of a message's sender nobody here is called; null where the console lists him. An alert may come
+ * without one.
+ */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,
@@ -72,7 +80,8 @@ export const senderIn = async (
     : refuse('sender unknown', { name, organisation: org })
 }
 
-const isCalled = (known: { readonly name: string }, name: string) => known.name.toLowerCase() === name.toLowerCase()
+const isCalled = (known: { readonly name: string }, name: string) =>
+  known.name.toLowerCase() === name.toLowerCase()
 
 const peopleOf = (members: readonly Persona[]): Persona[] =>
   [...Map.groupBy(members, ({ name }) => name.toLowerCase()).values()]
@@ -80,6 +89,8 @@ const peopleOf = (members: readonly Persona[]): Persona[] =>
     .map(({ name, role, address }) => ({ name, role, address }))
     .toSorted(byName)
 
-const byName = (one: { readonly name: string }, other: { readonly name: string }) => inOrder(one.name, other.name)
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  inOrder(one.name, other.name)
 
-const unique = (names: readonly string[]): string[] => [...new Set(names)].filter(name => name !== '').toSorted(inOrder)
+const unique = (names: readonly string[]): string[] =>
+  [...new Set(names)].filter(name => name !== '').toSorted(inOrder)

@@ -1,4 +1,5 @@
-// The console's view on the wire, field by field; instants become ISO texts, and acts and happenings sentences.
+// The console's view on the wire, field by field; instants become ISO texts, and acts and happenings
+// sentences.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
@@ -33,7 +34,11 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
   pausedSince: isoOrEmpty(view.pausedSince),
   events: view.events.map(eventReply),
-  answers: view.answers.map(({ team, players, cells }) => ({ team, players, cells: cells.map(cell => ({ ...cell })) })),
+  answers: view.answers.map(({ team, players, cells }) => ({
+    team,
+    players,
+    cells: cells.map(cell => ({ ...cell })),
+  })),
   actions: view.actions.flatMap(action => actionReply(action, subjectIn(view))).toReversed(),
   recent: view.recent.map(happening => ({
     at: iso(happening.at),
@@ -44,12 +49,15 @@ export const consoleReply = (view: FacilitatorView, revision: number): Omit<Cons
   })),
 })
 
-const subjectIn = (view: FacilitatorView) => (id: string) => view.events.find(event => event.id === id)?.subject || id
+const subjectIn = (view: FacilitatorView) => (id: string) =>
+  view.events.find(event => event.id === id)?.subject || id
 
 const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
   const { at, by, fact } = action
   // Seats of automated exercises are extended; nobody leads those.
-  return fact.kind === 'extended' ? [] : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]
+  return fact.kind === 'extended'
+    ? []
+    : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]
 }
 
 export const eventReply = (event: ConsoleEvent): z.output<typeof shown.consoleEvent> => ({

@@ -1,5 +1,5 @@
-// Which files a message may name: those of the exercise's own scenario, and those that were uploaded for this exercise. The library holds what
-// other scenarios and other customers show.
+// Which files a message may name: those of the exercise's own scenario, and those that were uploaded for this
+// exercise. The library holds what other scenarios and other customers show.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { ledName } from '#domain/scenario/media/led-names.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -45,7 +45,8 @@ export const foreignFile = async (
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
   mime === PDF ? name : ledName(id, name)
 
-export const kindOf = ({ mime }: Pick<ExerciseFile, 'mime'>): 'picture' | 'pdf' => (mime === PDF ? 'pdf' : 'picture')
+export const kindOf = ({ mime }: Pick<ExerciseFile, 'mime'>): 'picture' | 'pdf' =>
+  mime === PDF ? 'pdf' : 'picture'
 
 const PDF = 'application/pdf'
 
@@ -58,15 +59,18 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const uses = usesOf(scenario)
   const named = filesOf(scenario)
   const all = (what: 'media' | 'document', more: readonly string[]) =>
-    new Set([...uses.flatMap(use => (use.what === what ? [use.name] : [])), ...more.map(name => name.toLowerCase())])
+    new Set([
+      ...uses.flatMap(use => (use.what === what ? [use.name] : [])),
+      ...more.map(name => name.toLowerCase()),
+    ])
   const own = { media: all('media', named.media), documents: all('document', named.documents) }
   known.set(scenario, own)
   return own
 }
 
 /**
- * The first picture of a message that everybody who opens it would ask another site for, which then knows who reads it and when. What the
- * scenario itself shows stays: an event of it can be sent again.
+ * The first picture of a message that everybody who opens it would ask another site for, which then knows who
+ * reads it and when. What the scenario itself shows stays: an event of it can be sent again.
  */
 export const pictureElsewhere = (
   { config }: Pick<Services, 'config'>,
@@ -79,22 +83,35 @@ export const pictureElsewhere = (
   ]
   const shown = elsewhere(media, content)
   if (shown.length === 0) return null
-  const own = new Set([...storyOf(exercise.scenario).values()].flatMap(({ event }) => elsewhere(event.image, event.content)))
+  const own = new Set(
+    [...storyOf(exercise.scenario).values()].flatMap(({ event }) => elsewhere(event.image, event.content)),
+  )
   const strange = shown.find(source => !own.has(source))
-  return strange === undefined ? null : refuse('picture elsewhere', { host: hostElsewhere(strange, config.publicUrl) ?? strange })
+  return strange === undefined
+    ? null
+    : refuse('picture elsewhere', { host: hostElsewhere(strange, config.publicUrl) ?? strange })
 }
 
 const withUploads = ({ media, documents }: OwnFiles, uploads: readonly ExerciseFile[]): OwnFiles => {
-  const names = (kind: 'picture' | 'pdf') => uploads.filter(file => kindOf(file) === kind).map(file => shownName(file).toLowerCase())
-  return { media: new Set([...media, ...names('picture')]), documents: new Set([...documents, ...names('pdf')]) }
+  const names = (kind: 'picture' | 'pdf') =>
+    uploads.filter(file => kindOf(file) === kind).map(file => shownName(file).toLowerCase())
+  return {
+    media: new Set([...media, ...names('picture')]),
+    documents: new Set([...documents, ...names('pdf')]),
+  }
 }
 
 /** Whether a message that players may have shows it. */
-export const isShown = ({ state }: Pick<Played, 'state'>, file: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): boolean => {
+export const isShown = (
+  { state }: Pick<Played, 'state'>,
+  file: Pick<ExerciseFile, 'id' | 'name' | 'mime'>,
+): boolean => {
   const name = shownName(file).toLowerCase()
   return state.sent.some(
     ({ event, withdrawnAt }) =>
       withdrawnAt === null &&
-      (event.image.toLowerCase() === name || event.pdf.toLowerCase() === name || event.content.toLowerCase().includes(file.id)),
+      (event.image.toLowerCase() === name ||
+        event.pdf.toLowerCase() === name ||
+        event.content.toLowerCase().includes(file.id)),
   )
 }

@@ -3,7 +3,10 @@ import type { Services } from '#server/services.ts'
 import { joinLink } from '#server/tokens.ts'
 
 /** The link players of a facilitated exercise come by, as it was shortened last; '' where it has none. */
-export const playerLinkOf = async ({ db, config }: Pick<Services, 'db' | 'config'>, exerciseId: string): Promise<string> => {
+export const playerLinkOf = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  exerciseId: string,
+): Promise<string> => {
   const links = await linksOf(db, exerciseId)
   return links?.word ? joinLink(config, links.word) : ''
 }

@@ -4,9 +4,18 @@ import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
 /** Players see the longer limit with their next look; who has answered keeps the limit he answered in. */
-export const extendLimits = handler(steering.extendLimits, (services, caller, { id, minutes, by }, request) => {
-  request.audit.detail = { minutes, ...(id !== undefined && { event: id }) }
-  return steered(services, { caller, request, by }, { kind: 'extend limits', event: id || null, minutes }, fact =>
-    fact.kind === 'limits extended' ? sentence('limits extended', { n: fact.events.length, minutes: fact.minutes }) : '',
-  )
-})
+export const extendLimits = handler(
+  steering.extendLimits,
+  (services, caller, { id, minutes, by }, request) => {
+    request.audit.detail = { minutes, ...(id !== undefined && { event: id }) }
+    return steered(
+      services,
+      { caller, request, by },
+      { kind: 'extend limits', event: id || null, minutes },
+      fact =>
+        fact.kind === 'limits extended'
+          ? sentence('limits extended', { n: fact.events.length, minutes: fact.minutes })
+          : '',
+    )
+  },
+)

@@ -8,15 +8,20 @@ import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
 /** Only an outage that was recorded, and only as far as the exercise was under way in it. */
-export const giveTimeBack = handler(steering.giveTimeBack, async (services, caller, { from, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const { startedAt } = led.state
-  if (startedAt === null) return no('not running')
-  const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
-  if (!outage) return no('nothing to give back')
-  const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
-  return steered(services, { caller, request, by }, command, fact =>
-    fact.kind === 'time given back' ? sentence('time given back', { time: lengthInWords(fact.to - fact.from) }) : '',
-  )
-})
+export const giveTimeBack = handler(
+  steering.giveTimeBack,
+  async (services, caller, { from, by }, request) => {
+    const led = await lead(services, caller)
+    if (!led) return notFound
+    const { startedAt } = led.state
+    if (startedAt === null) return no('not running')
+    const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
+    if (!outage) return no('nothing to give back')
+    const command = { kind: 'give time back', from: Math.max(outage.from, startedAt), to: outage.to } as const
+    return steered(services, { caller, request, by }, command, fact =>
+      fact.kind === 'time given back'
+        ? sentence('time given back', { time: lengthInWords(fact.to - fact.from) })
+        : '',
+    )
+  },
+)

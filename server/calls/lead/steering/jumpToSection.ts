@@ -4,8 +4,10 @@ import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
 /** Everything due before the section comes at once, in its order, as with Push Time (rule 118). */
-export const jumpToSection = handler(steering.jumpToSection, (services, caller, { section, from, by }, request) =>
-  steered(services, { caller, request, by }, { kind: 'jump', section, from }, fact =>
-    fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
-  ),
+export const jumpToSection = handler(
+  steering.jumpToSection,
+  (services, caller, { section, from, by }, request) =>
+    steered(services, { caller, request, by }, { kind: 'jump', section, from }, fact =>
+      fact.kind === 'jumped' ? sentence('jumped', { section: fact.section }) : '',
+    ),
 )

@@ -18,12 +18,21 @@ interface Presser {
 type Command = Parameters<typeof press>[3]
 
 /** @param tell what is said of the fact: of this press, or of the one whose reply was lost */
-export const steered = async (services: Services, { caller, request, by }: Presser, command: Command, tell: (fact: Fact) => string) => {
+export const steered = async (
+  services: Services,
+  { caller, request, by }: Presser,
+  command: Command,
+  tell: (fact: Fact) => string,
+) => {
   const outcome = await press(services, caller, request, command, by)
   if (isRefusal(outcome)) return said(outcome)
   if (isWarning(outcome)) return notFound
   const fact = outcome.appended[0] ?? (await wasPressed(services, caller, request.key))
-  return { type: 'success' as const, data: fact ? tell(fact) : sentence('plan unchanged'), changed: fact !== undefined }
+  return {
+    type: 'success' as const,
+    data: fact ? tell(fact) : sentence('plan unchanged'),
+    changed: fact !== undefined,
+  }
 }
 
 /** What an event is called where facilitators read of it. */

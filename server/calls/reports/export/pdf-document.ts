@@ -1,4 +1,5 @@
-// The report as pages, as it is on screen: title and figures, scores, how fast, every chosen event with its answers, times, how it was led, logs.
+// The report as pages, as it is on screen: title and figures, scores, how fast, every chosen event with its
+// answers, times, how it was led, logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
@@ -15,7 +16,21 @@ import {
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
 import { eventOf, timesTable } from './pdf-events.ts'
-import { bar, hueOf, INK, key, LINE, parts, PINE, QUIET, result, rows, section, SPEEDS, table } from './pdf-parts.ts'
+import {
+  bar,
+  hueOf,
+  INK,
+  key,
+  LINE,
+  parts,
+  PINE,
+  QUIET,
+  result,
+  rows,
+  section,
+  SPEEDS,
+  table,
+} from './pdf-parts.ts'
 import type { PdfWork } from './report-pdf.ts'
 
 type Row = Report['scores'][number] | Report['teams'][number]
@@ -27,7 +42,11 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
   return {
     pageSize: 'A4',
     pageMargins: [48, 56, 48, 56],
-    info: { title: `Exercise report: ${title}`, subject: work.contains, author: exercise.brand || 'Holdfast' },
+    info: {
+      title: `Exercise report: ${title}`,
+      subject: work.contains,
+      author: exercise.brand || 'Holdfast',
+    },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK, lineHeight: 1.15 },
     styles: {
       h1: { fontSize: 13, bold: true, margin: [0, 4, 0, 2] },
@@ -36,11 +55,15 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       th: { bold: true, fontSize: 8.5, color: QUIET },
     },
     // A heading is not the last thing on a page.
-    pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
+      node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
     header: page => (page === 1 ? '' : running([title, exercise.identifier], [48, 26, 48, 0])),
     footer: (page, pages) =>
       running(
-        [exercise.brand ? `Exercise material. Confidential to ${exercise.brand}.` : 'Exercise material', `${page} / ${pages}`],
+        [
+          exercise.brand ? `Exercise material. Confidential to ${exercise.brand}.` : 'Exercise material',
+          `${page} / ${pages}`,
+        ],
         [48, 20, 48, 0],
       ),
     content: [
@@ -59,7 +82,10 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
   }
 }
 
-const running = ([left, right]: readonly [string, string], margin: [number, number, number, number]): Content => ({
+const running = (
+  [left, right]: readonly [string, string],
+  margin: [number, number, number, number],
+): Content => ({
   columns: [
     { text: left, style: 'quiet' },
     { text: right, style: 'quiet', alignment: 'right' },
@@ -111,7 +137,12 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
     fourNumbers(numbers),
     ...(cutTo === null
       ? []
-      : [{ text: `Answers of more than ${cutTo} characters are cut here; the JSON record holds them whole.`, style: 'quiet' }]),
+      : [
+          {
+            text: `Answers of more than ${cutTo} characters are cut here; the JSON record holds them whole.`,
+            style: 'quiet',
+          },
+        ]),
   ]
 }
 
@@ -134,7 +165,10 @@ const fourNumbers = (numbers: PdfWork['numbers']): Content => {
           number(...playersInWords(numbers)),
           number(String(numbers.decisions), 'decisions asked'),
           number(numbers.inTime === null ? '–' : `${Math.round(numbers.inTime * 100)}%`, 'answered in time'),
-          number(numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`, `${who} passed, ${PASS_MARK_IN_WORDS}`),
+          number(
+            numbers.judged === 0 ? '–' : `${numbers.passed} of ${numbers.judged}`,
+            `${who} passed, ${PASS_MARK_IN_WORDS}`,
+          ),
         ],
       ],
     },
@@ -170,7 +204,9 @@ const scoreTable = (who: string, scored: readonly Row[], teams: readonly string[
       row.possible > 0 ? `${inPoints(row.points)} of ${inPoints(row.possible)}` : '–',
       { text: inPercent(row.percent), bold: true },
       result(row.passed, verdictInWords(row)),
-      ...[row.timeliness.early, row.timeliness.inTime, row.timeliness.late, row.timeliness.unanswered].map(String),
+      ...[row.timeliness.early, row.timeliness.inTime, row.timeliness.late, row.timeliness.unanswered].map(
+        String,
+      ),
     ]),
   )
 
@@ -197,11 +233,16 @@ const led = ({ led: acts = [] }: PdfWork['report']): Content[] =>
         table(
           ['auto', 'auto', '*'],
           ['Exercise time', 'At (UTC)', 'What was done'],
-          acts.map(({ seconds, at, text }) => [seconds === null ? 'before' : clock(seconds), at.slice(11, 19), text]),
+          acts.map(({ seconds, at, text }) => [
+            seconds === null ? 'before' : clock(seconds),
+            at.slice(11, 19),
+            text,
+          ]),
         ),
       ]
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0

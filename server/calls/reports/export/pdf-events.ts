@@ -17,11 +17,19 @@ export const eventOf = (question: Question): Content => ({
     {
       unbreakable: true,
       stack: [
-        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }], margin: [0, 0, 0, 8] },
+        {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.5, lineColor: LINE }],
+          margin: [0, 0, 0, 8],
+        },
         {
           columns: [
             { width: '*', text: question.subject || question.id, style: 'h2' },
-            { width: 190, text: `${question.type}, ${factsInWords(question).join(', ')}`, style: 'quiet', alignment: 'right' },
+            {
+              width: 190,
+              text: `${question.type}, ${factsInWords(question).join(', ')}`,
+              style: 'quiet',
+              alignment: 'right',
+            },
           ],
           columnGap: 12,
           margin: [0, 0, 0, 4],
@@ -30,7 +38,9 @@ export const eventOf = (question: Question): Content => ({
       ],
     },
     // Who chose an option stands beside it.
-    ...(question.responseType === 'option' ? [] : question.responses.filter(({ count }) => count > 0).map(answer)),
+    ...(question.responseType === 'option'
+      ? []
+      : question.responses.filter(({ count }) => count > 0).map(answer)),
     ...(question.accepted ? [{ text: acceptedInWords(question.accepted), style: 'quiet' }] : []),
   ],
   margin: [0, 0, 0, 12],
@@ -50,7 +60,12 @@ const optionRows = (question: Question): Content => {
       bar(count / most, BAR, optionHue(verdict === 'correct' || verdict === '')),
       { text: String(count), bold: true },
       {
-        text: [verdict, ...(responseType === 'option' ? responses.filter(({ picks }) => picks.includes(index)).flatMap(namesOf) : [])]
+        text: [
+          verdict,
+          ...(responseType === 'option'
+            ? responses.filter(({ picks }) => picks.includes(index)).flatMap(namesOf)
+            : []),
+        ]
           .filter(words => words !== '')
           .join(', '),
         style: 'quiet',
@@ -60,11 +75,18 @@ const optionRows = (question: Question): Content => {
 }
 
 const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
-  respondents.map(who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`)
+  respondents.map(
+    who => `${nameInWords(who)} ${spoken(who.seconds)}${who.timeliness === 'late' ? ' late' : ''}`,
+  )
 
 const answer = ({ text, fields, verdict, respondents }: Question['responses'][number]): Content => ({
   // A line down its side, as on the page.
-  layout: { hLineWidth: () => 0, vLineWidth: side => (side === 0 ? 1 : 0), vLineColor: () => LINE, paddingLeft: () => 8 },
+  layout: {
+    hLineWidth: () => 0,
+    vLineWidth: side => (side === 0 ? 1 : 0),
+    vLineColor: () => LINE,
+    paddingLeft: () => 8,
+  },
   table: {
     widths: ['*'],
     body: [
@@ -73,7 +95,10 @@ const answer = ({ text, fields, verdict, respondents }: Question['responses'][nu
           stack: [
             ...(fields.length > 0 ? fields.map(({ field, value }) => `${field}: ${value}`) : [text]),
             {
-              text: [...(verdict === '' ? [] : [{ text: `${verdict}, `, bold: true }]), respondents.map(timed).join('; ')],
+              text: [
+                ...(verdict === '' ? [] : [{ text: `${verdict}, `, bold: true }]),
+                respondents.map(timed).join('; '),
+              ],
               style: 'quiet',
             },
           ],
@@ -84,7 +109,8 @@ const answer = ({ text, fields, verdict, respondents }: Question['responses'][nu
   margin: [10, 0, 0, 5],
 })
 
-const timed = (who: Respondent): string => `${nameInWords(who)} after ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`
+const timed = (who: Respondent): string =>
+  `${nameInWords(who)} after ${spoken(who.seconds)}${who.timeliness && `, ${who.timeliness}`}`
 
 export const timesTable = (questions: readonly Question[]): Content =>
   table(
@@ -92,7 +118,13 @@ export const timesTable = (questions: readonly Question[]): Content =>
     ['Event', 'Read', 'Read after (median)', 'Answered', 'Answered after (median)'],
     questions.map(({ subject, id, readAts, responses }) => {
       const answers = responses.flatMap(({ respondents }) => respondents)
-      return [subject || id, String(readAts.length), middleOf(readAts), String(answers.length), middleOf(answers)]
+      return [
+        subject || id,
+        String(readAts.length),
+        middleOf(readAts),
+        String(answers.length),
+        middleOf(answers),
+      ]
     }),
   )
 

@@ -1,4 +1,5 @@
-// What the pages of a report are drawn with: colours of the page in its light theme, tables, bars. Colour is extra: everything is said in words.
+// What the pages of a report are drawn with: colours of the page in its light theme, tables, bars. Colour is
+// extra: everything is said in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -12,7 +13,8 @@ const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
 /** Four hues repeat over the teams, as on the page. */
-export const hueOf = (teams: readonly string[], team: string): string => TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
+export const hueOf = (teams: readonly string[], team: string): string =>
+  TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
 /** Of an option: what was right, and the rest. */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
@@ -20,10 +22,22 @@ export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [
     { type: 'rect', x: 0, y: 1, w: width, h: 9, r: 2, color: ROOM },
-    ...(share > 0 ? [{ type: 'rect' as const, x: 0, y: 1, w: Math.max(2, width * Math.min(1, share)), h: 9, r: 2, color }] : []),
+    ...(share > 0
+      ? [{ type: 'rect' as const, x: 0, y: 1, w: Math.max(2, width * Math.min(1, share)), h: 9, r: 2, color }]
+      : []),
     ...(line === undefined
       ? []
-      : [{ type: 'line' as const, x1: width * line, y1: -2, x2: width * line, y2: 13, lineWidth: 0.8, lineColor: INK }]),
+      : [
+          {
+            type: 'line' as const,
+            x1: width * line,
+            y1: -2,
+            x2: width * line,
+            y2: 13,
+            lineWidth: 0.8,
+            lineColor: INK,
+          },
+        ]),
   ],
 })
 
@@ -88,7 +102,12 @@ export const parts = (
   }
 }
 
-const NO_PADDING = { paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 1, paddingBottom: () => 1 }
+const NO_PADDING = {
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 1,
+  paddingBottom: () => 1,
+}
 
 export const key = (label: string, color: string): Content => ({
   columns: [
@@ -100,7 +119,9 @@ export const key = (label: string, color: string): Content => ({
 export const section = (title: string, note?: string): Content => ({
   stack: [
     { text: title, style: 'h1' },
-    ...(note === undefined ? [] : [{ text: note, style: 'quiet', margin: [0, 0, 0, 6] as [number, number, number, number] }]),
+    ...(note === undefined
+      ? []
+      : [{ text: note, style: 'quiet', margin: [0, 0, 0, 6] as [number, number, number, number] }]),
   ],
   headlineLevel: 1,
 })
@@ -130,8 +151,17 @@ const RULES: ContentTable['layout'] = {
 }
 
 /** Rows below a head that repeats on each page. */
-export const table = (widths: (string | number)[], head: readonly string[], body: readonly (readonly TableCell[])[]): Content => ({
+export const table = (
+  widths: (string | number)[],
+  head: readonly string[],
+  body: readonly (readonly TableCell[])[],
+): Content => ({
   layout: RULES,
-  table: { headerRows: 1, dontBreakRows: true, widths, body: [head.map(text => ({ text, style: 'th' })), ...body.map(row => [...row])] },
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths,
+    body: [head.map(text => ({ text, style: 'th' })), ...body.map(row => [...row])],
+  },
   margin: [0, 0, 0, 16],
 })

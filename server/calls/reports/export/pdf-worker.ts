@@ -8,7 +8,12 @@ import type { PdfWork } from './report-pdf.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto.js'))), 'Roboto')
 const face = (style: string) => join(folder, `Roboto-${style}.ttf`)
-const Roboto = { normal: face('Regular'), bold: face('Medium'), italics: face('Italic'), bolditalics: face('MediumItalic') }
+const Roboto = {
+  normal: face('Regular'),
+  bold: face('Medium'),
+  italics: face('Italic'),
+  bolditalics: face('MediumItalic'),
+}
 
 pdfmake.setFonts({ Roboto })
 // Texts of players stand in the document: nothing in it may open an address, or a file but the typefaces.

@@ -1,4 +1,5 @@
-// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds in which nobody else would be answered.
+// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds in which nobody else
+// would be answered.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Report } from '#contracts/calls/reports/reports.ts'
@@ -7,7 +8,10 @@ import { questionReply, wholeReport } from '#contracts/replies/report-reply.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 
-/** About a hundred pages of free text; of more, every text is cut and the page says so. The JSON has the whole. */
+/**
+ * About a hundred pages of free text; of more, every text is cut and the page says so. The JSON has the
+ * whole.
+ */
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
@@ -29,7 +33,10 @@ export interface Wanted extends Pick<PdfWork, 'logo' | 'contains' | 'madeAt'> {
   readonly choice: ReportChoice
 }
 
-export async function* pdfOf({ report, facts }: Source, { choice, ...more }: Wanted): AsyncGenerator<Uint8Array> {
+export async function* pdfOf(
+  { report, facts }: Source,
+  { choice, ...more }: Wanted,
+): AsyncGenerator<Uint8Array> {
   // A team that was chosen has no name any more where names are taken out.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
@@ -37,7 +44,13 @@ export async function* pdfOf({ report, facts }: Source, { choice, ...more }: Wan
   const all = lengths.reduce((sum, length) => sum + length, 0)
   const cutTo = all <= MOST_TEXT ? null : Math.max(40, Math.floor(MOST_TEXT / lengths.length))
   const questions = chosen.map(question => questionReply(question, cutTo ?? Infinity))
-  const work: PdfWork = { report: { ...wholeReport(report, facts), questions }, numbers: numbersOf(report), shownTeam, cutTo, ...more }
+  const work: PdfWork = {
+    report: { ...wholeReport(report, facts), questions },
+    numbers: numbersOf(report),
+    shownTeam,
+    cutTo,
+    ...more,
+  }
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: work })
   // Rejects with what the thread threw.
   const [bytes] = (await once(worker, 'message')) as [Uint8Array]

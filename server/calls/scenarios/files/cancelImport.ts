@@ -5,11 +5,14 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { cancelImportOf, importsOf } from '#server/database/scenarios/import-jobs.ts'
 
 /** Nothing of it is kept, or it is over already: never both. */
-export const cancelImport = handler(authoring.cancelImport, async ({ db }, { editorId }, { job }, { audit }) => {
-  if (await cancelImportOf(db, editorId, job)) {
-    audit.object = job
-    return { type: 'success', data: sentence('import cancelled') }
-  }
-  const [found] = await importsOf(db, editorId, job)
-  return found ? no('import over') : notFound
-})
+export const cancelImport = handler(
+  authoring.cancelImport,
+  async ({ db }, { editorId }, { job }, { audit }) => {
+    if (await cancelImportOf(db, editorId, job)) {
+      audit.object = job
+      return { type: 'success', data: sentence('import cancelled') }
+    }
+    const [found] = await importsOf(db, editorId, job)
+    return found ? no('import over') : notFound
+  },
+)

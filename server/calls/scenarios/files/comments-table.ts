@@ -1,9 +1,19 @@
-// What authors said of a scenario's events, as a table to read anywhere: in the order of the story, what was said of events that are gone last.
+// What authors said of a scenario's events, as a table to read anywhere: in the order of the story, what was
+// said of events that are gone last.
 import { CSV_START, csvLine } from '#domain/csv.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { TakenComment } from '#server/database/scenarios/threads.ts'
 
-const HEAD = ['Event', 'Subject', 'Author', 'Written at (UTC)', 'Edited at (UTC)', 'Comment', 'Done by', 'Done at (UTC)']
+const HEAD = [
+  'Event',
+  'Subject',
+  'Author',
+  'Written at (UTC)',
+  'Edited at (UTC)',
+  'Comment',
+  'Done by',
+  'Done at (UTC)',
+]
 
 export const commentsTable = ({ sections }: Scenario, comments: readonly TakenComment[]): string => {
   const events = sections.flatMap(section => section.events)
@@ -13,7 +23,16 @@ export const commentsTable = ({ sections }: Scenario, comments: readonly TakenCo
   const rows = comments
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ event, user, writtenAt, editedAt, text, doneBy, doneAt }) =>
-      csvLine([event, subjects.get(event) ?? '', user, iso(writtenAt), iso(editedAt), text, doneBy, iso(doneAt)]),
+      csvLine([
+        event,
+        subjects.get(event) ?? '',
+        user,
+        iso(writtenAt),
+        iso(editedAt),
+        text,
+        doneBy,
+        iso(doneAt),
+      ]),
     )
   return CSV_START + csvLine(HEAD) + rows.join('')
 }

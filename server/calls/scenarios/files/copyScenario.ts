@@ -11,30 +11,37 @@ import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
 /** What ships brings its people and pictures along; those that are there stay as they are. */
-export const copyScenario = handler(copies.copyScenario, async ({ db, media }, { editorId: by }, input, { audit }) => {
-  const { from, shipped = false, fileName, title } = input
-  const original = shipped ? await shippedScenario(from) : (await currentScenario(db, from))?.content
-  if (original === undefined) return no('scenario not selected')
-  if (isRefusal(original)) return said(original)
-  const copy = copied(original, { fileName, title })
-  if (isRefusal(copy)) return said(copy)
-  // Before the scenario: its author never sees it without them.
-  if (shipped) for (const picture of await picturesOfShipped(from)) await media.hang({ ...picture, by })
-  const saved = await atomically(db, async tx => {
-    if ((await scenarioNamed(tx, copy.fileName)) !== undefined) return refuse('scenario taken', { name: copy.fileName })
-    if (shipped) await introduceWithin(tx, [copy])
-    // Version 0 is none: whoever takes the name in this very moment is not written over.
-    const made = await saveVersionWithin(tx, copy, by, 0)
-    const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
-    return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made
-  })
-  if (isRefusal(saved)) return said(saved)
-  audit.object = copy.fileName
-  audit.detail = { from, shipped }
-  return {
-    type: 'success',
-    data: sentence('scenario copied', { name: copy.fileName, from: shipped ? original.details.title : from }),
-    fileName: copy.fileName,
-    version: saved.number,
-  }
-})
+export const copyScenario = handler(
+  copies.copyScenario,
+  async ({ db, media }, { editorId: by }, input, { audit }) => {
+    const { from, shipped = false, fileName, title } = input
+    const original = shipped ? await shippedScenario(from) : (await currentScenario(db, from))?.content
+    if (original === undefined) return no('scenario not selected')
+    if (isRefusal(original)) return said(original)
+    const copy = copied(original, { fileName, title })
+    if (isRefusal(copy)) return said(copy)
+    // Before the scenario: its author never sees it without them.
+    if (shipped) for (const picture of await picturesOfShipped(from)) await media.hang({ ...picture, by })
+    const saved = await atomically(db, async tx => {
+      if ((await scenarioNamed(tx, copy.fileName)) !== undefined)
+        return refuse('scenario taken', { name: copy.fileName })
+      if (shipped) await introduceWithin(tx, [copy])
+      // Version 0 is none: whoever takes the name in this very moment is not written over.
+      const made = await saveVersionWithin(tx, copy, by, 0)
+      const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
+      return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made
+    })
+    if (isRefusal(saved)) return said(saved)
+    audit.object = copy.fileName
+    audit.detail = { from, shipped }
+    return {
+      type: 'success',
+      data: sentence('scenario copied', {
+        name: copy.fileName,
+        from: shipped ? original.details.title : from,
+      }),
+      fileName: copy.fileName,
+      version: saved.number,
+    }
+  },
+)

@@ -32,7 +32,10 @@ export const exportScenario = handler(
       fileName: `${scenario.fileName}.zip`,
       mime: 'application/zip',
       contains: sentence(comments ? 'scenario exported with comments' : 'scenario exported'),
-      parts: zipOf({ 'scenario.json': canonicalText(scenario), ...(comments && (await withComments(db, scenario))) }, packed),
+      parts: zipOf(
+        { 'scenario.json': canonicalText(scenario), ...(comments && (await withComments(db, scenario))) },
+        packed,
+      ),
     }
   },
 )

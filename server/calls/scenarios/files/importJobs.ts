@@ -26,7 +26,8 @@ const shown = (job: ShownImport): Shown => ({
 
 const saidOf = (job: ShownImport): Pick<Shown, 'data' | 'reply'> => {
   if (isRefusal(job.outcome)) return { data: sentenceOf(job.outcome) }
-  if (job.state !== 'done') return { data: sentence(WORDS[job.state === 'working' ? job.step : job.state], countsOf(job)) }
+  if (job.state !== 'done')
+    return { data: sentence(WORDS[job.state === 'working' ? job.step : job.state], countsOf(job)) }
   // What the job wrote when it was done.
   const reply = job.outcome as NonNullable<Shown['reply']>
   return { data: reply.data, reply }

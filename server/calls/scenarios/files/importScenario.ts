@@ -12,10 +12,18 @@ import type { Queries, Refused } from '#server/services.ts'
 /** Milliseconds in which a small import is answered as if it were no job. */
 const PATIENCE = 2_000
 
-/** A job, which is done whole or not at all, whatever becomes of the connection and of this process (server/jobs/imports). */
+/**
+ * A job, which is done whole or not at all, whatever becomes of the connection and of this process
+ * (server/jobs/imports).
+ */
 export const importScenario = handler(
   authoring.importScenario,
-  async ({ db, imports }, { editorId, kind }, { replace, fileName = '', title = '' }, { file, ip, id, audit }) => {
+  async (
+    { db, imports },
+    { editorId, kind },
+    { replace, fileName = '', title = '' },
+    { file, ip, id, audit },
+  ) => {
     if (!file) return no('archive required')
     const named = fileName === '' ? undefined : checkFileName(fileName)
     if (named) return said(named)
@@ -26,7 +34,9 @@ export const importScenario = handler(
     if (isRefusal(job)) return said(job)
     audit.isWrittenByJob = true
     const found = await endOf(db, editorId, job)
-    return found?.outcome ? replyOf(found) : { type: 'success', data: sentence('import goes on'), fileName: '', version: 0, lost: [], job }
+    return found?.outcome
+      ? replyOf(found)
+      : { type: 'success', data: sentence('import goes on'), fileName: '', version: 0, lost: [], job }
   },
 )
 
@@ -44,7 +54,8 @@ const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScena
   // What the job wrote: its refusal, or its reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
   // As any other write to that disk would say it, and any other defect.
-  if (outcome.refused === 'disk full') throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
+  if (outcome.refused === 'disk full')
+    throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')
   return said(outcome)
 }

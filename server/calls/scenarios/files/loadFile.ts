@@ -5,13 +5,19 @@ import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 
 /** With the answers in it: for authors alone (security.md, row 40). */
-export const loadFile = handler(authoring.loadFile, async ({ db }, { restricted }, { filename, version = null }) => {
-  // One restricted account may not look back (rule 4).
-  if (restricted && version !== null) return { ...no('no access'), status: 403 }
-  if (filename === '') return no('scenario not selected')
-  const current = await currentScenario(db, filename, version)
-  if (!current) return notFound
-  const { fileName, details, sections, documents } = current.content
-  const told = sections.map(({ name, events }) => ({ name, events: events.map(event => authoredEvent(event, name)) }))
-  return { ...details, fileName, scenario: told, documents, version: current.number }
-})
+export const loadFile = handler(
+  authoring.loadFile,
+  async ({ db }, { restricted }, { filename, version = null }) => {
+    // One restricted account may not look back (rule 4).
+    if (restricted && version !== null) return { ...no('no access'), status: 403 }
+    if (filename === '') return no('scenario not selected')
+    const current = await currentScenario(db, filename, version)
+    if (!current) return notFound
+    const { fileName, details, sections, documents } = current.content
+    const told = sections.map(({ name, events }) => ({
+      name,
+      events: events.map(event => authoredEvent(event, name)),
+    }))
+    return { ...details, fileName, scenario: told, documents, version: current.number }
+  },
+)

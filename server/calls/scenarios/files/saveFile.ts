@@ -15,7 +15,10 @@ import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts
 import { followRenamed } from '#server/database/scenarios/threads.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
-/** A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules 57, 156). */
+/**
+ * A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules
+ * 57, 156).
+ */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 
@@ -30,19 +33,32 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
 
   const saved = await atomically(db, async tx => {
     const made = await saveVersionWithin(tx, scenario, editorId, input.baseVersion ?? null)
-    if (!isRefusal(made) && made.isNew && before) await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
+    if (!isRefusal(made) && made.isNew && before)
+      await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
     return made
   })
-  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without a version it was removed.
+  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without
+  // a version it was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
-    return { type: 'warning', data: sentenceOf(saved), version: Number(saved.values?.['version'] ?? 0), saved: false }
+    return {
+      type: 'warning',
+      data: sentenceOf(saved),
+      version: Number(saved.values?.['version'] ?? 0),
+      saved: false,
+    }
   if (isRefusal(saved)) return said(saved)
   audit.object = scenario.fileName
   audit.detail = { version: saved.number, changed: saved.isNew }
 
-  const warnings = [...remarks, ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : [])]
+  const warnings = [
+    ...remarks,
+    ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : []),
+  ]
   const errors = isRefusal(findings) ? sentence('scenario not looked through') : findings.errors
-  const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', { name: scenario.fileName, version: saved.number })
+  const done = sentence(saved.isNew ? 'scenario saved' : 'scenario unchanged', {
+    name: scenario.fileName,
+    version: saved.number,
+  })
   return {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
     data: [done, ...warnings.map(sentenceOf), errors].filter(said => said !== '').join(' '),

@@ -1,4 +1,5 @@
-// What goes with a scenario when it leaves the house: documents it names, and the pictures, faces and recordings its pages would look for.
+// What goes with a scenario when it leaves the house: documents it names, and the pictures, faces and
+// recordings its pages would look for.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
@@ -20,10 +21,18 @@ export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = scenario.sections
     .flatMap(({ events }) => events)
     .flatMap(({ name, comments }) => [name, ...comments.map(({ persona }) => persona)])
-  const faces = people.flatMap(name => [name.replaceAll(/\s+/g, ''), faceName(name)]).filter(face => face !== '')
-  const inTexts = [...JSON.stringify(scenario).matchAll(/\/(?:images|videos)\/([^"\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name))
+  const faces = people
+    .flatMap(name => [name.replaceAll(/\s+/g, ''), faceName(name)])
+    .filter(face => face !== '')
+  const inTexts = [...JSON.stringify(scenario).matchAll(/\/(?:images|videos)\/([^"\\?#\s<>]+)/g)].map(
+    ([, name = '']) => decoded(name),
+  )
   return [
-    ...new Set([...namedFiles(scenario).media, ...inTexts, ...faces.flatMap(face => [`personas/${face}.png`, `personas/${face}.jpg`])]),
+    ...new Set([
+      ...namedFiles(scenario).media,
+      ...inTexts,
+      ...faces.flatMap(face => [`personas/${face}.png`, `personas/${face}.jpg`]),
+    ]),
   ]
 }
 

@@ -20,7 +20,12 @@ test('the address names the scenario and the event: reload, back, a link and a s
 }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   for (const fileName of ['Night boat', 'Day boat'])
-    await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario: [{ name: '1', events: [event('1'), event('2')] }] }, token)
+    await makeCall<typeof saveFile>(
+      house.url,
+      'saveFile',
+      { fileName, scenario: [{ name: '1', events: [event('1'), event('2')] }] },
+      token,
+    )
   await openEditor(page, '/editor/Scenario?load=night%20boat&event=2')
   await expect(at(page, 'Subject')).toHaveValue('Subject of 2')
   await expect.poll(() => query(page)).toBe('?load=Night+boat&event=2')
@@ -33,7 +38,9 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await page.goForward()
   await expect(at(page, 'Subject')).toHaveValue('Subject of 1')
   await page.getByRole('link', { name: 'Show Layout' }).click()
-  await expect.poll(() => new URL(page.url()).pathname + query(page)).toBe('/editor/Scenario/Layout?load=Night+boat&event=1')
+  await expect
+    .poll(() => new URL(page.url()).pathname + query(page))
+    .toBe('/editor/Scenario/Layout?load=Night+boat&event=1')
 
   const tab = await page.context().newPage()
   await tab.goto(page.url())
@@ -65,7 +72,9 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await expect.poll(() => query(page)).toBe('?load=Night+boat')
 
   await page.goto('/editor/Scenario?load=Gone%20boat')
-  await expect(heading(page, 'There is no scenario called Gone boat. It may have been renamed or removed.')).toBeVisible()
+  await expect(
+    heading(page, 'There is no scenario called Gone boat. It may have been renamed or removed.'),
+  ).toBeVisible()
   await lookAround(page, 'a scenario that is not there')
   await page.getByRole('button', { name: 'Load a scenario' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Load a scenario' })).toBeVisible()
@@ -76,7 +85,10 @@ test('the address names the scenario and the event: reload, back, a link and a s
   forgive(complaints, /404 for .*loadFile/)
 })
 
-test('the address names the tab that is open: reload, back from elsewhere and a link show it', async ({ page, house }) => {
+test('the address names the tab that is open: reload, back from elsewhere and a link show it', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const scenario = [
     { name: 'Dawn', events: [event('1')] },
@@ -110,11 +122,20 @@ test('the address names the tab that is open: reload, back from elsewhere and a 
   await expect.poll(() => query(page)).toBe('?load=Two+tides')
 })
 
-test('the address names the document in the form: reload, back, a link and unsaved work', async ({ page, house, complaints }) => {
+test('the address names the document in the form: reload, back, a link and unsaved work', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const card = { type: 'Document', content: '<p>Close the gate.</p>', images: [], fields: [] } as const
   for (const filename of ['Gate card', 'Pier card'])
-    await makeCall<typeof savePDF>(house.url, 'savePDF', { filename, title: `Title of ${filename}`, ...card }, token)
+    await makeCall<typeof savePDF>(
+      house.url,
+      'savePDF',
+      { filename, title: `Title of ${filename}`, ...card },
+      token,
+    )
   await openEditor(page, '/editor/PDF')
   await page.getByRole('button', { name: 'Load PDF' }).click()
   await page.getByLabel('PDF', { exact: true }).selectOption('Gate card')
@@ -139,7 +160,9 @@ test('the address names the document in the form: reload, back, a link and unsav
   await expect.poll(() => query(page)).toBe('?load=Gate+card')
 
   await page.goto('/editor/PDF?load=Gone%20card')
-  await expect(heading(page, 'There is no PDF called Gone card. It may have been renamed or removed.')).toBeVisible()
+  await expect(
+    heading(page, 'There is no PDF called Gone card. It may have been renamed or removed.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Load PDF' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Load PDF' })).toBeVisible()
   forgive(complaints, /404 for .*loadPDF/)

@@ -17,16 +17,24 @@ const load = async (page: Page, name: string) => {
 /** When the draft of a scenario was written, and how it is made older. */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
-    const key = Object.keys(localStorage).find(name => name.startsWith('editorScenarioDraft') && name.endsWith('Gone')) ?? ''
+    const key =
+      Object.keys(localStorage).find(
+        name => name.startsWith('editorScenarioDraft') && name.endsWith('Gone'),
+      ) ?? ''
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly at: number }
     localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - by }))
     return kept.at
   }, older)
 
-test('work of a tab that is gone is offered to whoever loads its scenario, for 24 hours', async ({ page, house }) => {
+test('work of a tab that is gone is offered to whoever loads its scenario, for 24 hours', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   for (const fileName of ['Gone', 'Still here']) {
-    const scenario = [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved' }] }]
+    const scenario = [
+      { name: '1', events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved' }] },
+    ]
     await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName, scenario }, token)
   }
   await openEditor(page, '/editor/Scenario')
@@ -42,7 +50,9 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await tab.close()
 
   await load(page, 'Gone')
-  await expect(page.getByRole('dialog', { name: 'Unsaved work' })).toContainText('This device has work on Gone that was not saved')
+  await expect(page.getByRole('dialog', { name: 'Unsaved work' })).toContainText(
+    'This device has work on Gone that was not saved',
+  )
   await lookAt(page, 'unsaved work that is offered')
   const left = await writtenAt(page)
   await page.getByRole('button', { name: 'Go on with it' }).press('Enter')
@@ -51,7 +61,9 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
 
   // The last change is written down: nothing is on its way that would make it young again.
   await at(page, 'Subject').fill('Half a thought more')
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more'))).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more')))
+    .toBe(true)
   await writtenAt(page, 86_400_000)
   page.once('dialog', leaving => void leaving.accept())
   await page.reload()
@@ -59,10 +71,18 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await expect(rows(page).first()).toContainText('As it was saved')
 })
 
-test('who leaves at once comes back to what was open, also while it is still on its way', async ({ page, house }) => {
+test('who leaves at once comes back to what was open, also while it is still on its way', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'Left in a hurry' }]
-  await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Hurry', scenario: [{ name: '1', events }] }, token)
+  await makeCall<typeof saveFile>(
+    house.url,
+    'saveFile',
+    { fileName: 'Hurry', scenario: [{ name: '1', events }] },
+    token,
+  )
   await openEditor(page, '/editor/Scenario')
   await load(page, 'Hurry')
   await said(page, 'Scenario name Hurry loaded successfully.')
@@ -82,7 +102,11 @@ test('who leaves at once comes back to what was open, also while it is still on 
   await expect(rows(page).first()).toContainText('Left in a hurry')
 })
 
-test('a session that ends while an event is written leaves its texts as they were typed', async ({ page, house, complaints }) => {
+test('a session that ends while an event is written leaves its texts as they were typed', async ({
+  page,
+  house,
+  complaints,
+}) => {
   await enterEditor(page, ADMIN, '/editor/Scenario')
   await write(page, { type: 'Email', from: 'Nobody', subject: 'Gate 4', text: 'The gate does not answer' })
   await house.db`delete from session where editor_id is not null`
@@ -95,15 +119,26 @@ test('a session that ends while an event is written leaves its texts as they wer
   await page.getByRole('dialog', { name: 'Load a scenario' }).getByRole('button', { name: 'Close' }).click()
   await expect(at(page, 'Subject')).toHaveValue('Gate 4')
   await writeText(page, 'Text', '.')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText('The gate does not answer')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toContainText(
+    'The gate does not answer',
+  )
   await page.getByRole('button', { name: 'Close the event' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
   forgive(complaints, /401/)
 })
 
-test('what is written on a scenario that somebody removes meanwhile can be saved anew', async ({ page, house, complaints }) => {
+test('what is written on a scenario that somebody removes meanwhile can be saved anew', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const scenario = [{ name: '1', events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', next: '/0' }] }]
+  const scenario = [
+    {
+      name: '1',
+      events: [{ id: '1', type: 'Email', name: 'Pier office', subject: 'As it was saved', next: '/0' }],
+    },
+  ]
   await makeCall<typeof saveFile>(house.url, 'saveFile', { fileName: 'Taken away', scenario }, token)
   await openEditor(page, '/editor/Scenario')
   await load(page, 'Taken away')
@@ -146,6 +181,8 @@ test('details that were typed are not lost by closing their window', async ({ pa
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to put right')
-  await expect(details.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription("Description can't be empty.")
+  await expect(details.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+    "Description can't be empty.",
+  )
   await lookAt(page, 'details with nothing in them')
 })

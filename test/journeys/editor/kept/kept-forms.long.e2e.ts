@@ -1,4 +1,5 @@
-// What was typed and not sent when the tab was killed (rule 184): documents, forms, and what stands in a window.
+// What was typed and not sent when the tab was killed (rule 184): documents, forms, and what stands in a
+// window.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
@@ -9,7 +10,9 @@ import { makeCall } from '#test/support/wire.ts'
 
 const RESTORED = /^This is what you had not saved yet\. It was kept at \d\d:\d\d\.$/
 
-test('a document is there after its tab was killed, until its author decides against it', async ({ page }) => {
+test('a document is there after its tab was killed, until its author decides against it', async ({
+  page,
+}) => {
   await openEditor(page, '/editor/PDF')
   await page.getByLabel('Title').fill('Notice to mariners')
   await writeText(page, 'Content', 'The north buoy is dark')
@@ -31,9 +34,19 @@ test('a document is there after its tab was killed, until its author decides aga
   await tab.close()
 })
 
-test('work on a document that is loaded elsewhere is offered there; an open tab keeps its own', async ({ page, house }) => {
+test('work on a document that is loaded elsewhere is offered there; an open tab keeps its own', async ({
+  page,
+  house,
+}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  const document = { filename: 'Tides', title: 'Tides', type: 'Document', content: '<p>High at six.</p>', images: [], fields: [] } as const
+  const document = {
+    filename: 'Tides',
+    title: 'Tides',
+    type: 'Document',
+    content: '<p>High at six.</p>',
+    images: [],
+    fields: [],
+  } as const
   await makeCall<typeof savePDF>(house.url, 'savePDF', document, token)
   const load = async (tab: typeof page) => {
     await tab.getByRole('button', { name: 'Load PDF' }).click()
@@ -56,7 +69,9 @@ test('work on a document that is loaded elsewhere is offered there; an open tab 
 
   await killTab(page)
   await load(other)
-  await expect(other.getByRole('dialog', { name: 'Unsaved work' })).toContainText('This device has work on Tides that was not saved')
+  await expect(other.getByRole('dialog', { name: 'Unsaved work' })).toContainText(
+    'This device has work on Tides that was not saved',
+  )
   await other.getByRole('button', { name: 'Go on with it' }).press('Enter')
   await expect(other.getByLabel('Title')).toHaveValue('Tides of May')
 })

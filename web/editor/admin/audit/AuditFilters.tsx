@@ -23,7 +23,12 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   const known = query.call === '' || calls.includes(query.call) ? calls : [query.call, ...calls]
   return (
     <div className={css['filters']} role="search" aria-label="Audit log">
-      <Words label="Actor" description="A name, a kind or an id" value={query.actor} onSettled={actor => onChoose({ actor })} />
+      <Words
+        label="Actor"
+        description="A name, a kind or an id"
+        value={query.actor}
+        onSettled={actor => onChoose({ actor })}
+      />
       <SelectField
         label="Call"
         data={[{ value: '', label: 'Any call' }, ...known]}
@@ -42,13 +47,25 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
         value={query.outcome}
         onChange={event => onChoose({ outcome: event.currentTarget.value })}
       />
-      <TextField type="date" label="From (UTC)" value={query.from} onChange={event => onChoose({ from: event.currentTarget.value })} />
-      <TextField type="date" label="To (UTC)" value={query.to} onChange={event => onChoose({ to: event.currentTarget.value })} />
+      <TextField
+        type="date"
+        label="From (UTC)"
+        value={query.from}
+        onChange={event => onChoose({ from: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        label="To (UTC)"
+        value={query.to}
+        onChange={event => onChoose({ to: event.currentTarget.value })}
+      />
     </div>
   )
 }
 
-/** Each question is an entry of the log: it is asked when somebody has stopped typing, not at every letter. */
+/**
+ * Each question is an entry of the log: it is asked when somebody has stopped typing, not at every letter.
+ */
 const PAUSE = 400
 
 interface WordsProps {

@@ -15,14 +15,20 @@ import { AuditTable } from './AuditTable.tsx'
 import { ChainState } from './ChainState.tsx'
 import { askedOf, type AuditQuery, useAuditPage, useAuditQuery } from './use-audit-log.ts'
 
-/** Who did what to whom, and how it went; whether the log is what was written; and both as a file (security.md 8.3, rule 186). */
+/**
+ * Who did what to whom, and how it went; whether the log is what was written; and both as a file (security.md
+ * 8.3, rule 186).
+ */
 export const AuditLog = () => {
   const { query, choose, turnTo, clear } = useAuditQuery()
   const page = useAuditPage(query)
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'before' && value !== '')
   return (
     <>
-      <TabHead title="Audit Log" note="Who did what to whom, and how it went. Reading it and taking it away are entries too." />
+      <TabHead
+        title="Audit Log"
+        note="Who did what to whom, and how it went. Reading it and taking it away are entries too."
+      />
       <ChainState />
       <AuditFilters query={query} calls={page.data?.calls ?? []} onChoose={choose} />
       <Asked query={page} height="48rem">
@@ -30,7 +36,9 @@ export const AuditLog = () => {
           <>
             <div className={css['above']}>
               <p className={css['count']} role="status">
-                {matching >= mostCounted ? `${mostCounted.toLocaleString('en-GB')} entries or more` : counted(matching)}
+                {matching >= mostCounted
+                  ? `${mostCounted.toLocaleString('en-GB')} entries or more`
+                  : counted(matching)}
               </p>
               <Exports query={query} />
             </div>
@@ -69,8 +77,8 @@ const Exports = ({ query }: { readonly query: AuditQuery }) => {
   const take = async (format: 'csv' | 'json') => {
     setBusy(format)
     const { before: _before, ...asked } = askedOf(query)
-    await download('exportAuditLog', { ...asked, format }, editorSession()?.token ?? null).catch((error: unknown) =>
-      showBanner('failed', sentenceOfError(error)),
+    await download('exportAuditLog', { ...asked, format }, editorSession()?.token ?? null).catch(
+      (error: unknown) => showBanner('failed', sentenceOfError(error)),
     )
     setBusy('')
   }

@@ -36,7 +36,9 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
     </td>
     <td data-head={HEAD[1]}>
       {entry.actor || entry.actorKind}
-      <span className={css['below']}>{[entry.actor && entry.actorKind, entry.ip].filter(Boolean).join(' · ')}</span>
+      <span className={css['below']}>
+        {[entry.actor && entry.actorKind, entry.ip].filter(Boolean).join(' · ')}
+      </span>
     </td>
     <td className={css['call']} data-head={HEAD[2]}>
       {entry.call}
@@ -65,8 +67,14 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/** Everything else an entry holds; ids in full beside their names, since that is what one looks for elsewhere. */
-const Details = ({ entry: { id, actorId, object, requestId, detail, names } }: { readonly entry: AuditEntry }) => (
+/**
+ * Everything else an entry holds; ids in full beside their names, since that is what one looks for elsewhere.
+ */
+const Details = ({
+  entry: { id, actorId, object, requestId, detail, names },
+}: {
+  readonly entry: AuditEntry
+}) => (
   <details className={css['details']}>
     <summary aria-label={`Details of entry ${id}`}>{summaryOf(named(detail, names, name => name))}</summary>
     <dl>
@@ -94,7 +102,11 @@ const Details = ({ entry: { id, actorId, object, requestId, detail, names } }: {
 )
 
 /** What an entry tells, with words for each id that has a name. */
-const named = (detail: unknown, names: AuditEntry['names'], words: (name: string, id: string) => string): unknown =>
+const named = (
+  detail: unknown,
+  names: AuditEntry['names'],
+  words: (name: string, id: string) => string,
+): unknown =>
   JSON.parse(JSON.stringify(detail), (_field, value: unknown) => {
     const name = typeof value === 'string' ? names[value] : undefined
     return name === undefined ? value : words(name, String(value))

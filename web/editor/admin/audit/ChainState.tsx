@@ -15,9 +15,17 @@ export const ChainState = () => {
     return error ? sentenceOfError(error) : data?.data
   }
   return (
-    <Card flush className={`${css['chain']} ${isBroken || error ? css['broken'] : ''}`} aria-label="Whether the log is whole">
+    <Card
+      flush
+      className={`${css['chain']} ${isBroken || error ? css['broken'] : ''}`}
+      aria-label="Whether the log is whole"
+    >
       <div className={css['state']}>
-        {isBroken ? <IconUnlink aria-hidden size="2rem" stroke={1.6} /> : <IconLink aria-hidden size="2rem" stroke={1.6} />}
+        {isBroken ? (
+          <IconUnlink aria-hidden size="2rem" stroke={1.6} />
+        ) : (
+          <IconLink aria-hidden size="2rem" stroke={1.6} />
+        )}
         <p role={isBroken || error ? 'alert' : 'status'}>{said()}</p>
         <Button busy={isFetching} onClick={() => void refetch()}>
           Check again

@@ -7,9 +7,13 @@ export interface Said {
 
 /** Each thing an entry tells, in its order; of what was changed, what it was and what it is. */
 export const inWords = (detail: unknown): readonly Said[] => {
-  if (!isRecord(detail)) return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]
+  if (!isRecord(detail))
+    return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]
   const { before, after, ...rest } = detail
-  return [...changesOf(before, after), ...Object.entries(rest).flatMap(([name, value]) => saidOf(name, value))]
+  return [
+    ...changesOf(before, after),
+    ...Object.entries(rest).flatMap(([name, value]) => saidOf(name, value)),
+  ]
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -25,7 +25,9 @@ export const useAuditQuery = () => {
   // Every name there is has its text.
   const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
   const show = (next: Partial<AuditQuery>, replace: boolean) =>
-    setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), { replace })
+    setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), {
+      replace,
+    })
   return {
     query,
     /** Another question begins with its newest entries. */
@@ -45,11 +47,14 @@ export const askedOf = ({
   ...(outcome === 'done' || outcome === 'refused' || outcome === 'failed' ? { outcome } : {}),
 })
 
-export const useAuditPage = (query: AuditQuery) => useEditorQuery<typeof getAuditLog>('getAuditLog', askedOf(query), { keeps: true })
+export const useAuditPage = (query: AuditQuery) =>
+  useEditorQuery<typeof getAuditLog>('getAuditLog', askedOf(query), { keeps: true })
 
 type Checked = ReplyOf<typeof checkAuditLog>
 
-/** Reads the whole log, so it is asked once for as long as the page is open, and again when somebody wants it. */
+/**
+ * Reads the whole log, so it is asked once for as long as the page is open, and again when somebody wants it.
+ */
 export const useChainCheck = () => {
   const [soFar, setSoFar] = useState('')
   const query = useQuery({

@@ -54,7 +54,10 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
     refusedAt: { 'client taken': 'name' },
     check: ({ name, email, logoUrl, supportEmail }) => [
       ...problemsAt(
-        clientProblems({ name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: '' }, client === null),
+        clientProblems(
+          { name: name.trim(), email: email.trim(), logoUrl: logoUrl.trim(), supportEmail: '' },
+          client === null,
+        ),
         FIELDS,
         'name',
       ),
@@ -64,9 +67,17 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
     send: async (values, clean) => {
       const { name, email } = values
       if (client === null)
-        return editorCall<typeof createClient>('createClient', { name, email, configuration: configurationOf(values) }, { write: {} })
+        return editorCall<typeof createClient>(
+          'createClient',
+          { name, email, configuration: configurationOf(values) },
+          { write: {} },
+        )
       const configuration = configurationOf(changedIn(values, clean))
-      return editorCall<typeof updateClient>('updateClient', { name, email, configuration }, { method: 'PUT', write: {} })
+      return editorCall<typeof updateClient>(
+        'updateClient',
+        { name, email, configuration },
+        { method: 'PUT', write: {} },
+      )
     },
     after: values => values,
     onDone: onClose,
@@ -87,11 +98,23 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       {client === null && (
         <FieldRow>
           <TextField label="Name" maxLength={120} {...field('name')} />
-          <TextField label="Email" inputMode="email" autoCapitalize="none" maxLength={254} {...field('email')} />
+          <TextField
+            label="Email"
+            inputMode="email"
+            autoCapitalize="none"
+            maxLength={254}
+            {...field('email')}
+          />
         </FieldRow>
       )}
       <FieldRow>
-        <TextField label="Logo URL" placeholder={`${location.origin}/images/…`} maxLength={2_000} inputMode="url" {...field('logoUrl')} />
+        <TextField
+          label="Logo URL"
+          placeholder={`${location.origin}/images/…`}
+          maxLength={2_000}
+          inputMode="url"
+          {...field('logoUrl')}
+        />
         <TextField
           label="Support email"
           description="Where its players ask for help. Optional."
@@ -100,7 +123,13 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
           {...field('supportEmail')}
         />
       </FieldRow>
-      <RichText agreement id={idOf('nda')} label="NDA Text" value={values.nda} onChange={nda => set({ nda })} />
+      <RichText
+        agreement
+        id={idOf('nda')}
+        label="NDA Text"
+        value={values.nda}
+        onChange={nda => set({ nda })}
+      />
       <div>
         <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Hide Preview' : 'Preview'}

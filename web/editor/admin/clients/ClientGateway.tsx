@@ -22,7 +22,10 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 // The editor of texts comes only where a client is written.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
-/** The brands under which exercises run: a logo and an agreement each (S2§2 Client Gateway). Which one is open stands in the address. */
+/**
+ * The brands under which exercises run: a logo and an agreement each (S2§2 Client Gateway). Which one is open
+ * stands in the address.
+ */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()
   const clients = useClients()
@@ -33,11 +36,19 @@ export const ClientGateway = () => {
     <>
       <TabHead
         title={isNew ? 'Create New Client' : (name ?? 'Client Gateway')}
-        note={name === null && !isNew && 'The brands under which exercises run, each with its logo and its agreement.'}
+        note={
+          name === null &&
+          !isNew &&
+          'The brands under which exercises run, each with its logo and its agreement.'
+        }
         end={
           name === null &&
           !isNew && (
-            <Button variant="primary" onClick={() => setParams({ new: '' })} icon={<IconPlus aria-hidden size="1.6rem" />}>
+            <Button
+              variant="primary"
+              onClick={() => setParams({ new: '' })}
+              icon={<IconPlus aria-hidden size="1.6rem" />}
+            >
               Create New Client
             </Button>
           )
@@ -75,12 +86,18 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
   const remove = (name: string) => {
     setRemoving(null)
     const path = `deleteClient/${encodeURIComponent(name)}`
-    void reported(() => editorCall<typeof deleteClient>('deleteClient', { name }, { method: 'DELETE', path, write: {} }), queries)
+    void reported(
+      () => editorCall<typeof deleteClient>('deleteClient', { name }, { method: 'DELETE', path, write: {} }),
+      queries,
+    )
   }
   return (
     <Card flush>
       {clients.length === 0 ? (
-        <EmptyState icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />} title={messages['no clients']}>
+        <EmptyState
+          icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />}
+          title={messages['no clients']}
+        >
           Create one to give exercises a logo and an agreement of their own.
         </EmptyState>
       ) : (
@@ -93,7 +110,9 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
                   {name}
                 </button>
                 <span className={css['faint']}>{email}</span>
-                {configuration.branding_logo_url && <span className={css['faint']}>{configuration.branding_logo_url}</span>}
+                {configuration.branding_logo_url && (
+                  <span className={css['faint']}>{configuration.branding_logo_url}</span>
+                )}
               </span>
               <span className={css['remove']}>
                 <IconButton label={`Delete ${name}`} onClick={() => setRemoving(name)}>
@@ -106,8 +125,15 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
       )}
       <Suspense>
         {removing !== null && (
-          <Confirm open title={`Delete ${removing}?`} action="Delete" onClose={() => setRemoving(null)} onConfirm={() => remove(removing)}>
-            Exercises that are over keep its brand. One that is still open keeps the client from being deleted.
+          <Confirm
+            open
+            title={`Delete ${removing}?`}
+            action="Delete"
+            onClose={() => setRemoving(null)}
+            onConfirm={() => remove(removing)}
+          >
+            Exercises that are over keep its brand. One that is still open keeps the client from being
+            deleted.
           </Confirm>
         )}
       </Suspense>

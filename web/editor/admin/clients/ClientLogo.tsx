@@ -7,7 +7,13 @@ export const ClientLogo = ({ name, url }: { readonly name: string; readonly url:
   const [broken, setBroken] = useState('')
   if (url !== '' && url !== broken)
     return (
-      <img className={css['logo']} src={shownSource(url) ?? undefined} alt="" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+      <img
+        className={css['logo']}
+        src={shownSource(url) ?? undefined}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(url)}
+      />
     )
   return (
     <span className={css['letter']} aria-hidden>

@@ -14,7 +14,9 @@ export const CampaignCost = ({ draft, known }: CostProps) => {
   return (
     <>
       <p className={css['cost']} aria-live="polite">
-        {draft.free ? 'No credits are taken.' : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
+        {draft.free
+          ? 'No credits are taken.'
+          : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
         {!draft.free && (left >= 0 ? `, and ${left} afterwards.` : '.')}
       </p>
       {campaignRemarks(draft, known).map(remark => (

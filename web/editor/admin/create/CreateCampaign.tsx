@@ -16,7 +16,16 @@ import { useCustomer, useCustomers, useScenarioNames } from '../customers/custom
 import { choicesOf } from '../customers/CustomerSelect.tsx'
 import css from './create.module.css'
 import { CampaignCost } from './CampaignCost.tsx'
-import { ANYBODY, campaignDays, type CampaignDraft, campaignProblems, dateOf, emptyCampaign, type Known, orderOf } from './campaign.ts'
+import {
+  ANYBODY,
+  campaignDays,
+  type CampaignDraft,
+  campaignProblems,
+  dateOf,
+  emptyCampaign,
+  type Known,
+  orderOf,
+} from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
@@ -28,8 +37,13 @@ export const CreateCampaign = () => {
   // What the rules have to know comes from the server, before the form is looked at.
   const [about, setAbout] = useState(NOTHING)
   const details = useCustomer(about.username)
-  const loaded = useEditorQuery<typeof loadFile>('loadFile', { filename: about.scenario }, { enabled: about.scenario !== '' })
-  const scenario = about.scenario === '' ? null : { level: loaded.data?.level ?? 0, teams: loaded.data?.teams ?? true }
+  const loaded = useEditorQuery<typeof loadFile>(
+    'loadFile',
+    { filename: about.scenario },
+    { enabled: about.scenario !== '' },
+  )
+  const scenario =
+    about.scenario === '' ? null : { level: loaded.data?.level ?? 0, teams: loaded.data?.teams ?? true }
   const known: Known | undefined = details.data && { customer: details.data, scenario, now: now.getTime() }
   const isPrivate = details.data?.private === true
 
@@ -43,7 +57,9 @@ export const CreateCampaign = () => {
       return [wrongIf(!isChosen, 'username', messages['client required']), ...problems]
     },
     send: async draft => {
-      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), { write: {} })
+      const reply = await editorCall<typeof createOrder>('createOrder', bodyOf(draft, isPrivate), {
+        write: {},
+      })
       setLinks(reply.links.map(({ code, link }) => ({ what: code, link })))
       return reply
     },
@@ -54,10 +70,18 @@ export const CreateCampaign = () => {
   const { error: dateError } = field('date')
   return (
     <>
-      <TabHead title="Create Campaign" note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it." />
+      <TabHead
+        title="Create Campaign"
+        note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it."
+      />
       <ToolForm label="Create Campaign" form={form} action="Create campaign">
         <WhatAndForWhom form={form} />
-        <TextField label="Identifier" description="What reports and lists call it." maxLength={100} {...field('identifier')} />
+        <TextField
+          label="Identifier"
+          description="What reports and lists call it."
+          maxLength={100}
+          {...field('identifier')}
+        />
         <div id={idOf('date')} tabIndex={-1}>
           <DateFields date={values.date} onChange={date => set({ date })} error={dateError} />
           <p role="status" className={css['when']}>
@@ -98,12 +122,23 @@ const WhatAndForWhom = ({ form: { field } }: WhatProps) => {
   const clients = useClients()
   return (
     <>
-      <SelectField label="Scenario" data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]} {...field('scenario')} />
+      <SelectField
+        label="Scenario"
+        data={[{ value: '', label: 'Select a scenario' }, ...(scenarios.data ?? [])]}
+        {...field('scenario')}
+      />
       <FieldRow>
-        <SelectField label="Client" data={[{ value: '', label: 'Select a client' }, ...choicesOf(customers.data)]} {...field('username')} />
+        <SelectField
+          label="Client"
+          data={[{ value: '', label: 'Select a client' }, ...choicesOf(customers.data)]}
+          {...field('username')}
+        />
         <SelectField
           label="Brand"
-          data={[{ value: '', label: 'The brand of the client' }, ...(clients.data ?? []).map(({ name }) => name)]}
+          data={[
+            { value: '', label: 'The brand of the client' },
+            ...(clients.data ?? []).map(({ name }) => name),
+          ]}
           {...field('branding')}
         />
       </FieldRow>
@@ -119,7 +154,10 @@ const bodyOf = (draft: CampaignDraft, isPrivate: boolean) => {
     identifier: identifier.trim(),
     date: dateOf(draft.date),
     private: isPrivate,
-    players: typeof players === 'number' ? players : players.map(({ email, team }) => ({ email, team: String(team) })),
+    players:
+      typeof players === 'number'
+        ? players
+        : players.map(({ email, team }) => ({ email, team: String(team) })),
     free: draft.free,
     ...(draft.branding && { branding: draft.branding }),
   }

@@ -52,7 +52,9 @@ const problemsOf = (values: Values) => {
   return problemsAt(facilitatedProblems({ ...values, date: dateOf(values.date) }, facts), FIELDS, 'email')
 }
 
-/** An exercise that somebody leads live; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62). */
+/**
+ * An exercise that somebody leads live; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62).
+ */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])
@@ -83,8 +85,19 @@ export const CreateFacilitated = () => {
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>
-          <TextField label="Email of the facilitator" inputMode="email" autoCapitalize="none" maxLength={254} {...field('email')} />
-          <TextField label="Identifier" description="At least 5 characters." maxLength={100} {...field('identifier')} />
+          <TextField
+            label="Email of the facilitator"
+            inputMode="email"
+            autoCapitalize="none"
+            maxLength={254}
+            {...field('email')}
+          />
+          <TextField
+            label="Identifier"
+            description="At least 5 characters."
+            maxLength={100}
+            {...field('identifier')}
+          />
         </FieldRow>
         <FieldRow>
           <SelectField
@@ -115,7 +128,12 @@ export const CreateFacilitated = () => {
           maxLength={5}
           {...field('time')}
         />
-        <TeamsField id={idOf('teams')} teams={values.teams} onChange={teams => set({ teams })} error={field('teams').error} />
+        <TeamsField
+          id={idOf('teams')}
+          teams={values.teams}
+          onChange={teams => set({ teams })}
+          error={field('teams').error}
+        />
       </ToolForm>
       {links.length > 0 && <HandOut title="Links of the exercise" links={links} />}
     </>

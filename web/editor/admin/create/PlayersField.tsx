@@ -36,7 +36,9 @@ export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
         {...field}
       />
       <div className={css['bar']}>
-        <span aria-live="polite">{[count === 1 ? '1 player' : `${count} players`, note].filter(Boolean).join('. ')}</span>
+        <span aria-live="polite">
+          {[count === 1 ? '1 player' : `${count} players`, note].filter(Boolean).join('. ')}
+        </span>
         <CsvButton label="A CSV file with players" onFile={file => void read(file)} />
       </div>
       <ReadPlayers players={players} />

@@ -33,7 +33,9 @@ export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
               aria-label={`Team ${index + 1}`}
               value={team}
               error={isWrong(team)}
-              onChange={event => onChange(teams.map((each, at) => (at === index ? event.currentTarget.value : each)))}
+              onChange={event =>
+                onChange(teams.map((each, at) => (at === index ? event.currentTarget.value : each)))
+              }
             />
             <IconButton
               label={`Remove team ${team || index + 1}`}

@@ -46,7 +46,10 @@ const draft: CampaignDraft = {
 
 test.each([
   [21, 'The links work at once, and players have until the end of 5 Dec 2026 (UTC).'],
-  [24, 'Letters go out at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).'],
+  [
+    24,
+    'Letters go out at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).',
+  ],
   [20, null],
   [31, null],
 ])('of %i November it is said when players can come', (day, words) => {
@@ -55,21 +58,39 @@ test.each([
 
 describe('a campaign (S2§5, rule 29)', () => {
   test('says what stops it, beside its field, in the order of the specification', () => {
-    const problem = (part: Partial<CampaignDraft>, facts = known) => campaignProblems({ ...draft, ...part }, facts)[0]
+    const problem = (part: Partial<CampaignDraft>, facts = known) =>
+      campaignProblems({ ...draft, ...part }, facts)[0]
     expect(problem({})).toBeUndefined()
-    expect(problem({ players: 'ada' })).toEqual({ field: 'players', message: 'ada is not a valid email address.' })
-    expect(problem({ identifier: ' ' })).toEqual({ field: 'identifier', message: 'Fill in the identifier field.' })
+    expect(problem({ players: 'ada' })).toEqual({
+      field: 'players',
+      message: 'ada is not a valid email address.',
+    })
+    expect(problem({ identifier: ' ' })).toEqual({
+      field: 'identifier',
+      message: 'Fill in the identifier field.',
+    })
     expect(problem({ date: { year: 2027, month: 2, day: 29 } })).toEqual({
       field: 'date',
       message: 'Select a date (29 February 2027 does not exist)',
     })
-    expect(problem({}, { ...known, scenario: null })).toEqual({ field: 'scenario', message: 'A scenario needs to be selected' })
-    expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe('You do not have enough credits for this order.')
+    expect(problem({}, { ...known, scenario: null })).toEqual({
+      field: 'scenario',
+      message: 'A scenario needs to be selected',
+    })
+    expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe(
+      'You do not have enough credits for this order.',
+    )
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
   })
 
   test('says all of it at once, each beside its field', () => {
-    const nothing = { ...draft, scenario: '', identifier: '', players: 'ada', date: { year: 2027, month: 2, day: 29 } }
+    const nothing = {
+      ...draft,
+      scenario: '',
+      identifier: '',
+      players: 'ada',
+      date: { year: 2027, month: 2, day: 29 },
+    }
     const problems = campaignProblems(nothing, { ...known, customer: ANYBODY, scenario: null })
     expect(problems.map(({ field }) => field)).toEqual(['players', 'identifier', 'date', 'scenario'])
   })

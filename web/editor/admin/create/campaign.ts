@@ -1,4 +1,5 @@
-// What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5 Campaign, rule 29).
+// What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5
+// Campaign, rule 29).
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
@@ -62,7 +63,10 @@ const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
 }
 
 export interface Known {
-  readonly customer: Pick<CustomerDetails, 'username' | 'level' | 'credit' | 'private' | 'subscribedUntil' | 'trainers' | 'identifiers'>
+  readonly customer: Pick<
+    CustomerDetails,
+    'username' | 'level' | 'credit' | 'private' | 'subscribedUntil' | 'trainers' | 'identifiers'
+  >
   readonly scenario: OrderFacts['scenario']
   readonly now: number
 }
@@ -85,7 +89,10 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
 })
 
 /** All that stops it. */
-export const campaignProblems = (draft: CampaignDraft, known: Known): readonly Problem<keyof CampaignDraft>[] => {
+export const campaignProblems = (
+  draft: CampaignDraft,
+  known: Known,
+): readonly Problem<keyof CampaignDraft>[] => {
   const isPrivate = known.customer.private
   const list = listProblem(draft, isPrivate)
   const rest = problemsAt(
@@ -97,7 +104,10 @@ export const campaignProblems = (draft: CampaignDraft, known: Known): readonly P
 }
 
 /** Whatever is wrong in the list, at once. What follows from it is not said as well. */
-const listProblem = ({ players }: CampaignDraft, isPrivate: boolean): readonly Problem<keyof CampaignDraft>[] => {
+const listProblem = (
+  { players }: CampaignDraft,
+  isPrivate: boolean,
+): readonly Problem<keyof CampaignDraft>[] => {
   const { problem } = isPrivate ? { problem: '' } : playersIn(players)
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
@@ -115,7 +125,9 @@ export const ANYBODY: Known['customer'] = {
 
 /** What a customer could not order by himself, and an administrator can. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
-  known.scenario ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf) : []
+  known.scenario
+    ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
+    : []
 
 /** When the players can come, as the rules book it; null for a day that cannot be ordered (rule 36). */
 export const campaignDays = (date: PickedDate, now: number): string | null => {
@@ -129,4 +141,5 @@ export const campaignDays = (date: PickedDate, now: number): string | null => {
 }
 
 /** Credits. */
-export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number => (draft.free ? 0 : costOf(orderOf(draft, isPrivate)))
+export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number =>
+  draft.free ? 0 : costOf(orderOf(draft, isPrivate))

@@ -10,14 +10,25 @@ test('a pasted list has an address in each line, or between commas, with or with
     'cy@pier.example',
     'dee@pier.example',
   ])
-  expect(playersIn('Cy <cy@tidewater.example>\nLindqvist, Jon <jon@pier.example>; Mina Okafor <mina@pier.example>')).toMatchObject({
-    players: [{ email: 'cy@tidewater.example' }, { email: 'jon@pier.example' }, { email: 'mina@pier.example' }],
+  expect(
+    playersIn(
+      'Cy <cy@tidewater.example>\nLindqvist, Jon <jon@pier.example>; Mina Okafor <mina@pier.example>',
+    ),
+  ).toMatchObject({
+    players: [
+      { email: 'cy@tidewater.example' },
+      { email: 'jon@pier.example' },
+      { email: 'mina@pier.example' },
+    ],
     problem: '',
   })
 })
 
 test('a team stands beside its address, however it is spelled; a file may name its columns', () => {
-  expect(playersIn('Email,Team\r\nada@pier.example,athena\r\n"bo@pier.example";"Hades"\r\ncy@pier.example').players).toEqual([
+  expect(
+    playersIn('Email,Team\r\nada@pier.example,athena\r\n"bo@pier.example";"Hades"\r\ncy@pier.example')
+      .players,
+  ).toEqual([
     { email: 'ada@pier.example', team: 'Athena' },
     { email: 'bo@pier.example', team: 'Hades' },
     { email: 'cy@pier.example', team: '-1' },
@@ -48,7 +59,9 @@ test('what nobody sees is taken out and said, and so are several addresses in on
     problem: '',
     note: 'Taken out of the addresses: 2 characters that nobody sees.',
   })
-  expect(playersIn('Name,Email\nAda,ada@pier.example bo@pier.example').note).toMatch(/^In 1 row there are several addresses/)
+  expect(playersIn('Name,Email\nAda,ada@pier.example bo@pier.example').note).toMatch(
+    /^In 1 row there are several addresses/,
+  )
 })
 
 test('two spellings of one address are one player, and the second is said', () => {

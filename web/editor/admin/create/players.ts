@@ -1,4 +1,5 @@
-// Players of a campaign as somebody pastes them: read as the order form of customers reads a list (S2§2, S2§5 Campaign).
+// Players of a campaign as somebody pastes them: read as the order form of customers reads a list (S2§2, S2§5
+// Campaign).
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
@@ -37,21 +38,33 @@ export const playersIn = (text: string): PlayersRead => {
     note: [
       ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
       ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
-      ...(strangeTeams.length > 0 ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })] : []),
+      ...(strangeTeams.length > 0
+        ? [sentence('teams strange', { words: quoted(strangeTeams), teams: DEFAULT_TEAMS.join(', ') })]
+        : []),
       ...(leftOut.length > 0 ? [sentence('left out beside', { words: quoted(leftOut) })] : []),
     ].join(' '),
   }
 }
 
-/** All of one kind, each with its line where there are several; the `nth` line it stands in, and for one that is there again the next. */
-const said = (text: string, pieces: readonly string[], nth: number, sentenceOf: (piece: string) => string): readonly string[] => {
+/**
+ * All of one kind, each with its line where there are several; the `nth` line it stands in, and for one that
+ * is there again the next.
+ */
+const said = (
+  text: string,
+  pieces: readonly string[],
+  nth: number,
+  sentenceOf: (piece: string) => string,
+): readonly string[] => {
   const lines = text.split(/\r\n|[\r\n]/u).map(line => line.replaceAll(/\s+/gu, ' ').toLowerCase())
   const seen = new Map<string, number>()
   return pieces.map(piece => {
     const sought = piece.toLowerCase()
     const times = (seen.get(sought) ?? nth - 1) + 1
     seen.set(sought, times)
-    const standsIn = lines.flatMap((line, index) => Array.from({ length: line.split(sought).length - 1 }, () => index + 1))
+    const standsIn = lines.flatMap((line, index) =>
+      Array.from({ length: line.split(sought).length - 1 }, () => index + 1),
+    )
     const line = standsIn[times - 1] ?? standsIn.at(-1)
     return lines.length > 1 && line !== undefined ? `Line ${line}: ${sentenceOf(piece)}` : sentenceOf(piece)
   })

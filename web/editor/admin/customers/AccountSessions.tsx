@@ -15,7 +15,11 @@ import css from './customers.module.css'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** Where it is logged in, and whether it may be at all (rule 15). */
-export const AccountSessions = ({ customer: { username, kind, disabled, sessions } }: { readonly customer: CustomerDetails }) => {
+export const AccountSessions = ({
+  customer: { username, kind, disabled, sessions },
+}: {
+  readonly customer: CustomerDetails
+}) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState('')
   const [asking, setAsking] = useState(false)
@@ -26,10 +30,20 @@ export const AccountSessions = ({ customer: { username, kind, disabled, sessions
   }
   const end = (session?: string) =>
     act(session ?? 'all', () =>
-      editorCall<typeof endSessions>('endSessions', { client: username, ...(session && { session }) }, { write: {} }),
+      editorCall<typeof endSessions>(
+        'endSessions',
+        { client: username, ...(session && { session }) },
+        { write: {} },
+      ),
     )
   const toggle = () =>
-    act('disabled', () => editorCall<typeof updateCustomer>('updateCustomer', { client: username, disabled: !disabled }, { write: {} }))
+    act('disabled', () =>
+      editorCall<typeof updateCustomer>(
+        'updateCustomer',
+        { client: username, disabled: !disabled },
+        { write: {} },
+      ),
+    )
   return (
     <Card flush aria-labelledby="sessions-title">
       <ul className={css['list']}>
@@ -54,9 +68,15 @@ export const AccountSessions = ({ customer: { username, kind, disabled, sessions
         {sessions.map(({ id, openedAt, seenAt }) => (
           <li key={id}>
             <span>
-              Logged in {utcTime(openedAt)} <span className={css['faint']}>last seen {utcTime(seenAt)} (UTC)</span>
+              Logged in {utcTime(openedAt)}{' '}
+              <span className={css['faint']}>last seen {utcTime(seenAt)} (UTC)</span>
             </span>
-            <Button size="sm" busy={busy === id} aria-label={`End the session of ${utcTime(openedAt)}`} onClick={() => void end(id)}>
+            <Button
+              size="sm"
+              busy={busy === id}
+              aria-label={`End the session of ${utcTime(openedAt)}`}
+              onClick={() => void end(id)}
+            >
               End
             </Button>
           </li>
@@ -73,8 +93,8 @@ export const AccountSessions = ({ customer: { username, kind, disabled, sessions
             onClose={() => setAsking(false)}
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
-            {kind === 'customer' ? 'It and its trainers are' : 'It is'} logged out at once, and cannot log in or order until it is enabled
-            again. What was ordered goes on.
+            {kind === 'customer' ? 'It and its trainers are' : 'It is'} logged out at once, and cannot log in
+            or order until it is enabled again. What was ordered goes on.
           </Confirm>
         )}
       </Suspense>

@@ -17,7 +17,10 @@ const ROLES = [
   { value: '0', label: 'Without reports' },
 ]
 
-/** What is named is set; months begin today, so an empty field leaves the subscription as it is (rules 1, 19, 21). */
+/**
+ * What is named is set; months begin today, so an empty field leaves the subscription as it is (rules 1, 19,
+ * 21).
+ */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()
   const initial = {
@@ -33,11 +36,19 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
     keeps: { as: `Account ${customer.username}` },
     initial,
     check: ({ months, allowance }) => [
-      wrongIf(months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max), 'months', messages['months invalid']),
+      wrongIf(
+        months.trim() !== '' && !isWhole(months, MONTHS.min, MONTHS.max),
+        'months',
+        messages['months invalid'],
+      ),
       wrongIf(!isWhole(allowance, 0, 1_000_000), 'allowance', messages['allowance invalid']),
     ],
     send: (values, clean) =>
-      editorCall<typeof updateCustomer>('updateCustomer', { client: customer.username, ...accountChanges(values, clean) }, { write: {} }),
+      editorCall<typeof updateCustomer>(
+        'updateCustomer',
+        { client: customer.username, ...accountChanges(values, clean) },
+        { write: {} },
+      ),
     after: values => ({ ...values, months: '' }),
   })
   const { field } = form
@@ -50,7 +61,12 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
           data={BELTS.map((belt, level) => ({ value: String(level), label: `${belt} belt` }))}
           {...field('level')}
         />
-        <TextField label="Months from today" description={`${until} Empty leaves it.`} inputMode="numeric" {...field('months')} />
+        <TextField
+          label="Months from today"
+          description={`${until} Empty leaves it.`}
+          inputMode="numeric"
+          {...field('months')}
+        />
       </FieldRow>
       <FieldRow>
         <SelectField label="Portal role" data={ROLES} {...field('portalRole')} />
@@ -61,7 +77,12 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
         />
       </FieldRow>
       <FieldRow>
-        <TextField label="Allowance" description="Credits at each monthly refill." inputMode="numeric" {...field('allowance')} />
+        <TextField
+          label="Allowance"
+          description="Credits at each monthly refill."
+          inputMode="numeric"
+          {...field('allowance')}
+        />
         <SelectField
           label="At a refill"
           data={[
@@ -81,4 +102,5 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
   )
 }
 
-const isWhole = (text: string, min: number, max: number): boolean => /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
+const isWhole = (text: string, min: number, max: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max

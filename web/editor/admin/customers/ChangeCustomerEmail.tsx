@@ -16,7 +16,10 @@ type Values = typeof EMPTY
 /** A new address for a customer or a trainer; the old and the new one are told (S2§2, rule 170). */
 export const ChangeCustomerEmail = () => (
   <>
-    <TabHead title="Change Customer Email" note="The old address and the new one get a letter that says so." />
+    <TabHead
+      title="Change Customer Email"
+      note="The old address and the new one get a letter that says so."
+    />
     <Asked query={useCustomersIncludingSubs()}>{customers => <EmailForm customers={customers} />}</Asked>
   </>
 )

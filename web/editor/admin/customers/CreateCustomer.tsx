@@ -13,7 +13,11 @@ import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
 import { UsernameField } from './UsernameField.tsx'
 
 const EMPTY = { username: '', email: '', password: '', subscription: '', months: String(MONTHS.default) }
-const FIELDS = { ...ACCOUNT_FIELDS, 'subscription required': 'subscription', 'months invalid': 'months' } as const
+const FIELDS = {
+  ...ACCOUNT_FIELDS,
+  'subscription required': 'subscription',
+  'months invalid': 'months',
+} as const
 
 /** An account with a belt and a number of months, and no credits yet (S2§2, S2§5, rule 23). */
 export const CreateCustomer = () => {
@@ -22,7 +26,8 @@ export const CreateCustomer = () => {
     initial: EMPTY,
     refusedAt: { 'username taken': 'username' },
     check: values => problemsAt(customerProblems(planned(values), NOT_KNOWN_HERE), FIELDS, 'username'),
-    send: values => editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),
+    send: values =>
+      editorCall<typeof createIndividualAccount>('createIndividualAccount', planned(values), { write: {} }),
   })
   const { field } = form
   return (
@@ -31,9 +36,20 @@ export const CreateCustomer = () => {
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
           <UsernameField {...field('username')} />
-          <TextField label="Email" description="Letters about the account go here." inputMode="email" maxLength={254} {...field('email')} />
+          <TextField
+            label="Email"
+            description="Letters about the account go here."
+            inputMode="email"
+            maxLength={254}
+            {...field('email')}
+          />
         </FieldRow>
-        <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
+        <PasswordField
+          label="Password"
+          description="At least 8 characters."
+          autoComplete="new-password"
+          {...field('password')}
+        />
         <FieldRow>
           <SelectField
             label="Subscription"
@@ -43,7 +59,14 @@ export const CreateCustomer = () => {
             ]}
             {...field('subscription')}
           />
-          <TextField label="Months" description="From today." type="number" min={MONTHS.min} max={MONTHS.max} {...field('months')} />
+          <TextField
+            label="Months"
+            description="From today."
+            type="number"
+            min={MONTHS.min}
+            max={MONTHS.max}
+            {...field('months')}
+          />
         </FieldRow>
       </ToolForm>
     </>

@@ -18,7 +18,10 @@ type Values = typeof EMPTY
 /** A trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6). */
 export const CreateSubAccount = () => (
   <>
-    <TabHead title="Create Sub Account" note="A trainer, who orders for a customer and sees what he ordered himself." />
+    <TabHead
+      title="Create Sub Account"
+      note="A trainer, who orders for a customer and sees what he ordered himself."
+    />
     <Asked query={useCustomers()}>{customers => <CreateForm customers={customers} />}</Asked>
   </>
 )
@@ -28,7 +31,10 @@ const problemsOf = (values: Values) => {
   if (values.client !== '') return problemsAt(refusals, ACCOUNT_FIELDS, 'username')
   // How the user name has to begin is said once there is a client.
   const others = refusals.filter(({ refused }) => refused !== 'username prefix')
-  return [wrongIf(true, 'client', messages['client required']), ...problemsAt(others, ACCOUNT_FIELDS, 'username')]
+  return [
+    wrongIf(true, 'client', messages['client required']),
+    ...problemsAt(others, ACCOUNT_FIELDS, 'username'),
+  ]
 }
 
 const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
@@ -57,7 +63,12 @@ const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer
         />
         <TextField label="Email" inputMode="email" maxLength={254} {...field('email')} />
       </FieldRow>
-      <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
+      <PasswordField
+        label="Password"
+        description="At least 8 characters."
+        autoComplete="new-password"
+        {...field('password')}
+      />
     </ToolForm>
   )
 }

@@ -7,7 +7,13 @@ import css from './customers.module.css'
 
 const HEAD = ['Date (UTC)', 'What', 'Change', 'Balance', 'By', 'Reason'] as const
 
-const KINDS: Readonly<Record<string, string>> = { order: 'Order', refund: 'Refund', refill: 'Refill', set: 'Set', charge: 'Restore' }
+const KINDS: Readonly<Record<string, string>> = {
+  order: 'Order',
+  refund: 'Refund',
+  refill: 'Refill',
+  set: 'Set',
+  charge: 'Restore',
+}
 
 /** Every change of a balance, the newest first: who, when, why. */
 export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => (

@@ -1,4 +1,8 @@
-import type { addScenarioToClient, ListedCustomer, removeScenarioFromClient } from '#contracts/calls/accounts/accounts.ts'
+import type {
+  addScenarioToClient,
+  ListedCustomer,
+  removeScenarioFromClient,
+} from '#contracts/calls/accounts/accounts.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { useState } from 'react'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -32,7 +36,11 @@ export const ManageAccess = () => (
 
 /** Adding and removing say it differently, letter for letter (S2§5). */
 const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
-  wrongIf(client === '', 'client', messages[isRemoving ? 'access client to remove required' : 'access client required']),
+  wrongIf(
+    client === '',
+    'client',
+    messages[isRemoving ? 'access client to remove required' : 'access client required'],
+  ),
   wrongIf(scenario === '', 'scenario', messages['access scenario required']),
 ]
 
@@ -52,7 +60,11 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
     setRemoving(true)
     if (problem) return showBanner('failed', problem.message)
     try {
-      const { type, data } = await editorCall<typeof removeScenarioFromClient>('removeScenarioFromClient', values, { write: {} })
+      const { type, data } = await editorCall<typeof removeScenarioFromClient>(
+        'removeScenarioFromClient',
+        values,
+        { write: {} },
+      )
       begin(EMPTY)
       showBanner(type, data)
       await form.changed()
@@ -86,12 +98,20 @@ const AccessForm = ({ customers }: { readonly customers: readonly ListedCustomer
           {...field('scenario')}
         />
       </ToolForm>
-      {listed(customers, values.client) && <Granted client={values.client} onSelect={scenario => set({ scenario })} />}
+      {listed(customers, values.client) && (
+        <Granted client={values.client} onSelect={scenario => set({ scenario })} />
+      )}
     </>
   )
 }
 
-const Granted = ({ client, onSelect }: { readonly client: string; readonly onSelect: (scenario: string) => void }) => {
+const Granted = ({
+  client,
+  onSelect,
+}: {
+  readonly client: string
+  readonly onSelect: (scenario: string) => void
+}) => {
   const details = useCustomer(client)
   return (
     <section className={css['below']} aria-label={`Scenarios of ${client}`}>

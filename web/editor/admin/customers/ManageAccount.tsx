@@ -11,10 +11,16 @@ import css from './customers.module.css'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** All there is to set of one account: subscription, identifiers, password, whether it may log in, and where it is logged in. */
+/**
+ * All there is to set of one account: subscription, identifiers, password, whether it may log in, and where
+ * it is logged in.
+ */
 export const ManageAccount = () => (
   <>
-    <TabHead title="Manage Account" note="Belt, months, role, allowance, identifiers, password and sessions of one account." />
+    <TabHead
+      title="Manage Account"
+      note="Belt, months, role, allowance, identifiers, password and sessions of one account."
+    />
     <Asked query={useCustomersIncludingSubs()}>{customers => <Account customers={customers} />}</Asked>
   </>
 )
@@ -41,7 +47,11 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
               <NewPassword
                 owner={customer}
                 send={password =>
-                  editorCall<typeof updateCustomer>('updateCustomer', { client: customer.username, password }, { write: {} })
+                  editorCall<typeof updateCustomer>(
+                    'updateCustomer',
+                    { client: customer.username, password },
+                    { write: {} },
+                  )
                 }
               />
               <AccountSessions customer={customer} />

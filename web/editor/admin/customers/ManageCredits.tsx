@@ -13,14 +13,20 @@ import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/** `seen` is the balance that stood there when the new one was typed: a newer one that comes meanwhile is not overwritten by it. */
+/**
+ * `seen` is the balance that stood there when the new one was typed: a newer one that comes meanwhile is not
+ * overwritten by it.
+ */
 const EMPTY = { client: '', credits: '', seen: '', reason: '' }
 type Values = typeof EMPTY
 
 /** A new balance for a customer, and the ledger that says who changed it when (S2§2, rule 24). */
 export const ManageCredits = () => (
   <>
-    <TabHead title="Manage Credits" note="One player costs one credit. The balance you set takes the place of the old one." />
+    <TabHead
+      title="Manage Credits"
+      note="One player costs one credit. The balance you set takes the place of the old one."
+    />
     <Asked query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</Asked>
   </>
 )
@@ -64,19 +70,28 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
   return (
     <>
       <ToolForm label="Manage Credits" form={form} action="Set balance">
-        <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client, seen: '' })} />
+        <CustomerSelect
+          {...field('client')}
+          customers={customers}
+          onSelect={client => set({ client, seen: '' })}
+        />
         <TextField
           label="New balance"
           description={details.data && values.client ? balanceOf(details.data) : 'A whole number.'}
           inputMode="numeric"
           {...field('credits')}
           onChange={event =>
-            set({ credits: event.currentTarget.value, ...(values.seen === '' && details.data && { seen: String(details.data.credit) }) })
+            set({
+              credits: event.currentTarget.value,
+              ...(values.seen === '' && details.data && { seen: String(details.data.credit) }),
+            })
           }
         />
         <TextField label="Reason" description="Optional. It stands in the ledger." {...field('reason')} />
       </ToolForm>
-      {listed(customers, values.client) && <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>}
+      {listed(customers, values.client) && (
+        <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>
+      )}
     </>
   )
 }

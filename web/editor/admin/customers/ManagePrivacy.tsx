@@ -42,7 +42,11 @@ const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustome
   const shown = values.private || (now.data === true ? 'true' : 'false')
   return (
     <ToolForm label="Manage Privacy" form={form} action="Update">
-      <CustomerSelect {...field('client')} customers={customers} onSelect={client => begin({ ...EMPTY, client })} />
+      <CustomerSelect
+        {...field('client')}
+        customers={customers}
+        onSelect={client => begin({ ...EMPTY, client })}
+      />
       {values.client !== '' && now.data !== undefined && (
         <div className={css['actions']}>
           <Segments

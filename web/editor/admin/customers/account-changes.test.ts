@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { accountChanges } from './account-changes.ts'
 
-const clean = { level: '1', months: '', portalRole: '1', allowance: '10', rollover: 'false', brand: '', identifiers: 'Night\nDay' }
+const clean = {
+  level: '1',
+  months: '',
+  portalRole: '1',
+  allowance: '10',
+  rollover: 'false',
+  brand: '',
+  identifiers: 'Night\nDay',
+}
 const changed = (part: Partial<typeof clean>) => accountChanges({ ...clean, ...part }, clean)
 
 test('what was not touched is not sent', () => {
@@ -17,8 +25,14 @@ test('what was not touched is not sent', () => {
 })
 
 test('of the identifiers what came and what went is sent, so that a colleague’s stay', () => {
-  expect(changed({ identifiers: 'Night\nDay\n Dusk ' })).toEqual({ identifiersAdded: ['Dusk'], identifiersRemoved: [] })
-  expect(changed({ identifiers: 'Day\nDusk' })).toEqual({ identifiersAdded: ['Dusk'], identifiersRemoved: ['Night'] })
+  expect(changed({ identifiers: 'Night\nDay\n Dusk ' })).toEqual({
+    identifiersAdded: ['Dusk'],
+    identifiersRemoved: [],
+  })
+  expect(changed({ identifiers: 'Day\nDusk' })).toEqual({
+    identifiersAdded: ['Dusk'],
+    identifiersRemoved: ['Night'],
+  })
   expect(changed({ identifiers: '' })).toEqual({ identifiersAdded: [], identifiersRemoved: ['Night', 'Day'] })
 })
 

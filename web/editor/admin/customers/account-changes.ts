@@ -1,4 +1,5 @@
-// What somebody changed of an account's settings, as it is sent. What he did not touch is not sent, nor taken from a colleague.
+// What somebody changed of an account's settings, as it is sent. What he did not touch is not sent, nor taken
+// from a colleague.
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { changedIn } from '../../form/changed-in.ts'
@@ -28,10 +29,16 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
   }
 }
 
-/** Of a list what came and what went, so that two who add to it both do; another order is a list of its own. */
+/**
+ * Of a list what came and what went, so that two who add to it both do; another order is a list of its own.
+ */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
-  const [added, removed] = [now.filter(name => !before.includes(name)), before.filter(name => !now.includes(name))]
-  const isAsAppended = [...before.filter(name => !removed.includes(name)), ...added].join('\n') === now.join('\n')
+  const [added, removed] = [
+    now.filter(name => !before.includes(name)),
+    before.filter(name => !now.includes(name)),
+  ]
+  const isAsAppended =
+    [...before.filter(name => !removed.includes(name)), ...added].join('\n') === now.join('\n')
   return isAsAppended ? { identifiersAdded: added, identifiersRemoved: removed } : { identifiers: [...now] }
 }
 

@@ -23,7 +23,9 @@ interface Page {
 }
 const PAGE_SIZE = 100
 
-/** All of a list, page after page: nobody is missing in a large house, and nobody waits for one long answer. */
+/**
+ * All of a list, page after page: nobody is missing in a large house, and nobody waits for one long answer.
+ */
 const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
   const session = useEditorSession()
   const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -39,7 +41,9 @@ const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Prom
 
 /** Customers of any portal role (S2§6: role 0, rule 2). */
 export const useCustomers = () =>
-  useAll('getCustomers', (page, signal) => editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }))
+  useAll('getCustomers', (page, signal) =>
+    editorCall<typeof getCustomers>('getCustomers', { role: 0, ...page }, { signal }),
+  )
 
 export const useCustomersIncludingSubs = () =>
   useAll('getCustomersIncludingSubs', (page, signal) =>
@@ -47,7 +51,8 @@ export const useCustomersIncludingSubs = () =>
   )
 
 /** Everything about one; nothing while none is selected. */
-export const useCustomer = (client: string) => useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
+export const useCustomer = (client: string) =>
+  useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 
 /** File names of all scenarios. */
 export const useScenarioNames = () => useEditorQuery<typeof files>('files', {})

@@ -20,16 +20,29 @@ export const CreateEditor = () => {
     initial: EMPTY,
     refusedAt: { 'username taken': 'username' },
     check: values => problemsAt(editorProblems(values, NOT_KNOWN_HERE), FIELDS, 'username'),
-    send: ({ right, ...values }) => editorCall<typeof createEditor>('createEditor', { ...values, right: rightOf(right) }, { write: {} }),
+    send: ({ right, ...values }) =>
+      editorCall<typeof createEditor>('createEditor', { ...values, right: rightOf(right) }, { write: {} }),
   })
   const { field, values, set } = form
   return (
     <>
-      <TabHead title="Create Editor" note="Hand the password over yourself: it is never mailed, and nobody sees it again." />
+      <TabHead
+        title="Create Editor"
+        note="Hand the password over yourself: it is never mailed, and nobody sees it again."
+      />
       <ToolForm label="Create Editor" form={form} action="Create">
         <UsernameField {...field('username')} />
-        <PasswordField label="Password" description="At least 8 characters." autoComplete="new-password" {...field('password')} />
-        <RightFields right={field('right')} restricted={values.restricted} onRestrict={restricted => set({ restricted })} />
+        <PasswordField
+          label="Password"
+          description="At least 8 characters."
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <RightFields
+          right={field('right')}
+          restricted={values.restricted}
+          onRestrict={restricted => set({ restricted })}
+        />
       </ToolForm>
     </>
   )

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { endEditorSessions, resetSecondFactor, updateEditor } from '#contracts/calls/administration/editors.ts'
+import type {
+  endEditorSessions,
+  resetSecondFactor,
+  updateEditor,
+} from '#contracts/calls/administration/editors.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -24,9 +28,15 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
     setBusy('')
   }
   const toggle = () =>
-    act('disabled', () => editorCall<typeof updateEditor>('updateEditor', { username, disabled: !disabled }, { write: {} }))
-  const end = () => act('sessions', () => editorCall<typeof endEditorSessions>('endEditorSessions', { username }, { write: {} }))
-  const reset = () => act('reset', () => editorCall<typeof resetSecondFactor>('resetSecondFactor', { username }, { write: {} }))
+    act('disabled', () =>
+      editorCall<typeof updateEditor>('updateEditor', { username, disabled: !disabled }, { write: {} }),
+    )
+  const end = () =>
+    act('sessions', () =>
+      editorCall<typeof endEditorSessions>('endEditorSessions', { username }, { write: {} }),
+    )
+  const reset = () =>
+    act('reset', () => editorCall<typeof resetSecondFactor>('resetSecondFactor', { username }, { write: {} }))
   return (
     <Card flush className={css['login'] ?? ''} aria-labelledby="login-title">
       <h2 id="login-title" className={css['title']}>
@@ -36,7 +46,9 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
         <li>
           <span className={accounts['actions']}>
             {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
-            <span className={accounts['faint']}>{lastLoginAt === '' ? 'Never logged in' : `Last login ${utcTime(lastLoginAt)} (UTC)`}</span>
+            <span className={accounts['faint']}>
+              {lastLoginAt === '' ? 'Never logged in' : `Last login ${utcTime(lastLoginAt)} (UTC)`}
+            </span>
           </span>
           <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
             {disabled ? 'Enable the account' : 'Disable the account'}
@@ -56,7 +68,9 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
         <li>
           <span className={accounts['actions']}>
             Second factor {secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}
-            {secondFactor && !own && <span className={accounts['faint']}>for whoever lost the app and the recovery codes</span>}
+            {secondFactor && !own && (
+              <span className={accounts['faint']}>for whoever lost the app and the recovery codes</span>
+            )}
           </span>
           {secondFactor && !own && (
             <RemoveButton key={username} again={messages['press reset again']} onRemove={reset}>

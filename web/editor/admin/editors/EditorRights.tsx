@@ -8,17 +8,30 @@ import { useToolForm } from '../../form/use-tool-form.ts'
 import { type ListedEditor, RIGHTS } from './editors.ts'
 
 /** What somebody may do; whether it can be taken from him the server decides (rules 3, 4). */
-export const EditorRights = ({ editor: { username, right, restricted } }: { readonly editor: ListedEditor }) => {
+export const EditorRights = ({
+  editor: { username, right, restricted },
+}: {
+  readonly editor: ListedEditor
+}) => {
   const form = useToolForm({
     keeps: { as: `Editor ${username}` },
     initial: { right, restricted },
     check: () => [],
-    send: (values, clean) => editorCall<typeof updateEditor>('updateEditor', { username, ...changedIn(values, clean) }, { write: {} }),
+    send: (values, clean) =>
+      editorCall<typeof updateEditor>(
+        'updateEditor',
+        { username, ...changedIn(values, clean) },
+        { write: {} },
+      ),
     after: values => values,
   })
   return (
     <ToolForm label={`Rights of ${username}`} form={form} action="Update">
-      <RightFields right={form.field('right')} restricted={form.values.restricted} onRestrict={restricted => form.set({ restricted })} />
+      <RightFields
+        right={form.field('right')}
+        restricted={form.values.restricted}
+        onRestrict={restricted => form.set({ restricted })}
+      />
     </ToolForm>
   )
 }

@@ -22,7 +22,10 @@ export const ListEditors = () => {
   if (name === null)
     return (
       <>
-        <TabHead title="List Editors" note="Who writes scenarios, and who runs the installation. Open one to change it." />
+        <TabHead
+          title="List Editors"
+          note="Who writes scenarios, and who runs the installation. Open one to change it."
+        />
         <Asked query={query}>{editors => <EditorTable editors={editors} />}</Asked>
       </>
     )
@@ -30,7 +33,11 @@ export const ListEditors = () => {
     <Asked query={query}>
       {editors => {
         const editor = editors.find(each => each.username.toLowerCase() === name.toLowerCase())
-        return editor ? <OneEditor key={editor.username} editor={editor} /> : <EmptyState heading title="There is no editor of this name" />
+        return editor ? (
+          <OneEditor key={editor.username} editor={editor} />
+        ) : (
+          <EmptyState heading title="There is no editor of this name" />
+        )
       }}
     </Asked>
   )
@@ -61,7 +68,10 @@ const EditorRow = ({
 }) => (
   <tr className={listed['row']}>
     <td>
-      <Link className={listed['open']} to={`${paths.editorTab('Admin', 'List Editors')}?editor=${encodeURIComponent(username)}`}>
+      <Link
+        className={listed['open']}
+        to={`${paths.editorTab('Admin', 'List Editors')}?editor=${encodeURIComponent(username)}`}
+      >
         {username}
       </Link>
       {own && <span className={css['beside']}>you</span>}

@@ -19,7 +19,11 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
   <>
     <TabHead
       title={editor.username}
-      note={editor.own ? 'This is your own account.' : 'What is changed here counts at once, wherever this editor is logged in.'}
+      note={
+        editor.own
+          ? 'This is your own account.'
+          : 'What is changed here counts at once, wherever this editor is logged in.'
+      }
       end={
         <Link className={buttonLook()} to={paths.editorTab('Admin', 'List Editors')}>
           <IconArrowLeft aria-hidden size="1.6rem" />
@@ -34,7 +38,13 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
       ) : (
         <NewPassword
           owner={editor}
-          send={password => editorCall<typeof updateEditor>('updateEditor', { username: editor.username, password }, { write: {} })}
+          send={password =>
+            editorCall<typeof updateEditor>(
+              'updateEditor',
+              { username: editor.username, password },
+              { write: {} },
+            )
+          }
         />
       )}
       <EditorLogin editor={editor} />

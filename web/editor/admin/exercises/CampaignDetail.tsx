@@ -32,7 +32,12 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
   const players = useEditorQuery<typeof getCampaignDetails>('getCampaignDetails', { scenario, exercise: id })
   const remind = (whom: { code: string; email: string } | { everybody: true }) =>
     reported(
-      () => editorCall<typeof sendReminder>('sendReminder', { exerciseName: id, scenario, admin: true, ...whom }, { write: {} }),
+      () =>
+        editorCall<typeof sendReminder>(
+          'sendReminder',
+          { exerciseName: id, scenario, admin: true, ...whom },
+          { write: {} },
+        ),
       queries,
     )
   const [helped, setHelped] = useState<Helped | null>(null)
@@ -99,7 +104,11 @@ const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
         rows={inProgress}
         onHelp={onHelp}
         onRemind={({ name }) => remind(namedIn(name))}
-        end={inProgress.length > 1 && <RemindAll reachable={reachable} onRemind={() => void remind({ everybody: true })} />}
+        end={
+          inProgress.length > 1 && (
+            <RemindAll reachable={reachable} onRemind={() => void remind({ everybody: true })} />
+          )
+        }
       />
       <PlayerTable title="Expired" rows={expired} onHelp={onHelp} />
     </>

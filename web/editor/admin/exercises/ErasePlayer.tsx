@@ -14,7 +14,13 @@ import { useHelp } from './use-help.ts'
 const WORD = 'ERASE'
 
 /** The address of this person goes from everywhere, after saying from how many places (rule 169). */
-export const ErasePlayer = ({ helped: { named, email }, onClose }: { readonly helped: Helped; readonly onClose: () => void }) => {
+export const ErasePlayer = ({
+  helped: { named, email },
+  onClose,
+}: {
+  readonly helped: Helped
+  readonly onClose: () => void
+}) => {
   const [typed, setTyped] = useState('')
   const found = useEditorQuery<typeof erasePlayer>('erasePlayer', { ...named, preview: true })
   const { act, busy, problem, refuse } = useHelp(
@@ -33,8 +39,9 @@ export const ErasePlayer = ({ helped: { named, email }, onClose }: { readonly he
       <Asked query={found} height="4rem">
         {({ data }) => (
           <p className={css['said']}>
-            <strong>{email}</strong> {data} It goes from everywhere with its letters, and from what was written, with the name made from it.
-            Links go on working, and reports keep the answers under the player’s code. This cannot be undone.
+            <strong>{email}</strong> {data} It goes from everywhere with its letters, and from what was
+            written, with the name made from it. Links go on working, and reports keep the answers under the
+            player’s code. This cannot be undone.
           </p>
         )}
       </Asked>

@@ -18,7 +18,13 @@ import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } fr
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
 
 /** The exercises of one scenario (S2§2). The first page came with the list; others are asked for. */
-export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup; readonly query: ListQuery }) => {
+export const ExerciseTable = ({
+  first,
+  query,
+}: {
+  readonly first: ExerciseGroup
+  readonly query: ListQuery
+}) => {
   const [page, setPage] = useState(1)
   const { sort, search } = query
   const more = useEditorQuery<typeof getExercises>(
@@ -57,7 +63,11 @@ export const ExerciseTable = ({ first, query }: { readonly first: ExerciseGroup;
           <span aria-live="polite">
             Page {page} of {pages}
           </span>
-          <Button busy={more.isFetching} aria-disabled={page === pages} onClick={() => page < pages && setPage(page + 1)}>
+          <Button
+            busy={more.isFetching}
+            aria-disabled={page === pages}
+            onClick={() => page < pages && setPage(page + 1)}
+          >
             Next
           </Button>
         </nav>

@@ -15,11 +15,18 @@ import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** Somebody calls the desk: who it is, in whichever exercise. The address of the page does not hold whom one looked for. */
+/**
+ * Somebody calls the desk: who it is, in whichever exercise. The address of the page does not hold whom one
+ * looked for.
+ */
 export const FindPlayer = () => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  const found = useEditorQuery<typeof findPlayers>('findPlayers', { search: asked }, { enabled: asked !== '', keeps: true })
+  const found = useEditorQuery<typeof findPlayers>(
+    'findPlayers',
+    { search: asked },
+    { enabled: asked !== '', keeps: true },
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setAsked(typed.trim())
@@ -51,11 +58,16 @@ export const FindPlayer = () => {
 }
 
 const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => {
-  useEffect(() => announce(players.length === 0 ? 'Nobody found' : `Players found: ${players.length}`), [players])
+  useEffect(
+    () => announce(players.length === 0 ? 'Nobody found' : `Players found: ${players.length}`),
+    [players],
+  )
   return (
     <Card flush className={css['found'] ?? ''}>
       {players.length === 0 ? (
-        <EmptyState title="Nobody found">Try the whole address, or the beginning of a first or last name.</EmptyState>
+        <EmptyState title="Nobody found">
+          Try the whole address, or the beginning of a first or last name.
+        </EmptyState>
       ) : (
         <ul className={css['list']} aria-label="Players found">
           {players.map(player => (
@@ -69,7 +81,8 @@ const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; re
 }
 
 const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
-  const { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode, removed } = found
+  const { player, email, team, standing, exercise, identifier, scenario, fileName, customer, mode, removed } =
+    found
   return (
     <li>
       <span>
@@ -85,7 +98,9 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
             {identifier}
           </Link>
         )}{' '}
-        <span className={css['faint']}>{[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}</span>
+        <span className={css['faint']}>
+          {[scenario, customer, mode === 'facilitated' && 'led live'].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {removed && email !== '' && <EraseFound found={found} />}
     </li>
@@ -93,7 +108,11 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
 }
 
 /** A removed exercise has no page any more, and keeps the address until it is gone for good. */
-const EraseFound = ({ found: { player, email, exercise, fileName, code } }: { readonly found: FoundPlayer }) => {
+const EraseFound = ({
+  found: { player, email, exercise, fileName, code },
+}: {
+  readonly found: FoundPlayer
+}) => {
   const [isOpen, setOpen] = useState(false)
   // Nothing else can be done for a player of such an exercise.
   const helped = {
@@ -114,8 +133,18 @@ const EraseFound = ({ found: { player, email, exercise, fileName, code } }: { re
   )
 }
 
-/** The players of an automated exercise have a page; a live one stands in the list, with the link to its console. */
-const leadsTo = ({ exercise, fileName, identifier, mode }: Pick<FoundPlayer, 'exercise' | 'fileName' | 'identifier' | 'mode'>): string => {
-  const asked = new URLSearchParams(mode === 'automated' ? { exercise, of: fileName } : { scenario: fileName, search: identifier })
+/**
+ * The players of an automated exercise have a page; a live one stands in the list, with the link to its
+ * console.
+ */
+const leadsTo = ({
+  exercise,
+  fileName,
+  identifier,
+  mode,
+}: Pick<FoundPlayer, 'exercise' | 'fileName' | 'identifier' | 'mode'>): string => {
+  const asked = new URLSearchParams(
+    mode === 'automated' ? { exercise, of: fileName } : { scenario: fileName, search: identifier },
+  )
   return `${paths.editorTab('Admin', 'List Exercises')}?${asked.toString()}`
 }

@@ -14,8 +14,16 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** What the desk can do for one player besides a reminder: more time, another link, and forgetting who it is. */
-export const HelpPlayer = ({ helped, onClose }: { readonly helped: Helped; readonly onClose: () => void }) => {
+/**
+ * What the desk can do for one player besides a reminder: more time, another link, and forgetting who it is.
+ */
+export const HelpPlayer = ({
+  helped,
+  onClose,
+}: {
+  readonly helped: Helped
+  readonly onClose: () => void
+}) => {
   const part = { helped, onClose }
   return (
     <Dialog open onClose={onClose} title={`Help ${helped.player}`}>
@@ -53,7 +61,8 @@ const MoreTime = ({ helped: { named }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>More time</h3>
       <p className={css['said']}>
-        Counted from today or from the end of the player’s time, whichever is later. The link works until then; no letter is sent.
+        Counted from today or from the end of the player’s time, whichever is later. The link works until
+        then; no letter is sent.
       </p>
       <TextField
         id="help-days"
@@ -90,8 +99,8 @@ const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Another address</h3>
       <p className={css['said']}>
-        Nobody has accepted the agreement. The link that was sent stops working, also for whoever has opened it, and a new one goes to the
-        new address.
+        Nobody has accepted the agreement. The link that was sent stops working, also for whoever has opened
+        it, and a new one goes to the new address.
       </p>
       <div className={css['wide']}>
         <TextField

@@ -34,21 +34,34 @@ const AllExercises = () => {
           if (groups.length === 0)
             return (
               <Card flush>
-                <EmptyState icon={<IconListSearch aria-hidden size="2.4rem" stroke={1.5} />} title={messages['no exercises']}>
+                <EmptyState
+                  icon={<IconListSearch aria-hidden size="2.4rem" stroke={1.5} />}
+                  title={messages['no exercises']}
+                >
                   {query.search === ''
                     ? 'Choose another scenario, or create an exercise under Create Campaign.'
                     : `No identifier holds “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
                 </EmptyState>
               </Card>
             )
-          const sum = (key: 'completed' | 'inProgress' | 'expired') => groups.reduce((all, { counts }) => all + counts[key], 0)
+          const sum = (key: 'completed' | 'inProgress' | 'expired') =>
+            groups.reduce((all, { counts }) => all + counts[key], 0)
           return (
             <>
               {groups.length > 1 && (
-                <Counts label="All players" completed={sum('completed')} inProgress={sum('inProgress')} expired={sum('expired')} />
+                <Counts
+                  label="All players"
+                  completed={sum('completed')}
+                  inProgress={sum('inProgress')}
+                  expired={sum('expired')}
+                />
               )}
               {groups.map(group => (
-                <ExerciseTable key={`${group.fileName} ${JSON.stringify(query)}`} first={group} query={query} />
+                <ExerciseTable
+                  key={`${group.fileName} ${JSON.stringify(query)}`}
+                  first={group}
+                  query={query}
+                />
               ))}
             </>
           )
@@ -58,7 +71,13 @@ const AllExercises = () => {
   )
 }
 
-const Filters = ({ query, choose }: { readonly query: ListQuery; readonly choose: (part: Partial<ListQuery>) => void }) => {
+const Filters = ({
+  query,
+  choose,
+}: {
+  readonly query: ListQuery
+  readonly choose: (part: Partial<ListQuery>) => void
+}) => {
   const { data = [] } = useScenariosWithExercises()
   return (
     <div className={css['filters']} role="search" aria-label="Exercises">
@@ -66,7 +85,10 @@ const Filters = ({ query, choose }: { readonly query: ListQuery; readonly choose
         aria-label="Scenario"
         value={query.scenario}
         onChange={event => choose({ scenario: event.currentTarget.value })}
-        data={[{ value: '', label: 'All Scenarios' }, ...data.map(({ fileName, scenario }) => ({ value: fileName, label: scenario }))]}
+        data={[
+          { value: '', label: 'All Scenarios' },
+          ...data.map(({ fileName, scenario }) => ({ value: fileName, label: scenario })),
+        ]}
       />
       <SelectField
         aria-label="Sort"

@@ -53,7 +53,9 @@ export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableP
               <tr key={namedIn(row.name).code}>
                 <td>
                   {row.player}
-                  <span className={css['customer']}>{[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}</span>
+                  <span className={css['customer']}>
+                    {[namedIn(row.name).email, row.team].filter(Boolean).join(' · ')}
+                  </span>
                   {row.letter && <LetterLine letter={row.letter} />}
                 </td>
                 <td className={css['day']} data-head={HEAD[1]} title={`${row.expiresAt} (UTC)`}>
@@ -75,7 +77,12 @@ export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableP
                       </Button>
                     )}
                     {canBeHelped({ ...row, email: namedIn(row.name).email }) && (
-                      <Button size="sm" aria-label={`Help ${row.player}`} aria-haspopup="dialog" onClick={() => onHelp(row)}>
+                      <Button
+                        size="sm"
+                        aria-label={`Help ${row.player}`}
+                        aria-haspopup="dialog"
+                        onClick={() => onHelp(row)}
+                      >
                         Help
                       </Button>
                     )}

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { getAllExercises, removeExercise, restoreExercise } from '#contracts/calls/administration/overview.ts'
+import type {
+  getAllExercises,
+  removeExercise,
+  restoreExercise,
+} from '#contracts/calls/administration/overview.ts'
 import type { getCampaignDetails } from '#contracts/calls/reports/report-lists.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
@@ -20,7 +24,9 @@ import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 import { useOneExercise } from './use-one-exercise.ts'
 
-/** Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60). */
+/**
+ * Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60).
+ */
 export const RemoveExercise = () => {
   const queries = useQueryClient()
   const [picked, setPicked] = useChosen(['scenario', 'exercise'])
@@ -38,7 +44,10 @@ export const RemoveExercise = () => {
   }
   return (
     <>
-      <TabHead title="Remove Exercise" note="Its links end and its letters are stopped. For 30 days it can be brought back." />
+      <TabHead
+        title="Remove Exercise"
+        note="Its links end and its letters are stopped. For 30 days it can be brought back."
+      />
       <Card className={css['remove'] ?? ''}>
         <ExercisePicker
           scenario={{ id: 'remove-scenario', value: picked.scenario, error: undefined }}
@@ -65,14 +74,20 @@ export const RemoveExercise = () => {
 const Refund = ({ scenario, exercise }: { readonly scenario: string; readonly exercise: string }) => {
   const listed = useOneExercise(exercise, scenario)
   const isAutomated = listed?.mode === 'automated'
-  const { data } = useEditorQuery<typeof getCampaignDetails>('getCampaignDetails', { scenario, exercise }, { enabled: isAutomated })
+  const { data } = useEditorQuery<typeof getCampaignDetails>(
+    'getCampaignDetails',
+    { scenario, exercise },
+    { enabled: isAutomated },
+  )
   if (!listed) return null
-  if (!isAutomated) return <p className={css['said']}>It is led live and cost no credits: nothing is refunded.</p>
+  if (!isAutomated)
+    return <p className={css['said']}>It is led live and cost no credits: nothing is refunded.</p>
   if (!data) return null
   const unopened = data.filter(({ started }) => !started).length
   return (
     <p className={css['said']} role="status">
-      Players: {data.length}, of whom {unopened} never opened their link. {refundOf(unopened, listed.customer)}
+      Players: {data.length}, of whom {unopened} never opened their link.{' '}
+      {refundOf(unopened, listed.customer)}
     </p>
   )
 }
@@ -88,7 +103,10 @@ const Removed = () => {
   const removed = useEditorQuery<typeof getAllExercises>('getAllExercises', { removed: true, size: 200 })
   const restore = async (scenario: string, exercise: string) => {
     setBusy(exercise)
-    await reported(() => editorCall<typeof restoreExercise>('restoreExercise', { scenario, exercise }, { write: {} }), queries)
+    await reported(
+      () => editorCall<typeof restoreExercise>('restoreExercise', { scenario, exercise }, { write: {} }),
+      queries,
+    )
     setBusy('')
   }
   return (
@@ -108,10 +126,16 @@ const Removed = () => {
                       <span>
                         {name}{' '}
                         <span className={css['faint']}>
-                          {[scenario, customer, removedOn && `removed ${utcDay(removedOn)}`].filter(Boolean).join(' · ')}
+                          {[scenario, customer, removedOn && `removed ${utcDay(removedOn)}`]
+                            .filter(Boolean)
+                            .join(' · ')}
                         </span>
                       </span>
-                      <Button busy={busy === id} aria-label={`Restore ${name}`} onClick={() => void restore(fileName, id)}>
+                      <Button
+                        busy={busy === id}
+                        aria-label={`Restore ${name}`}
+                        onClick={() => void restore(fileName, id)}
+                      >
                         Restore
                       </Button>
                     </li>

@@ -46,7 +46,9 @@ const AllReports = () => {
                   icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />}
                   title={isFiltered ? 'No report matches' : 'No reports yet'}
                 >
-                  {isFiltered ? 'Try fewer words, or another type.' : 'Every exercise has a report, filled as it is played.'}
+                  {isFiltered
+                    ? 'Try fewer words, or another type.'
+                    : 'Every exercise has a report, filled as it is played.'}
                 </EmptyState>
               </Card>
             )
@@ -55,7 +57,9 @@ const AllReports = () => {
               key={JSON.stringify(query)}
               groups={groups}
               ask={(scenario, page) => askPage({ ...body, scenario, page })}
-              addressOf={({ id }) => `${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`}
+              addressOf={({ id }) =>
+                `${paths.editorTab('Admin', 'Reports')}?report=${encodeURIComponent(id)}`
+              }
               turned={turned}
               onTurn={turn}
             />
@@ -72,10 +76,14 @@ const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
   return reply
 }
 
-const askPage = async (body: BodyOf<typeof getReports>) => grouped(await editorCall<typeof getReports>('getReports', body))
+const askPage = async (body: BodyOf<typeof getReports>) =>
+  grouped(await editorCall<typeof getReports>('getReports', body))
 
 const OneReport = ({ id }: { readonly id: string }) => {
   const back = useBackToList(paths.editorTab('Admin', 'Reports'))
-  const source = useMemo(() => reportSource({ token: () => editorSession()?.token ?? null, group: id, make: editorCall }), [id])
+  const source = useMemo(
+    () => reportSource({ token: () => editorSession()?.token ?? null, group: id, make: editorCall }),
+    [id],
+  )
   return <ReportPage key={id} source={source} onBack={back} />
 }

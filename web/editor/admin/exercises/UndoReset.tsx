@@ -30,7 +30,11 @@ export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: Un
   return (
     <>
       <span className={css['undo']}>
-        <Button size="sm" aria-label={`Undo the reset of ${utcTime(at)}: ${name}`} onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          aria-label={`Undo the reset of ${utcTime(at)}: ${name}`}
+          onClick={() => setAsking(true)}
+        >
           Undo the reset of {utcTime(at)}
         </Button>
       </span>
@@ -46,8 +50,10 @@ export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: Un
             onConfirm={() => void undo()}
           >
             The run before it comes back as it stood on {utcTime(at)} (UTC), with{' '}
-            {players === 1 ? 'its 1 player and all that was answered' : `its ${players} players and all they answered`}. If it was running,
-            it comes back paused.
+            {players === 1
+              ? 'its 1 player and all that was answered'
+              : `its ${players} players and all they answered`}
+            . If it was running, it comes back paused.
           </Confirm>
         )}
       </Suspense>

@@ -7,5 +7,8 @@ export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'e
 }
 
 /** Nothing can be done for who has completed and of whom no address is kept. */
-export const canBeHelped = ({ completed, relinks, email }: Pick<Helped, 'completed' | 'relinks' | 'email'>): boolean =>
-  !completed || Boolean(relinks) || email !== ''
+export const canBeHelped = ({
+  completed,
+  relinks,
+  email,
+}: Pick<Helped, 'completed' | 'relinks' | 'email'>): boolean => !completed || Boolean(relinks) || email !== ''

@@ -1,4 +1,7 @@
-/** What the name of a player in a campaign holds: a code, a dot and an address; the address is sent to the reminder call (S2§3). */
+/**
+ * What the name of a player in a campaign holds: a code, a dot and an address; the address is sent to the
+ * reminder call (S2§3).
+ */
 export const namedIn = (name: string): { readonly code: string; readonly email: string } => {
   const dot = name.indexOf('.')
   return dot < 0 ? { code: name, email: '' } : { code: name.slice(0, dot), email: name.slice(dot + 1) }

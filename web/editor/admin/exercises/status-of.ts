@@ -6,7 +6,10 @@ export interface ExerciseStatus {
   readonly how: string | null
 }
 
-/** Open or Closed (S2§2). An automated one is open until nobody can play any more (rule 172), but nobody can before it begins. */
+/**
+ * Open or Closed (S2§2). An automated one is open until nobody can play any more (rule 172), but nobody can
+ * before it begins.
+ */
 export const statusOf = (
   { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,
   hasBegun: boolean,

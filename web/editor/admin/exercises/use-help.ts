@@ -5,8 +5,8 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
- * One act for a player at a time, however often its button is pressed. What was done is said on the page, which is asked anew; a refusal is said
- * where it was asked for, and is there until the next try.
+ * One act for a player at a time, however often its button is pressed. What was done is said on the page,
+ * which is asked anew; a refusal is said where it was asked for, and is there until the next try.
  * @param field the id of what is filled in, where something is
  */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(

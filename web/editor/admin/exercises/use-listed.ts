@@ -40,4 +40,5 @@ export const useExercises = ({ scenario, sort, search }: ListQuery) =>
   )
 
 /** Every scenario that has exercises. */
-export const useScenariosWithExercises = () => useEditorQuery<typeof getAllExercises>('getAllExercises', { size: 1 })
+export const useScenariosWithExercises = () =>
+  useEditorQuery<typeof getAllExercises>('getAllExercises', { size: 1 })

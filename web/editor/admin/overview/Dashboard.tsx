@@ -26,7 +26,11 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
   const led = facilitated.open + facilitated.closed
   return (
     <div className={css['charts']}>
-      <Chart id="chart-automated" title="Automated Exercises" of={exercises === undefined ? 'Players' : `Players of ${counted(exercises)}`}>
+      <Chart
+        id="chart-automated"
+        title="Automated Exercises"
+        of={exercises === undefined ? 'Players' : `Players of ${counted(exercises)}`}
+      >
         <Donut
           centre={players}
           caption={players === 1 ? 'player' : 'players'}
@@ -44,7 +48,12 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
           slices={[{ label: 'Open', value: facilitated.open, tone: 'pine' }, ...closedSlices(facilitated)]}
         />
       </Chart>
-      <Chart id="chart-distribution" title="Exercise Distribution" of="Exercises of each scenario that is not on trial" wide>
+      <Chart
+        id="chart-distribution"
+        title="Exercise Distribution"
+        of="Exercises of each scenario that is not on trial"
+        wide
+      >
         <Distribution distribution={distribution} />
       </Chart>
     </div>
@@ -53,7 +62,10 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 
 type Figures = ReplyOf<typeof getDashboard>
 
-/** S2§2 names Open and Closed; what is still to come is not over. A server of the version before does not tell them apart. */
+/**
+ * S2§2 names Open and Closed; what is still to come is not over. A server of the version before does not tell
+ * them apart.
+ */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
     ? [{ label: 'Closed', value: closed, tone: 'idle' }]
@@ -84,14 +96,19 @@ const Chart = ({ id, title, of, wide = false, children }: ChartProps) => (
 const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' : `${exercises} exercises`)
 
 const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
-  if (distribution.length === 0) return <EmptyState title="No exercises yet">The first one you create stands here.</EmptyState>
+  if (distribution.length === 0)
+    return <EmptyState title="No exercises yet">The first one you create stands here.</EmptyState>
   const most = Math.max(...distribution.map(({ exercises }) => exercises))
   return (
     <ul className={css['bars']}>
       {distribution.map(({ scenario, exercises }) => (
         <li key={scenario}>
           <span className={css['scenario']}>{scenario}</span>
-          <Bar label={`${scenario}: ${counted(exercises)}`} of={most} parts={[{ label: scenario, value: exercises, tone: 'pine' }]} />
+          <Bar
+            label={`${scenario}: ${counted(exercises)}`}
+            of={most}
+            parts={[{ label: scenario, value: exercises, tone: 'pine' }]}
+          />
           <span className={css['count']}>{exercises}</span>
         </li>
       ))}

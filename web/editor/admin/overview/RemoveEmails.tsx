@@ -44,12 +44,12 @@ export const RemoveEmails = () => {
               <p className={css['count']}>{data}</p>
               <ul className={css['what']}>
                 <li>
-                  They also go where players or facilitators wrote one, or the name made from it, in any exercise: in answers, drafts,
-                  notes, posts and messages. “[removed]” stands there instead.
+                  They also go where players or facilitators wrote one, or the name made from it, in any
+                  exercise: in answers, drafts, notes, posts and messages. “[removed]” stands there instead.
                 </li>
                 <li>
-                  It does not reach addresses of people who were never players, first names alone, what authors wrote into scenarios, or
-                  what somebody writes afterwards.
+                  It does not reach addresses of people who were never players, first names alone, what
+                  authors wrote into scenarios, or what somebody writes afterwards.
                 </li>
                 <li>Links go on working, and reports keep their answers under each player’s code.</li>
                 <li>Nobody can be reminded by mail any more.</li>

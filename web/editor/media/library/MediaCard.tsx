@@ -17,7 +17,9 @@ interface MediaCardProps {
   readonly onTick: () => void
 }
 
-/** One file: what it looks like, what it is called, and who shows it. Only what nothing shows can be ticked. */
+/**
+ * One file: what it looks like, what it is called, and who shows it. Only what nothing shows can be ticked.
+ */
 export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
   const [renames, setRenames] = useState(false)
   const { name, alt, bytes, kind, uploadedAt, uploadedBy, scenarios, isUnused, isFixed } = file
@@ -43,7 +45,11 @@ export const MediaCard = ({ file, isTicked, onTick }: MediaCardProps) => {
       ) : (
         <div>
           <p className={css['note']}>
-            {scenarios === 1 ? 'In 1 scenario' : scenarios > 1 ? `In ${scenarios} scenarios` : 'Used elsewhere'}
+            {scenarios === 1
+              ? 'In 1 scenario'
+              : scenarios > 1
+                ? `In ${scenarios} scenarios`
+                : 'Used elsewhere'}
           </p>
           <WhereUsed what="media" name={name} />
         </div>

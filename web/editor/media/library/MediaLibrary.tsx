@@ -19,7 +19,9 @@ import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { MediaCard } from './MediaCard.tsx'
 import css from './MediaLibrary.module.css'
 
-type Query = { readonly [Key in keyof BodyOf<typeof mediaLibrary>]-?: NonNullable<BodyOf<typeof mediaLibrary>[Key]> }
+type Query = {
+  readonly [Key in keyof BodyOf<typeof mediaLibrary>]-?: NonNullable<BodyOf<typeof mediaLibrary>[Key]>
+}
 const PAGE = 24
 const NONE: ReadonlySet<string> = new Set()
 const SORTS: readonly { readonly value: Query['sort']; readonly label: string }[] = [
@@ -54,7 +56,10 @@ export const MediaLibrary = () => {
   const asked = useEditorQuery<typeof mediaLibrary>('mediaLibrary', query, { keeps: true })
   const choose = (part: Partial<Query>) => setQuery({ ...query, page: 1, ...part })
   const remove = async () => {
-    const isDone = await reported(() => editorCall<typeof removeMedia>('removeMedia', { names: [...ticked] }, { write: {} }), queries)
+    const isDone = await reported(
+      () => editorCall<typeof removeMedia>('removeMedia', { names: [...ticked] }, { write: {} }),
+      queries,
+    )
     if (isDone) tick(NONE)
   }
   const toggle = (name: string) => {
@@ -79,12 +84,21 @@ export const MediaLibrary = () => {
             )}
             <ul className={css['files']}>
               {files.map(file => (
-                <MediaCard key={file.name} file={file} isTicked={ticked.has(file.name)} onTick={() => toggle(file.name)} />
+                <MediaCard
+                  key={file.name}
+                  file={file}
+                  isTicked={ticked.has(file.name)}
+                  onTick={() => toggle(file.name)}
+                />
               ))}
             </ul>
             {ticked.size > 0 && (
               <div className={css['acts']}>
-                <RemoveButton key={[...ticked].join('\n')} onRemove={remove} warning="They can be restored for 30 days.">
+                <RemoveButton
+                  key={[...ticked].join('\n')}
+                  onRemove={remove}
+                  warning="They can be restored for 30 days."
+                >
                   {ticked.size === 1 ? 'Remove 1 file' : `Remove ${ticked.size} files`}
                 </RemoveButton>
               </div>
@@ -98,7 +112,13 @@ export const MediaLibrary = () => {
   )
 }
 
-const Filters = ({ query, onChoose }: { readonly query: Query; readonly onChoose: (part: Partial<Query>) => void }) => (
+const Filters = ({
+  query,
+  onChoose,
+}: {
+  readonly query: Query
+  readonly onChoose: (part: Partial<Query>) => void
+}) => (
   <div className={css['filters']} role="search" aria-label="Media">
     <TextField
       type="search"
@@ -111,7 +131,9 @@ const Filters = ({ query, onChoose }: { readonly query: Query; readonly onChoose
     <SelectField
       aria-label="Sort"
       value={query.sort}
-      onChange={event => onChoose({ sort: SORTS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'name' })}
+      onChange={event =>
+        onChoose({ sort: SORTS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'name' })
+      }
       data={SORTS.map(sort => ({ ...sort }))}
     />
     <Toggle checked={query.unused} onChange={unused => onChoose({ unused })}>

@@ -17,7 +17,9 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Another name, for the file and for all that shows it. Who is told that somebody is at work there decides. */
+/**
+ * Another name, for the file and for all that shows it. Who is told that somebody is at work there decides.
+ */
 export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
   const queries = useQueryClient()
   const [to, setTo] = useState(() => name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
@@ -31,7 +33,11 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
     setBusy(true)
     setRefused('')
     try {
-      const { data } = await editorCall<typeof renameMedia>('renameMedia', { name, to, anyway }, { write: {} })
+      const { data } = await editorCall<typeof renameMedia>(
+        'renameMedia',
+        { name, to, anyway },
+        { write: {} },
+      )
       onClose()
       showBanner('success', data)
       await queries.invalidateQueries({ queryKey: ['editor'] })

@@ -20,7 +20,9 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/** Scenario, Start from another: one of the library or one that ships, under a name and a title of its own. */
+/**
+ * Scenario, Start from another: one of the library or one that ships, under a name and a title of its own.
+ */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})
@@ -65,12 +67,20 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
     setBusy(true)
     setRefused('')
     const isShipped = from.startsWith(SHIPPED)
-    const body = { from: from.slice((isShipped ? SHIPPED : OWN).length), shipped: isShipped, fileName, title: shownTitle }
+    const body = {
+      from: from.slice((isShipped ? SHIPPED : OWN).length),
+      shipped: isShipped,
+      fileName,
+      title: shownTitle,
+    }
     try {
       const made = await editorCall<typeof copyScenario>('copyScenario', body, { write: {} })
       await queries.invalidateQueries({ queryKey: ['editor'] })
       onClose()
-      unlessLost(desk, () => void loadScenario(desk, made.fileName).then(() => showBanner('success', made.data)))
+      unlessLost(
+        desk,
+        () => void loadScenario(desk, made.fileName).then(() => showBanner('success', made.data)),
+      )
     } catch (error) {
       setRefused(sentenceOfError(error))
     } finally {
@@ -90,7 +100,10 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
           { group: 'The library', items: library.map(name => ({ value: OWN + name, label: name })) },
           {
             group: 'Comes with Holdfast',
-            items: shipped.map(({ name, title: of, events }) => ({ value: SHIPPED + name, label: `${of}, ${events} events` })),
+            items: shipped.map(({ name, title: of, events }) => ({
+              value: SHIPPED + name,
+              label: `${of}, ${events} events`,
+            })),
           },
         ]}
       />

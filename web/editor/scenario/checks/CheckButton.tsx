@@ -14,7 +14,11 @@ export const CheckButton = () => {
   const desk = useDesk()
   const findings = useOnDesk(state => state.checked?.findings ?? NONE)
   return (
-    <Button variant="quiet" icon={<IconListCheck aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'checks' })}>
+    <Button
+      variant="quiet"
+      icon={<IconListCheck aria-hidden size="1.8rem" stroke={1.6} />}
+      onClick={() => desk.set({ dialog: 'checks' })}
+    >
       Check
       {(['error', 'warning'] as const).map(severity => {
         const count = countOf(findings, severity)

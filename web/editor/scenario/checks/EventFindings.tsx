@@ -24,7 +24,9 @@ export const FindingsOfOptions = ({ option = null }: { readonly option?: string 
 }
 
 /** What they say of one of its comments. */
-export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => <Findings isMeant={({ field }) => field === comment} />
+export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => (
+  <Findings isMeant={({ field }) => field === comment} />
+)
 
 /** What they say of it as a whole, or of a field that is not on the page now. */
 export const FindingsElsewhere = () => {
@@ -37,7 +39,9 @@ export const FindingsOfDetail = ({ detail }: { readonly detail: keyof ScenarioDe
   <Listed all={useDetailsFindings()} isMeant={({ field }) => field === detail} />
 )
 
-const Findings = ({ isMeant }: Pick<ListedProps, 'isMeant'>) => <Listed all={useFindings()} isMeant={isMeant} />
+const Findings = ({ isMeant }: Pick<ListedProps, 'isMeant'>) => (
+  <Listed all={useFindings()} isMeant={isMeant} />
+)
 
 interface ListedProps {
   readonly all: readonly Finding[]

@@ -16,7 +16,10 @@ interface FindingListProps {
   readonly onGo: () => void
 }
 
-/** Findings with how to mend them; a press goes to the field each is about. What is the same of many events is said once. */
+/**
+ * Findings with how to mend them; a press goes to the field each is about. What is the same of many events is
+ * said once.
+ */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
   const go = (finding: Finding) => {
@@ -36,7 +39,11 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
             {others.length > 0 && <Places findings={[first, ...others]} onGo={go} />}
           </div>
           {others.length === 0 && (first.event !== null || isOfDetails(first)) && (
-            <Button size="sm" aria-label={first.event === null ? 'Modify Details' : `Open event ${first.event}`} onClick={() => go(first)}>
+            <Button
+              size="sm"
+              aria-label={first.event === null ? 'Modify Details' : `Open event ${first.event}`}
+              onClick={() => go(first)}
+            >
               Open
             </Button>
           )}
@@ -47,10 +54,21 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
 }
 
 /** Every event of which the same is said, a press away. */
-const Places = ({ findings, onGo }: { readonly findings: readonly Finding[]; readonly onGo: (finding: Finding) => void }) => (
+const Places = ({
+  findings,
+  onGo,
+}: {
+  readonly findings: readonly Finding[]
+  readonly onGo: (finding: Finding) => void
+}) => (
   <div className={css['places']}>
     {findings.map(finding => (
-      <Button key={keyOf(finding)} size="sm" aria-label={`Open event ${finding.event}`} onClick={() => onGo(finding)}>
+      <Button
+        key={keyOf(finding)}
+        size="sm"
+        aria-label={`Open event ${finding.event}`}
+        onClick={() => onGo(finding)}
+      >
         {nameOf(finding)}
       </Button>
     ))}

@@ -3,7 +3,13 @@ import { FindingsAt } from './EventFindings.tsx'
 import type { Place } from './places.ts'
 
 /** A field with what the checks say of it below. */
-export const WithFindings = ({ at, children }: { readonly at: Exclude<Place, 'options' | 'comments'>; readonly children: ReactNode }) => (
+export const WithFindings = ({
+  at,
+  children,
+}: {
+  readonly at: Exclude<Place, 'options' | 'comments'>
+  readonly children: ReactNode
+}) => (
   <div>
     {children}
     <FindingsAt place={at} />

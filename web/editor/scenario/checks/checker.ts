@@ -18,7 +18,10 @@ export interface Checker {
 
 export const makeChecker = (): Checker => {
   const worker = new Worker(trusted(address), { type: 'module' })
-  const waiting = new Map<number, { readonly resolve: (findings: readonly Finding[]) => void; readonly reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { readonly resolve: (findings: readonly Finding[]) => void; readonly reject: (error: Error) => void }
+  >()
   let last = 0
   worker.addEventListener('message', ({ data: { number, findings } }: MessageEvent<Answer>) => {
     waiting.get(number)?.resolve(findings)

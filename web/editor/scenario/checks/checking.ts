@@ -1,4 +1,5 @@
-// Keeps what the scenario compiler says of the desk up to date, a moment after each change: who types is left alone.
+// Keeps what the scenario compiler says of the desk up to date, a moment after each change: who types is left
+// alone.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
@@ -14,7 +15,9 @@ export interface Checking {
   readonly now: () => Promise<readonly Finding[]>
   /** What the compiler says of what the server has; nothing where it cannot be asked. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
-  /** Asks after every change, with what the library is known to have, until the returned function is called. */
+  /**
+   * Asks after every change, with what the library is known to have, until the returned function is called.
+   */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
 }
@@ -80,4 +83,5 @@ const onChange = (desk: Desk, act: () => void): (() => void) => {
   }
 }
 
-const isWrittenAs = (one: DeskState, other: DeskState): boolean => workOf(one) === workOf(other) && one.details === other.details
+const isWrittenAs = (one: DeskState, other: DeskState): boolean =>
+  workOf(one) === workOf(other) && one.details === other.details

@@ -5,7 +5,16 @@ import { newEvent, NO_DETAILS } from '../desk/work.ts'
 import { grouped } from './grouping.ts'
 
 const finding = (event: string, option: string | null = null): Finding => ({
-  ...{ rule: 'placeholder', number: 505, severity: 'error', event, subject: '', field: 'options', option, section: '1' },
+  ...{
+    rule: 'placeholder',
+    number: 505,
+    severity: 'error',
+    event,
+    subject: '',
+    field: 'options',
+    option,
+    section: '1',
+  },
   values: { text: 'TODO' },
 })
 
@@ -18,9 +27,20 @@ test('two of a kind, and several places of one event, are told one by one', () =
 test('a first draft, of which nothing leads anywhere yet, is told in one sentence for all its events', () => {
   const events = Array.from({ length: 16 }, (_, index) => ({
     ...newEvent(String(index + 1)),
-    ...{ type: 'Email' as const, name: 'Ida Strom', subject: `Message ${index + 1}`, content: `<p>Message ${index + 1} of the night.</p>` },
+    ...{
+      type: 'Email' as const,
+      name: 'Ida Strom',
+      subject: `Message ${index + 1}`,
+      content: `<p>Message ${index + 1} of the night.</p>`,
+    },
   }))
-  const scenario = { format: 1 as const, fileName: 'Draft', details: NO_DETAILS, sections: [{ name: 'Dawn', events }], documents: [] }
+  const scenario = {
+    format: 1 as const,
+    fileName: 'Draft',
+    details: NO_DETAILS,
+    sections: [{ name: 'Dawn', events }],
+    documents: [],
+  }
   const errors = checkScenario(scenario).filter(({ severity }) => severity === 'error')
   expect(errors.length).toBeGreaterThanOrEqual(15)
   const groups = grouped(errors)

@@ -4,7 +4,10 @@ import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]
 
-/** In the order in which the first of each was found. What is said of the scenario itself, and of its details, stands alone. */
+/**
+ * In the order in which the first of each was found. What is said of the scenario itself, and of its details,
+ * stands alone.
+ */
 export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const [index, finding] of findings.entries()) {
@@ -13,7 +16,9 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
     if (group) group.push(finding)
     else groups.set(key, [finding])
   }
-  return [...groups.values()].flatMap(group => (isMany(group) ? [group] : group.map((finding): Group => [finding])))
+  return [...groups.values()].flatMap(group =>
+    isMany(group) ? [group] : group.map((finding): Group => [finding]),
+  )
 }
 
 /** Two are read as they are; several places of one event are gone to one by one. */

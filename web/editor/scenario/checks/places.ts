@@ -36,7 +36,10 @@ const FIELDS = {
 
 export type Place = keyof typeof FIELDS
 
-/** Of what is said of an event, what belongs to one place. What is said of an option stands with the option while there is one. */
+/**
+ * Of what is said of an event, what belongs to one place. What is said of an option stands with the option
+ * while there is one.
+ */
 export const findingsAt = (findings: readonly Finding[], place: Place): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
@@ -47,8 +50,13 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     return place === undefined || !isShown(place, event)
   })
 
-/** Whether it is about the details of the scenario; what is wrong with a document is mended in its own section. */
-export const isOfDetails = (finding: Finding): finding is Finding & { readonly field: keyof ScenarioDetails } =>
+/**
+ * Whether it is about the details of the scenario; what is wrong with a document is mended in its own
+ * section.
+ */
+export const isOfDetails = (
+  finding: Finding,
+): finding is Finding & { readonly field: keyof ScenarioDetails } =>
   finding.event === null && finding.field in NO_DETAILS
 
 /** The parts of an option or a comment. */
@@ -68,7 +76,10 @@ export const partOf = ({ rule, field }: Finding): Part => {
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)
-  if (place === 'options') return option === null || rule === 'mark without option' ? 'responseType' : optionPart(option, partOf(finding))
+  if (place === 'options')
+    return option === null || rule === 'mark without option'
+      ? 'responseType'
+      : optionPart(option, partOf(finding))
   if (place === 'comments') return commentPart(field, partOf(finding))
   return field === 'imageAlt' || field === 'image2Alt' ? field : (place ?? 'title')
 }
@@ -76,11 +87,20 @@ export const fieldOf = (finding: Finding): string => {
 export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
 export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-/** Whether it is about this option, or, without one, about the options together: so is what is said of one that is gone. */
-export const isOfOption = (finding: Finding, options: EventDraft['options'], option: string | null): boolean =>
-  placeOfField(finding.field) === 'options' && (hasOption({ options }, finding.option) ? finding.option : null) === option
+/**
+ * Whether it is about this option, or, without one, about the options together: so is what is said of one
+ * that is gone.
+ */
+export const isOfOption = (
+  finding: Finding,
+  options: EventDraft['options'],
+  option: string | null,
+): boolean =>
+  placeOfField(finding.field) === 'options' &&
+  (hasOption({ options }, finding.option) ? finding.option : null) === option
 
-const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean => options.some(({ id }) => id === option)
+const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean =>
+  options.some(({ id }) => id === option)
 
 const placeOfField = (field: string): Place | undefined =>
   field.startsWith('comments ') ? 'comments' : names.find(name => FIELDS[name].some(known => known === field))
@@ -117,5 +137,13 @@ const isShown = (place: Place, event: EventDraft): boolean => {
 type Branching = Pick<EventDraft, 'earlierThan' | 'laterThan' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>
 
 /** Whether answers lead elsewhere by their time. */
-export const branchesByTime = ({ earlierThan, laterThan, nextIfEarly, nextIfLate, onTimeout }: Branching): boolean =>
-  earlierThan !== -1 || laterThan !== -1 || [nextIfEarly, nextIfLate, onTimeout].some(target => target !== NOWHERE)
+export const branchesByTime = ({
+  earlierThan,
+  laterThan,
+  nextIfEarly,
+  nextIfLate,
+  onTimeout,
+}: Branching): boolean =>
+  earlierThan !== -1 ||
+  laterThan !== -1 ||
+  [nextIfEarly, nextIfLate, onTimeout].some(target => target !== NOWHERE)

@@ -40,8 +40,9 @@ const useKnown = (): Known => {
 }
 
 /**
- * Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. Who presses before it is known what the library
- * has is not forgotten. An event is saved with its scenario, and the errors that makes are told.
+ * Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. Who presses before
+ * it is known what the library has is not forgotten. An event is saved with its scenario, and the errors that
+ * makes are told.
  */
 export const useSaving = (): Saving => {
   const desk = useDesk()

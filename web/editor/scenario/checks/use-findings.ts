@@ -43,4 +43,5 @@ export const useIsSaidAt = (...places: readonly Place[]): boolean => {
 
 const NONE: readonly Finding[] = []
 
-const findingsOfOpen = (state: DeskState): readonly Finding[] => state.checked?.byEvent.get(workOf(state).editing?.event.id ?? '') ?? NONE
+const findingsOfOpen = (state: DeskState): readonly Finding[] =>
+  state.checked?.byEvent.get(workOf(state).editing?.event.id ?? '') ?? NONE

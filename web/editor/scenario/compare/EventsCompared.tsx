@@ -35,7 +35,9 @@ interface Changed {
 }
 
 const changedIn = (before: readonly Section[], after: readonly Section[]): readonly Changed[] => {
-  const then = new Map(before.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)))
+  const then = new Map(
+    before.flatMap(({ name, events }) => events.map(event => [event.id, { event, section: name }] as const)),
+  )
   return after.flatMap(({ name: section, events }) =>
     events.flatMap(event => {
       const was = then.get(event.id)
@@ -55,7 +57,10 @@ const OneCompared = ({ names, before, after, parts }: Changed & Pick<EventsCompa
       <summary>
         Event {after.event.id}: {titleOf(after.event)}
       </summary>
-      {shown && parts.map(part => <PartCompared key={part.key} part={part} names={names} left={before} right={after} />)}
+      {shown &&
+        parts.map(part => (
+          <PartCompared key={part.key} part={part} names={names} left={before} right={after} />
+        ))}
     </details>
   )
 }

@@ -20,6 +20,11 @@ export const PartCompared = ({ part, names, left, right, children }: PartCompare
       <strong>{partTitle(part)}</strong>
       {children}
     </div>
-    <SideBySide title={partTitle(part)} names={names} left={partText(part, left)} right={partText(part, right)} />
+    <SideBySide
+      title={partTitle(part)}
+      names={names}
+      left={partText(part, left)}
+      right={partText(part, right)}
+    />
   </div>
 )

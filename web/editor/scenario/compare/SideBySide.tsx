@@ -11,7 +11,10 @@ interface SideBySideProps {
   readonly right: string
 }
 
-/** Two texts beside each other, or below each other where there is no room, with the words marked that only one of them has. */
+/**
+ * Two texts beside each other, or below each other where there is no room, with the words marked that only
+ * one of them has.
+ */
 export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
   const { left: one, right: other, isMarked } = useMemo(() => marked(left, right), [left, right])
   return (
@@ -20,13 +23,25 @@ export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
         <Side title={title} name={names[0]} pieces={one} />
         <Side title={title} name={names[1]} pieces={other} />
       </div>
-      {left === right && <p className={css['note']}>The words are the same: only their formatting, a link or a picture differs.</p>}
+      {left === right && (
+        <p className={css['note']}>
+          The words are the same: only their formatting, a link or a picture differs.
+        </p>
+      )}
       {!isMarked && <p className={css['note']}>The two differ in too much to be marked word by word.</p>}
     </>
   )
 }
 
-const Side = ({ title, name, pieces }: { readonly title: string; readonly name: string; readonly pieces: readonly Piece[] }) => (
+const Side = ({
+  title,
+  name,
+  pieces,
+}: {
+  readonly title: string
+  readonly name: string
+  readonly pieces: readonly Piece[]
+}) => (
   <div role="group" aria-label={`${name}: ${title}`} className={css['side']}>
     <p className={css['of']}>{name}</p>
     <p className={css['text']}>

@@ -34,7 +34,11 @@ describe('whatever they hold, it takes no time to speak of', () => {
   test.each([
     ['two texts of 29 kB that share no word', words(1, 4_800), words(2, 4_800)],
     ['two texts of a megabyte that share no word', words(1, 150_000), words(2, 150_000)],
-    ['a megabyte without a line, and one letter of it changed', 'a'.repeat(1_000_000), `${'a'.repeat(999_999)}b`],
+    [
+      'a megabyte without a line, and one letter of it changed',
+      'a'.repeat(1_000_000),
+      `${'a'.repeat(999_999)}b`,
+    ],
     ['a hundred thousand lines against none', 'line\n'.repeat(100_000), ''],
   ])('%s', (_, left, right) => {
     const begun = performance.now()

@@ -1,5 +1,5 @@
-// Two texts side by side, with the words that only one of them has marked. The work is bounded: who waits for a window does not wait for a
-// megabyte that was rewritten.
+// Two texts side by side, with the words that only one of them has marked. The work is bounded: who waits for
+// a window does not wait for a megabyte that was rewritten.
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
@@ -25,8 +25,16 @@ const ALIKE = { most: 400, shown: 150 } as const
 const SHOWN = 20_000
 
 export const marked = (left: string, right: string): Marked => {
-  const changes = left.length + right.length > LONG ? diffLines(left, right, BOUNDS) : diffWordsWithSpace(left, right, BOUNDS)
-  if (!changes) return { left: cut([{ text: left, is: 'own' }]), right: cut([{ text: right, is: 'own' }]), isMarked: false }
+  const changes =
+    left.length + right.length > LONG
+      ? diffLines(left, right, BOUNDS)
+      : diffWordsWithSpace(left, right, BOUNDS)
+  if (!changes)
+    return {
+      left: cut([{ text: left, is: 'own' }]),
+      right: cut([{ text: right, is: 'own' }]),
+      isMarked: false,
+    }
   const side = (without: 'added' | 'removed') =>
     changes
       .filter(change => !change[without])
@@ -43,7 +51,9 @@ const folded = (pieces: readonly Piece[]): readonly Piece[] =>
     const after = isLast ? '' : piece.text.slice(-ALIKE.shown)
     const left = piece.text.length - before.length - after.length
     const middle: Piece = { text: ` … ${left.toLocaleString('en-GB')} characters alike … `, is: 'cut' }
-    return [{ text: before, is: 'same' }, middle, { text: after, is: 'same' }].filter(({ text }) => text !== '') as Piece[]
+    return [{ text: before, is: 'same' }, middle, { text: after, is: 'same' }].filter(
+      ({ text }) => text !== '',
+    ) as Piece[]
   })
 
 const cut = (pieces: readonly Piece[]): readonly Piece[] => {
@@ -52,7 +62,8 @@ const cut = (pieces: readonly Piece[]): readonly Piece[] => {
   for (const piece of pieces) {
     shown.push({ ...piece, text: piece.text.slice(0, room) })
     room -= piece.text.length
-    if (room < 0) return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} characters more`, is: 'cut' }]
+    if (room < 0)
+      return [...shown, { text: ` … ${(-room).toLocaleString('en-GB')} characters more`, is: 'cut' }]
   }
   return shown
 }

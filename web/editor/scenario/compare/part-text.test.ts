@@ -5,7 +5,14 @@ import { partText, partTitle, valueText } from './part-text.ts'
 const event = {
   ...newEvent('3'),
   type: 'Email' as const,
-  ...{ name: 'Ida Strom', role: 'Pilot', subject: 'Gate', content: '<p>Open.</p><p>Still&nbsp;open.</p>', timeLimit: 60, next: '/0' },
+  ...{
+    name: 'Ida Strom',
+    role: 'Pilot',
+    subject: 'Gate',
+    content: '<p>Open.</p><p>Still&nbsp;open.</p>',
+    timeLimit: 60,
+    next: '/0',
+  },
   responseType: 'option' as const,
   options: [
     { id: 'o1', text: 'Wait', next: '-1' },
@@ -28,7 +35,10 @@ test('each part of an event is told in lines, as its form tells it', () => {
   expect(text('onTimeout', 'onTimeout')).toBe('nothing')
   expect(text('comments', 'comments')).toBe('Comment 1 by Dev: Same here')
   expect(text('section')).toBe('Dawn')
-  expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual(['What players answer', 'Subject'])
+  expect([partTitle({ name: 'responseType' }), partTitle({ name: 'subject' })]).toEqual([
+    'What players answer',
+    'Subject',
+  ])
 })
 
 test('what has no form of its own is told by what it holds', () => {

@@ -23,7 +23,10 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
 /** '' where it holds nothing. */
-export const partText = ({ name, fields }: Pick<Part, 'name' | 'fields'>, { event, section }: Placed): string => {
+export const partText = (
+  { name, fields }: Pick<Part, 'name' | 'fields'>,
+  { event, section }: Placed,
+): string => {
   if (name === 'section') return section
   const [only, ...others] = fields
   if (only !== undefined && others.length === 0) return fieldText(event, only)
@@ -44,11 +47,14 @@ const fieldText = (event: ScenarioEvent, field: Field): string => {
   const value: unknown = event[field]
   if (field === 'options') return event.options.map((_, at) => optionText(event, at)).join('\n')
   if (field === 'comments')
-    return event.comments.map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`).join('\n')
+    return event.comments
+      .map(({ persona, content }, at) => `Comment ${at + 1} by ${persona}: ${content}`)
+      .join('\n')
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string' && RICH.has(field)) return plainLines(value)
   if (typeof value === 'string' && LEADS.has(field)) return leadText(value)
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return fieldValue(field, value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return fieldValue(field, value)
   return Object.values(value).filter(Boolean).join('\n')
 }
 
@@ -71,5 +77,7 @@ const leadText = (target: string): string => (leadsSomewhere(target) ? targetWor
 export const valueText = (value: unknown): string => {
   if (typeof value === 'string') return plainLines(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'object' && value !== null ? Object.values(value).map(valueText).filter(Boolean).join('\n') : ''
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).map(valueText).filter(Boolean).join('\n')
+    : ''
 }

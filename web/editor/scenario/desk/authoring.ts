@@ -17,13 +17,20 @@ export const useAuthoring = () => {
     () => [...new Set([...own.map(({ fileName }) => fileName), ...(library.data ?? NONE)])].toSorted(inOrder),
     [own, library.data],
   )
-  return { organisations: organisations.data ?? NONE, documents, isReady: organisations.data !== undefined } as const
+  return {
+    organisations: organisations.data ?? NONE,
+    documents,
+    isReady: organisations.data !== undefined,
+  } as const
 }
 
 export const knownOf = (organisations: readonly Organisation[]): readonly KnownOrganisation[] =>
   organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
 
-/** What a field offers that names a document: none, what it names although there is no such, and all there are. */
+/**
+ * What a field offers that names a document: none, what it names although there is no such, and all there
+ * are.
+ */
 export const documentChoices = (none: string, value: string, documents: readonly string[]) => [
   { value: '', label: none },
   ...(value === '' || documents.includes(value) ? [] : [{ value, label: `${value} (does not exist)` }]),

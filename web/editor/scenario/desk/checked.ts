@@ -11,22 +11,39 @@ export interface Checked {
 
 /** The same value where the compiler says the same again, so that nothing is drawn for it. */
 export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
-  const isSame = before?.findings.length === findings.length && before.findings.every((one, index) => keyOf(one) === keyOf(findings[index]))
+  const isSame =
+    before?.findings.length === findings.length &&
+    before.findings.every((one, index) => keyOf(one) === keyOf(findings[index]))
   if (before && isSame) return before
   const byEvent = new Map<string, Finding[]>()
-  for (const finding of findings) if (finding.event !== null) byEvent.set(finding.event, [...(byEvent.get(finding.event) ?? []), finding])
+  for (const finding of findings)
+    if (finding.event !== null) byEvent.set(finding.event, [...(byEvent.get(finding.event) ?? []), finding])
   return { findings, byEvent }
 }
 
 /** Whoever has not written a message yet knows that there is no story: that is no error of his. */
-export const onceBegun = (findings: readonly Finding[], { sections }: Pick<Work, 'sections'>): readonly Finding[] =>
-  sections.some(({ events }) => events.length > 0) ? findings : findings.filter(({ rule }) => !OF_NO_STORY.has(rule))
+export const onceBegun = (
+  findings: readonly Finding[],
+  { sections }: Pick<Work, 'sections'>,
+): readonly Finding[] =>
+  sections.some(({ events }) => events.length > 0)
+    ? findings
+    : findings.filter(({ rule }) => !OF_NO_STORY.has(rule))
 
 const OF_NO_STORY = new Set<RuleCode>(['no beginning', 'no end'])
 
 /** One finding among all of a scenario, and the same one again after the next change. */
 export const keyOf = (finding: Finding | undefined): string =>
-  finding ? JSON.stringify([finding.rule, finding.event, finding.option, finding.field, finding.subject, finding.values]) : ''
+  finding
+    ? JSON.stringify([
+        finding.rule,
+        finding.event,
+        finding.option,
+        finding.field,
+        finding.subject,
+        finding.values,
+      ])
+    : ''
 
 /** What is checked while an event or the details are being written: the scenario as if it was saved now. */
 export const asWritten = (work: Work, details = work.details): Work => {

@@ -6,7 +6,10 @@ import { isScenarioUnsaved, makeDesk, stateOf, workOf } from './desk.ts'
 import { newEvent, newWork, opened, type Work } from './work.ts'
 
 const mail = (subject: string): ScenarioEvent => ({ ...newEvent('1'), type: 'Email', subject })
-const workWith = (subject: string): Work => ({ ...newWork(), sections: [{ name: '1', events: [mail(subject)] }] })
+const workWith = (subject: string): Work => ({
+  ...newWork(),
+  sections: [{ name: '1', events: [mail(subject)] }],
+})
 
 /** Begun from version 3, changed, and joined with their version 4. */
 const given = () => {

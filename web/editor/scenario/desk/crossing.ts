@@ -1,6 +1,6 @@
-// Undo across what another author saved meanwhile (rule 156). Where their version came onto the desk, the version this work began from changed
-// with it; who goes back over that point goes back to the version before, too. So saving what stands there now meets the other author's work
-// again instead of taking it away.
+// Undo across what another author saved meanwhile (rule 156). Where their version came onto the desk, the
+// version this work began from changed with it; who goes back over that point goes back to the version
+// before, too. So saving what stands there now meets the other author's work again instead of taking it away.
 import type { History } from './history.ts'
 import type { Work } from './work.ts'
 
@@ -28,7 +28,10 @@ interface Crossed extends Ground {
 /** The state in which `work`, which was just recorded as a step, begins from another version. */
 export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crossed, 'history'> => {
   const before = state.history.past.at(-1)?.sections ?? work.sections
-  return { ...ground, crossings: [...state.crossings, { before, after: work.sections, ground: groundOf(state) }] }
+  return {
+    ...ground,
+    crossings: [...state.crossings, { before, after: work.sections, ground: groundOf(state) }],
+  }
 }
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
@@ -37,9 +40,12 @@ const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, bas
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(
-    ({ before, after }) => (before === was && after === now.sections) || (after === was && before === now.sections),
+    ({ before, after }) =>
+      (before === was && after === now.sections) || (after === was && before === now.sections),
   )
   if (!crossing) return {}
-  const crossings = state.crossings.map(each => (each === crossing ? { ...each, ground: groundOf(state) } : each))
+  const crossings = state.crossings.map(each =>
+    each === crossing ? { ...each, ground: groundOf(state) } : each,
+  )
   return { ...crossing.ground, crossings }
 }

@@ -12,9 +12,27 @@ import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from '../saving/joining.ts'
 import { marked, withoutOption } from './options.ts'
 import { overviewOf } from './overview.ts'
-import { movedSection, renamed, sectionNameProblem, withCopyOf, withSection, withoutSection } from './sections.ts'
+import {
+  movedSection,
+  renamed,
+  sectionNameProblem,
+  withCopyOf,
+  withSection,
+  withoutSection,
+} from './sections.ts'
 import { leadsTo, timing } from './words.ts'
-import { allEvents, begun, changed, type EventDraft, hasUnsavedEvent, newEvent, newWork, opened, stored, type Work } from './work.ts'
+import {
+  allEvents,
+  begun,
+  changed,
+  type EventDraft,
+  hasUnsavedEvent,
+  newEvent,
+  newWork,
+  opened,
+  stored,
+  type Work,
+} from './work.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
   ...newEvent(id),
@@ -39,7 +57,10 @@ const asScenario = ({ details, sections }: Work): Scenario => ({
   documents: [],
 })
 const names = (work: Work) => work.sections.map(({ name }) => name)
-const writing = (event: EventDraft, work = newWork()): Work => ({ ...work, editing: { section: '1', original: null, event } })
+const writing = (event: EventDraft, work = newWork()): Work => ({
+  ...work,
+  editing: { section: '1', original: null, event },
+})
 const saved = (work: Work): Work => {
   const event = work.editing && tidied(work.editing.event)
   return event && isTyped(event) ? stored(work, event) : work
@@ -57,11 +78,15 @@ describe('a scenario on the desk', () => {
     expect(hasUnsavedEvent(work)).toBe(false)
     expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
     // Not one that was freed since the last save, either.
-    expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe('5')
+    expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe(
+      '5',
+    )
   })
 
   test('takes an event in at the end of its section, and back at its place', () => {
-    const first = saved(changed(begun(workWith(mail('1'), mail('2')), '1'), { type: 'Email', name: 'Maeve O’Dowd' }))
+    const first = saved(
+      changed(begun(workWith(mail('1'), mail('2')), '1'), { type: 'Email', name: 'Maeve O’Dowd' }),
+    )
     expect(first.sections[0]?.events.map(({ id }) => id)).toEqual(['1', '2', '3'])
     const again = saved(changed(opened(first, '2'), { subject: 'Changed' }))
     expect(again.sections[0]?.events.map(({ subject }) => subject)).toEqual(['Mail 1', 'Changed', ''])
@@ -69,7 +94,10 @@ describe('a scenario on the desk', () => {
   })
 
   test('leads to an event under its new id, whoever led to the old one', () => {
-    const work = opened(workWith(mail('1', { next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }), mail('2')), '2')
+    const work = opened(
+      workWith(mail('1', { next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }), mail('2')),
+      '2',
+    )
     const after = saved(changed(work, { id: 'reply' }))
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
@@ -97,7 +125,8 @@ describe('saving an event (S2§5)', () => {
 
   test('keeps the sender an event was saved with although the library has it no more (rule 160)', () => {
     const gone = { organisation: 'Nowhere' }
-    const edited = (part: Partial<EventDraft>) => checkDraft(changed(opened(workWith(mail('1', gone)), '1'), part), KNOWN)?.refused
+    const edited = (part: Partial<EventDraft>) =>
+      checkDraft(changed(opened(workWith(mail('1', gone)), '1'), part), KNOWN)?.refused
     expect(edited({ subject: 'Mended' })).toBeUndefined()
     expect(edited({ subject: 'Mended', earlierThan: -2 })).toBe('timing below -1')
     expect(edited({ organisation: 'Elsewhere' })).toBe('organisation not defined')
@@ -105,9 +134,11 @@ describe('saving an event (S2§5)', () => {
   })
 
   test('asks for timings and targets that make sense', () => {
-    expect(wrong(mail('1', { responseType: 'option', next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }))).toBe(
-      'option next equals next',
-    )
+    expect(
+      wrong(
+        mail('1', { responseType: 'option', next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }),
+      ),
+    ).toBe('option next equals next')
     expect(wrong(mail('1', { earlierThan: -2 }))).toBe('timing below -1')
     expect(wrong(mail('1', { earlierThan: 60, laterThan: 60 }))).toBe('timing order')
     expect(wrong(mail('1', { laterThan: 2.5 }))).toBe('timing fraction')
@@ -132,12 +163,23 @@ describe('saving an event (S2§5)', () => {
         { organisation: '', persona: 'Dev Anand', address: '', content: 'Same here', likes: 0, retweets: 0 },
       ],
     })
-    expect(tidied(draft)).toMatchObject({ options: [{ id: 'o2' }], correct: [], wrong: ['o2'], comments: [{ persona: 'Dev Anand' }] })
+    expect(tidied(draft)).toMatchObject({
+      options: [{ id: 'o2' }],
+      correct: [],
+      wrong: ['o2'],
+      comments: [{ persona: 'Dev Anand' }],
+    })
     expect(losesCorrect(draft)).toBe(true)
   })
 
   test('names a post by its first 30 characters, and gives posts and articles no time limit', () => {
-    const post = tidied(mail('1', { type: 'Social', content: '<p>Why do all the cranes stand still tonight?</p>', timeLimit: 60 }))
+    const post = tidied(
+      mail('1', {
+        type: 'Social',
+        content: '<p>Why do all the cranes stand still tonight?</p>',
+        timeLimit: 60,
+      }),
+    )
     expect(post).toMatchObject({ subject: 'Why do all the cranes stand st...', timeLimit: null })
     expect(tidied(mail('1', { type: 'News', timeLimit: 60 })).timeLimit).toBeNull()
     expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBe(60)
@@ -210,7 +252,9 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
   test('what is wrong with a name is said where it is typed, and a copy of a section keeps within what can be saved', () => {
     const { sections } = work
     expect(sectionNameProblem(sections, 'N'.repeat(100), 'Night')).toBeUndefined()
-    expect(sectionNameProblem(sections, 'N'.repeat(101), 'Night')).toBe('A name has at most 100 characters. This one has 101.')
+    expect(sectionNameProblem(sections, 'N'.repeat(101), 'Night')).toBe(
+      'A name has at most 100 characters. This one has 101.',
+    )
     expect(sectionNameProblem(sections, 'Dawn', 'Night')).toBe('There is already a section of this name.')
     expect(sectionNameProblem(sections, ' ', 'Night')).toBe('A section needs a name.')
     expect(sectionNameProblem(sections, ' Night', 'Night')).toBeUndefined()
@@ -221,7 +265,10 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
 
   test('a loaded section is a copy: taken ids become new ones, targets follow, and those that are nowhere are cut and told', () => {
     const before = workWith(mail('1'), mail('2'))
-    const events = [mail('1', { next: '3', nextIfLate: '/0' }), mail('3', { next: '1', options: [{ id: 'o1', text: 'Go', next: 'gone' }] })]
+    const events = [
+      mail('1', { next: '3', nextIfLate: '/0' }),
+      mail('3', { next: '1', options: [{ id: 'o1', text: 'Go', next: 'gone' }] }),
+    ]
     const { work: after, name, cut } = withCopyOf(before, { name: '1', events })
     expect(name).toBe('1 2')
     const copy = after.sections.find(section => section.name === '1 2')?.events
@@ -290,7 +337,8 @@ describe('what is said of an event', () => {
 
 describe('joining what two authors wrote (rule 156)', () => {
   const base = workWith(mail('1'), mail('2'))
-  const join = (mine: Work, theirs: Work) => joinedWork(mine, merge(asScenario(base), asScenario(mine), asScenario(theirs)))
+  const join = (mine: Work, theirs: Work) =>
+    joinedWork(mine, merge(asScenario(base), asScenario(mine), asScenario(theirs)))
 
   test('shows the event of the side editor as it is now, under the id it has now', () => {
     const joined = join(
@@ -299,11 +347,16 @@ describe('joining what two authors wrote (rule 156)', () => {
     )
     expect(joined.editing).toMatchObject({ original: '4', event: { id: '4', subject: 'Mine' } })
     expect(join(opened(base, '2'), workWith(mail('1'))).editing).toBeNull()
-    expect(join(opened(base, '2'), workWith(mail('1'), mail('2', { subject: 'Theirs' }))).editing?.event.subject).toBe('Theirs')
+    expect(
+      join(opened(base, '2'), workWith(mail('1'), mail('2', { subject: 'Theirs' }))).editing?.event.subject,
+    ).toBe('Theirs')
   })
 
   test('leaves what is still being written as it is', () => {
-    const joined = join(changed(opened(base, '2'), { subject: 'Half a thought' }), workWith(mail('1', { subject: 'Theirs' })))
+    const joined = join(
+      changed(opened(base, '2'), { subject: 'Half a thought' }),
+      workWith(mail('1', { subject: 'Theirs' })),
+    )
     expect(joined.editing).toMatchObject({ original: null, event: { id: '2', subject: 'Half a thought' } })
     expect(allEvents(joined.sections).map(({ subject }) => subject)).toEqual(['Theirs'])
   })

@@ -1,5 +1,5 @@
-// The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A small store of our own, so
-// that a key pressed in one field draws that field anew and nothing else.
+// The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A
+// small store of our own, so that a key pressed in one field draws that field anew and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
@@ -44,7 +44,10 @@ export interface DeskState {
   readonly base: number
   readonly saved: Saved
   readonly savedAt: number | null
-  /** When the unsaved work of now was kept that this page began with; null once it is saved, or where there was none. */
+  /**
+   * When the unsaved work of now was kept that this page began with; null once it is saved, or where there
+   * was none.
+   */
   readonly restoredAt: number | null
   readonly saving: boolean
   /** Name of the section whose events are listed. */
@@ -150,14 +153,19 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     if (!history) return false
     const section = history.now.editing?.section ?? state.section
     const isThere = history.now.sections.some(({ name }) => name === section)
-    set({ ...groundAfter(state, history.now), history, section: isThere ? section : (history.now.sections[0]?.name ?? '') })
+    set({
+      ...groundAfter(state, history.now),
+      history,
+      section: isThere ? section : (history.now.sections[0]?.name ?? ''),
+    })
     return true
   }
   return {
     get: () => state,
     subscribe: listeners.subscribe,
     set,
-    change: (kind, next) => set({ history: recorded(state.history, next(state.history.now), kind, Date.now()) }),
+    change: (kind, next) =>
+      set({ history: recorded(state.history, next(state.history.now), kind, Date.now()) }),
     look: next => set({ history: replaced(state.history, next(state.history.now)) }),
     undo: () => step(undone(state.history)),
     redo: () => step(redone(state.history)),
@@ -166,13 +174,21 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
 
 export const workOf = ({ history }: DeskState): Work => history.now
 
-/** Whether the server lacks something of the scenario itself; the event in the side editor is asked about apart. */
+/**
+ * Whether the server lacks something of the scenario itself; the event in the side editor is asked about
+ * apart.
+ */
 export const isScenarioUnsaved = (state: DeskState): boolean => {
   const { details, sections, documents } = workOf(state)
-  return details !== state.saved.details || sections !== state.saved.sections || documents !== state.saved.documents
+  return (
+    details !== state.saved.details ||
+    sections !== state.saved.sections ||
+    documents !== state.saved.documents
+  )
 }
 
-export const isUnsaved = (state: DeskState): boolean => isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
+export const isUnsaved = (state: DeskState): boolean =>
+  isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
 
 /** Whether the window of the details holds something the scenario does not have. */
 export const hasUnsavedDetails = (state: DeskState): boolean =>
@@ -199,8 +215,13 @@ export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
   return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
 }
 
-/** One field of the event in the side editor, and how it is changed. Only whoever shows this field is drawn anew. */
-export const useField = <Key extends keyof EventDraft>(key: Key): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {
+/**
+ * One field of the event in the side editor, and how it is changed. Only whoever shows this field is drawn
+ * anew.
+ */
+export const useField = <Key extends keyof EventDraft>(
+  key: Key,
+): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {
   const desk = useDesk()
   const value = useOnDesk(state => workOf(state).editing?.event[key])
   const set = (next: EventDraft[Key]) => desk.change(`event ${key}`, work => changed(work, { [key]: next }))

@@ -9,11 +9,13 @@ const SUBJECT_LENGTH = 30
 
 /** Kinds of answer that have options. */
 export const CHOOSING = ['option', 'checkbox', 'reorder', 'random'] as const
-export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): boolean => CHOOSING.some(kind => kind === responseType)
+export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): boolean =>
+  CHOOSING.some(kind => kind === responseType)
 
 /**
- * What is left of a draft when it is saved: options without text and comments without persona or content go, and so do marks on options
- * that are gone; posts are named by their beginning, and neither they nor articles ask for hurry (S2§5).
+ * What is left of a draft when it is saved: options without text and comments without persona or content go,
+ * and so do marks on options that are gone; posts are named by their beginning, and neither they nor articles
+ * ask for hurry (S2§5).
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -21,7 +23,10 @@ export const tidied = (draft: EventDraft): EventDraft => {
   const marks = (ids: readonly string[]) => ids.filter(id => left.has(id))
   return {
     ...draft,
-    subject: draft.type === 'Social' ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...` : draft.subject,
+    subject:
+      draft.type === 'Social'
+        ? `${[...plainText(draft.content)].slice(0, SUBJECT_LENGTH).join('')}...`
+        : draft.subject,
     timeLimit: draft.type === 'Social' || draft.type === 'News' ? null : draft.timeLimit,
     options,
     // The order of a reorder event is that of its options.
@@ -34,7 +39,8 @@ export const tidied = (draft: EventDraft): EventDraft => {
 }
 
 /** Whether it is kept: somebody says something. */
-export const isComment = ({ persona, content }: Comment): boolean => persona.trim() !== '' && content.trim() !== ''
+export const isComment = ({ persona, content }: Comment): boolean =>
+  persona.trim() !== '' && content.trim() !== ''
 
 /** The first rule the event of the side editor breaks, in the order of S2§5. */
 export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Refusal | undefined => {
@@ -45,8 +51,15 @@ export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Ref
   return checkSender(work, event, known) ?? checkId(work, event) ?? checkEvent(event)
 }
 
-/** Only of a sender its author chose: with the one the scenario has it by, an event can be mended although that one is gone (rule 160). */
-const checkSender = (work: Work, event: ScenarioEvent, known: readonly KnownOrganisation[]): Refusal | undefined => {
+/**
+ * Only of a sender its author chose: with the one the scenario has it by, an event can be mended although
+ * that one is gone (rule 160).
+ */
+const checkSender = (
+  work: Work,
+  event: ScenarioEvent,
+  known: readonly KnownOrganisation[],
+): Refusal | undefined => {
   const before = allEvents(work.sections).find(({ id }) => id === work.editing?.original)
   const isChosen = before?.name !== event.name || before.organisation !== event.organisation
   return isChosen ? checkPersona(event, known) : undefined
@@ -60,6 +73,8 @@ const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
 
 export const isTyped = (draft: EventDraft): draft is ScenarioEvent => draft.type !== ''
 
-/** Whether saving takes the last mark of a right answer away: nobody can pass the event any more (rule 166). */
+/**
+ * Whether saving takes the last mark of a right answer away: nobody can pass the event any more (rule 166).
+ */
 export const losesCorrect = (draft: EventDraft): boolean =>
   isChoosing(draft) && draft.correct.length > 0 && tidied(draft).correct.length === 0

@@ -13,20 +13,35 @@ export interface History<State> {
 
 export const beginning = <State>(now: State): History<State> => ({ past: [], now, future: [], step: null })
 
-/** A further change. Of one kind and soon after the first of its step it belongs to it; '' is always a step of its own. */
-export const recorded = <State>(history: History<State>, next: State, kind: string, at: number): History<State> => {
+/**
+ * A further change. Of one kind and soon after the first of its step it belongs to it; '' is always a step of
+ * its own.
+ */
+export const recorded = <State>(
+  history: History<State>,
+  next: State,
+  kind: string,
+  at: number,
+): History<State> => {
   if (next === history.now) return history
   const { past, now, step } = history
-  if (kind !== '' && step?.kind === kind && at - step.at < WITHIN) return { past, now: next, future: [], step }
+  if (kind !== '' && step?.kind === kind && at - step.at < WITHIN)
+    return { past, now: next, future: [], step }
   return { past: [...past, now].slice(-DEPTH), now: next, future: [], step: { kind, at } }
 }
 
 /** Another state that is no step of its own, as which event is looked at. */
-export const replaced = <State>(history: History<State>, next: State): History<State> => ({ ...history, now: next, step: null })
+export const replaced = <State>(history: History<State>, next: State): History<State> => ({
+  ...history,
+  now: next,
+  step: null,
+})
 
 export const undone = <State>({ past, now, future }: History<State>): History<State> | undefined => {
   const before = past.at(-1)
-  return before === undefined ? undefined : { past: past.slice(0, -1), now: before, future: [now, ...future], step: null }
+  return before === undefined
+    ? undefined
+    : { past: past.slice(0, -1), now: before, future: [now, ...future], step: null }
 }
 
 export const redone = <State>({ past, now, future }: History<State>): History<State> | undefined => {

@@ -5,7 +5,11 @@ import { leadingTo, saidOf, strandedBy, unlinked } from './left-behind.ts'
 import { withoutOption } from './options.ts'
 import { allEvents, newWork, opened, type Work, withoutEvent } from './work.ts'
 
-const event = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...more })
+const event = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...blankEvent(id),
+  type: 'Email',
+  ...more,
+})
 const asks = event('1', {
   responseType: 'option',
   options: [
@@ -16,7 +20,9 @@ const asks = event('1', {
 })
 const work: Work = {
   ...newWork(),
-  sections: [{ name: '1', events: [asks, event('2'), event('3', { next: '2' }), event('4', { displayAfter: 5 })] }],
+  sections: [
+    { name: '1', events: [asks, event('2'), event('3', { next: '2' }), event('4', { displayAfter: 5 })] },
+  ],
 }
 
 test('an option that goes strands what it alone led to, and nothing that is led to otherwise or has a minute of its own', () => {
@@ -38,7 +44,12 @@ test('an event that goes leaves nothing that leads to it, in the side editor nei
 })
 
 test('with a way on go the events behind it, each named once', () => {
-  const chain: Work = { ...work, sections: [{ name: '1', events: [event('1', { next: '2' }), event('2', { next: '3' }), event('3')] }] }
+  const chain: Work = {
+    ...work,
+    sections: [{ name: '1', events: [event('1', { next: '2' }), event('2', { next: '3' }), event('3')] }],
+  }
   const after = unlinked(withoutEvent(chain, '2'), new Set(['2']))
-  expect(saidOf(chain, after, new Set(['2']))).toBe('What led there leads nowhere now: 1. Nothing leads any more to: 3.')
+  expect(saidOf(chain, after, new Set(['2']))).toBe(
+    'What led there leads nowhere now: 1. Nothing leads any more to: 3.',
+  )
 })

@@ -22,15 +22,22 @@ const ledTo = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/** Ids of events that something led to before and nothing leads to now; what has a minute of its own comes all the same. */
+/**
+ * Ids of events that something led to before and nothing leads to now; what has a minute of its own comes all
+ * the same.
+ */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [led, leads] = [ledTo(before), ledTo(after)]
-  return standing(after).flatMap(({ id, displayAfter }) => (displayAfter === null && led.has(id) && !leads.has(id) ? [id] : []))
+  return standing(after).flatMap(({ id, displayAfter }) =>
+    displayAfter === null && led.has(id) && !leads.has(id) ? [id] : [],
+  )
 }
 
 /** Ids of other events that lead to one of these. */
 export const leadingTo = (work: Work, ids: ReadonlySet<string>): readonly string[] =>
-  standing(work).flatMap(event => (!ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : []))
+  standing(work).flatMap(event =>
+    !ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : [],
+  )
 
 /** Whatever led to one of these leads nowhere. */
 export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
@@ -39,10 +46,17 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
     const events = section.events.map(event => retargeted(event, without))
     return events.every((event, at) => event === section.events[at]) ? section : { ...section, events }
   })
-  return { ...work, sections, editing: work.editing && { ...work.editing, event: retargeted(work.editing.event, without) } }
+  return {
+    ...work,
+    sections,
+    editing: work.editing && { ...work.editing, event: retargeted(work.editing.event, without) },
+  }
 }
 
-/** After a removal: which events led to what is gone, and which are led to by nothing now; '' where nobody is concerned. */
+/**
+ * After a removal: which events led to what is gone, and which are led to by nothing now; '' where nobody is
+ * concerned.
+ */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [
@@ -52,4 +66,5 @@ export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = ne
 }
 
 const SHOWN = 8
-const listed = (ids: readonly string[]): string => ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ', …' : '')
+const listed = (ids: readonly string[]): string =>
+  ids.slice(0, SHOWN).join(', ') + (ids.length > SHOWN ? ', …' : '')

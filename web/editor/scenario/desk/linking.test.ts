@@ -33,7 +33,10 @@ test('a link is drawn into what is stored and into what stands in the side edito
   const writing = changed(opened(work, '1'), { subject: 'Half a thought' })
   const after = linked(writing, '1', 'option o1', '2')
   expect(event(after, '1')?.options.map(({ next }) => next)).toEqual(['2', '3'])
-  expect(after.editing?.event).toMatchObject({ subject: 'Half a thought', options: [{ next: '2' }, { next: '3' }] })
+  expect(after.editing?.event).toMatchObject({
+    subject: 'Half a thought',
+    options: [{ next: '2' }, { next: '3' }],
+  })
   expect(hasUnsavedEvent(linked(opened(work, '2'), '2', 'next', '3'))).toBe(false)
   expect(after.sections[1]).toBe(writing.sections[1])
 })
@@ -44,9 +47,24 @@ test('a new event stands behind the one that leads to it, from the same sender, 
   const after = withLinked(work, '1', 'next', '4')
   expect(after.sections[0]?.events.map(({ id }) => id)).toEqual(['1', '4', '2', '3'])
   expect(event(after, '1')?.next).toBe('4')
-  expect(event(after, '4')).toMatchObject({ type: 'Email', name: 'Ida Strom', role: 'Pilot', subject: '', next: '-1', options: [] })
+  expect(event(after, '4')).toMatchObject({
+    type: 'Email',
+    name: 'Ida Strom',
+    role: 'Pilot',
+    subject: '',
+    next: '-1',
+    options: [],
+  })
   // Of one that is not in the scenario yet.
-  expect(withBegun(work, { id: '9', section: '1', after: null, subject: 'Dawn', like: asks }).sections[0]?.events.at(-1)).toMatchObject({
+  expect(
+    withBegun(work, {
+      id: '9',
+      section: '1',
+      after: null,
+      subject: 'Dawn',
+      like: asks,
+    }).sections[0]?.events.at(-1),
+  ).toMatchObject({
     id: '9',
     subject: 'Dawn',
   })

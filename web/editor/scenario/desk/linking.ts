@@ -17,8 +17,8 @@ export interface Way {
 }
 
 /**
- * The ways on that can lead to an event: for each option, in any case, and by time where the event asks for it. What the event and one of its
- * options both led to would be refused (S2§5).
+ * The ways on that can lead to an event: for each option, in any case, and by time where the event asks for
+ * it. What the event and one of its options both led to would be refused (S2§5).
  */
 export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
   const options = isChoosing(event) ? event.options : []
@@ -29,8 +29,12 @@ export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
   }))
   const ways = [
     ...(event.next === to ? [] : ofOptions),
-    ...(options.some(({ next }) => next === to) ? [] : [{ key: 'next', label: 'Next event, in any case', target: event.next }]),
-    ...(event.earlierThan >= 0 ? [{ key: 'nextIfEarly', label: 'Next if early', target: event.nextIfEarly }] : []),
+    ...(options.some(({ next }) => next === to)
+      ? []
+      : [{ key: 'next', label: 'Next event, in any case', target: event.next }]),
+    ...(event.earlierThan >= 0
+      ? [{ key: 'nextIfEarly', label: 'Next if early', target: event.nextIfEarly }]
+      : []),
     ...(event.laterThan >= 0 ? [{ key: 'nextIfLate', label: 'Next if late', target: event.nextIfLate }] : []),
     ...(event.timeLimit === null && event.laterThan < 0
       ? []
@@ -40,17 +44,26 @@ export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
 }
 
 /** Whether there is nothing to be asked: one way alone, which leads nowhere yet. */
-export const isPlain = (ways: readonly Way[]): boolean => ways.length === 1 && ways.every(({ target }) => !leadsSomewhere(target))
+export const isPlain = (ways: readonly Way[]): boolean =>
+  ways.length === 1 && ways.every(({ target }) => !leadsSomewhere(target))
 
-/** The event leads there that way; also as it stands in the side editor, which may hold more than was saved. */
+/**
+ * The event leads there that way; also as it stands in the side editor, which may hold more than was saved.
+ */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,
   sections: work.sections.map(section =>
     section.events.some(({ id }) => id === from)
-      ? { ...section, events: section.events.map(event => (event.id === from ? leading(event, key, to) : event)) }
+      ? {
+          ...section,
+          events: section.events.map(event => (event.id === from ? leading(event, key, to) : event)),
+        }
       : section,
   ),
-  editing: work.editing?.original === from ? { ...work.editing, event: leading(work.editing.event, key, to) } : work.editing,
+  editing:
+    work.editing?.original === from
+      ? { ...work.editing, event: leading(work.editing.event, key, to) }
+      : work.editing,
 })
 
 const leading = <Event extends EventDraft>(event: Event, key: string, to: string): Event => {
@@ -76,18 +89,29 @@ export const withBegun = (work: Work, { id, section: name, after, subject = '', 
   const sections = work.sections.map(section => {
     if (section.name !== name) return section
     const at = section.events.findIndex(each => each.id === after)
-    return { ...section, events: at === -1 ? [...section.events, event] : section.events.toSpliced(at + 1, 0, event) }
+    return {
+      ...section,
+      events: at === -1 ? [...section.events, event] : section.events.toSpliced(at + 1, 0, event),
+    }
   })
   return { ...work, sections }
 }
 
-/** The id the next event gets; that of a new one in the side editor is taken, and what that leads to. @param before what the server has */
+/**
+ * The id the next event gets; that of a new one in the side editor is taken, and what that leads to. @param
+ * before what the server has
+ */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
-  freeEventId([...sections, ...before], new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []))
+  freeEventId(
+    [...sections, ...before],
+    new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []),
+  )
 
 /** The same for one that is drawn: an event behind the one that leads to it, of which it is the target. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === from))
   const like = allEvents(work.sections).find(event => event.id === from)
-  return section && like ? linked(withBegun(work, { id, section: section.name, after: from, like }), from, key, id) : work
+  return section && like
+    ? linked(withBegun(work, { id, section: section.name, after: from, like }), from, key, id)
+    : work
 }

@@ -8,9 +8,13 @@ import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
 /** Does it, or asks first when the side editor holds unsaved work. */
-const unlessUnsaved = (desk: Desk, go: () => void): void => (hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go())
+const unlessUnsaved = (desk: Desk, go: () => void): void =>
+  hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go()
 
-/** Replacing changes events where they are stored: what is written in the side editor is saved or given up first. */
+/**
+ * Replacing changes events where they are stored: what is written in the side editor is saved or given up
+ * first.
+ */
 export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
 
 /** Shows an event in the side editor, and its section in the list. @param field of it to go to */
@@ -28,8 +32,8 @@ export const openEvent = (desk: Desk, id: string, field?: string): void => {
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
 /**
- * The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave it back. A field is unfolded,
- * and where it is not on the page the event's title stands for it.
+ * The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave
+ * it back. A field is unfolded, and where it is not on the page the event's title stands for it.
  */
 export const showEditor = (desk: Desk, field = 'title'): void => {
   desk.set({ inFront: 'event' })
@@ -51,14 +55,16 @@ export const newEventIn = (desk: Desk, section: string): void =>
   })
 
 /**
- * An event that is only begun, in the scenario right behind the one in the side editor, which leads to it: one writes on where one is.
+ * An event that is only begun, in the scenario right behind the one in the side editor, which leads to it:
+ * one writes on where one is.
  * @param lead makes that one lead to an id; both are one step to take back
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
   const { editing } = workOf(desk.get())
   if (!editing) return
   const { section, original, event } = editing
-  if (!isTyped(event) || event.name.trim() === '') return showBanner('warning', messages['new target without sender'])
+  if (!isTyped(event) || event.name.trim() === '')
+    return showBanner('warning', messages['new target without sender'])
   const id = nextId(workOf(desk.get()), desk.get().saved.sections)
   lead(id)
   desk.look(work => withBegun(work, { id, section, after: original, subject, like: event }))
@@ -84,14 +90,20 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-/** The event of the side editor goes, and whatever led to it leads nowhere. What else is to be known of that. */
+/**
+ * The event of the side editor goes, and whatever led to it leads nowhere. What else is to be known of that.
+ */
 export const removeEvent = (desk: Desk): string => {
   const before = workOf(desk.get())
   const { editing } = before
   if (!editing) return ''
   const beside = besideOf(before, editing.original)
   const gone = new Set(editing.original === null ? [] : [editing.original])
-  desk.change('', work => (editing.original === null ? { ...work, editing: null } : unlinked(withoutEvent(work, editing.original), gone)))
+  desk.change('', work =>
+    editing.original === null
+      ? { ...work, editing: null }
+      : unlinked(withoutEvent(work, editing.original), gone),
+  )
   desk.set({ attempt: 0, format: false })
   goBackTo(beside)
   return saidOf(before, workOf(desk.get()), gone)
@@ -106,13 +118,18 @@ const besideOf = ({ sections }: Work, id: string | null): string | undefined => 
 
 /** The focus goes back to an event among the others; where it is not shown, to where one is added. */
 const goBackTo = (id: string | null | undefined): void =>
-  afterDrawing(() => (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus())
+  afterDrawing(() =>
+    (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
+  )
 
 /** Another scenario on the desk, or something else that takes the place of all of it. */
-export const unlessLost = (desk: Desk, go: () => void): void => (isUnsaved(desk.get()) ? desk.set({ asked: go }) : go())
+export const unlessLost = (desk: Desk, go: () => void): void =>
+  isUnsaved(desk.get()) ? desk.set({ asked: go }) : go()
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
 /** The event of the side editor as players see it (S2§2 Show Format). */
 export const showFormat = (desk: Desk): void =>
-  workOf(desk.get()).editing === null ? showBanner('warning', messages['format of no event']) : desk.set({ format: true })
+  workOf(desk.get()).editing === null
+    ? showBanner('warning', messages['format of no event'])
+    : desk.set({ format: true })

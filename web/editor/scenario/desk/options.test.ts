@@ -7,7 +7,11 @@ const asking = (...texts: string[]): Work => ({
   editing: {
     section: '1',
     original: null,
-    event: { ...newEvent('1'), responseType: 'option', options: texts.map((text, at) => ({ id: `o${at + 1}`, text, next: '-1' })) },
+    event: {
+      ...newEvent('1'),
+      responseType: 'option',
+      options: texts.map((text, at) => ({ id: `o${at + 1}`, text, next: '-1' })),
+    },
   },
 })
 const textsOf = (work: Work | undefined) => work?.editing?.event.options.map(({ text }) => text)
@@ -26,6 +30,15 @@ test('a list is its lines, without what counts them where all are counted', () =
 test('a pasted list begins where the cursor is and goes on behind, as far as there is room', () => {
   const { work, last, left } = withPasted(asking('Now: ?', 'Last'), 'o1', ['Pull', 'Wait', 'Call'], [5, 6])
   expect([textsOf(work), last, left]).toEqual([['Now: Pull', 'Wait', 'Call', 'Last'], 'o4', 0])
-  const full = withPasted(asking('', ...Array.from({ length: 18 }, () => 'x')), 'o1', ['Pull', 'Wait', 'Call'], [0, 0])
-  expect([textsOf(full.work)?.length, textsOf(full.work)?.slice(0, 2), full.left]).toEqual([20, ['Pull', 'Wait'], 1])
+  const full = withPasted(
+    asking('', ...Array.from({ length: 18 }, () => 'x')),
+    'o1',
+    ['Pull', 'Wait', 'Call'],
+    [0, 0],
+  )
+  expect([textsOf(full.work)?.length, textsOf(full.work)?.slice(0, 2), full.left]).toEqual([
+    20,
+    ['Pull', 'Wait'],
+    1,
+  ])
 })

@@ -16,7 +16,10 @@ export const markOf = ({ correct, neutral, wrong }: Marks, option: string): Mark
 export const marked = (work: Work, option: string, mark: Mark): Work => {
   const event = work.editing?.event
   if (!event) return work
-  const list = (name: keyof Marks) => [...event[name].filter(id => id !== option), ...(mark === name ? [option] : [])]
+  const list = (name: keyof Marks) => [
+    ...event[name].filter(id => id !== option),
+    ...(mark === name ? [option] : []),
+  ]
   return changed(work, { correct: list('correct'), neutral: list('neutral'), wrong: list('wrong') })
 }
 
@@ -27,8 +30,14 @@ export const withoutOption = (work: Work, option: string): Work => {
   return changed(without, { options: options.filter(({ id }) => id !== option) })
 }
 
-/** An empty option right behind another one, which Enter asks for; null where there is no room, or nothing in that one yet. */
-export const withNextOption = (work: Work, after: string): { readonly work: Work; readonly id: string } | null => {
+/**
+ * An empty option right behind another one, which Enter asks for; null where there is no room, or nothing in
+ * that one yet.
+ */
+export const withNextOption = (
+  work: Work,
+  after: string,
+): { readonly work: Work; readonly id: string } | null => {
   const options = work.editing?.event.options ?? []
   const at = options.findIndex(({ id }) => id === after)
   if (options.length >= MOST_OPTIONS || (options[at]?.text ?? '').trim() === '') return null
@@ -44,8 +53,8 @@ export const listed = (text: string): readonly string[] => {
 const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
 /**
- * A pasted list as options: its first line stands where the cursor is, the others behind it, each as one of its own. The last of them, and
- * how many found no room.
+ * A pasted list as options: its first line stands where the cursor is, the others behind it, each as one of
+ * its own. The last of them, and how many found no room.
  */
 export const withPasted = (
   work: Work,
@@ -59,7 +68,9 @@ export const withPasted = (
   const room = Math.max(0, MOST_OPTIONS - options.length)
   let last = of
   options = options.map(option =>
-    option.id === of ? { ...option, text: option.text.slice(0, from) + first + option.text.slice(to) } : option,
+    option.id === of
+      ? { ...option, text: option.text.slice(0, from) + first + option.text.slice(to) }
+      : option,
   )
   for (const [index, text] of others.slice(0, room).entries()) {
     last = freeOptionId(options)
@@ -69,6 +80,8 @@ export const withPasted = (
 }
 
 export const freeOptionId = (options: readonly EventOption[]): string => {
-  const numbers = options.map(({ id }) => Number(id.replace(/^o/, ''))).filter(number => Number.isInteger(number))
+  const numbers = options
+    .map(({ id }) => Number(id.replace(/^o/, '')))
+    .filter(number => Number.isInteger(number))
   return `o${Math.max(0, ...numbers) + 1}`
 }

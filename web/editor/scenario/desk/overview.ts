@@ -1,4 +1,5 @@
-// What can be said of an event only from the whole scenario: where it stands, what leads to it, whether it is ever displayed.
+// What can be said of an event only from the whole scenario: where it stands, what leads to it, whether it is
+// ever displayed.
 import { eventsWithoutTiming } from '#domain/scenario/event-rules.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf, targetsOf } from '#domain/scenario/story.ts'
@@ -10,7 +11,10 @@ export interface Placed {
   readonly section: string
   /** Ids of the events one of whose targets it is. */
   readonly after: readonly string[]
-  /** Milliseconds after the start at which it appears by the clock alone; null where only a `next` leads to it. */
+  /**
+   * Milliseconds after the start at which it appears by the clock alone; null where only a `next` leads to
+   * it.
+   */
   readonly dueXt: number | null
   /** Nothing leads to it and no clock brings it (rule 165). */
   readonly isLost: boolean
@@ -32,13 +36,23 @@ export const overviewOf = (sections: readonly Section[]): Overview => {
 export const overviewIn = (state: DeskState): Overview => overviewOf(workOf(state).sections)
 
 const makeOverview = (sections: readonly Section[]): Overview => {
-  const scenario = { format: 1 as const, fileName: '-', details: NO_DETAILS, sections: [...sections], documents: [] }
+  const scenario = {
+    format: 1 as const,
+    fileName: '-',
+    details: NO_DETAILS,
+    sections: [...sections],
+    documents: [],
+  }
   const story = storyOf(scenario)
   const lost = new Set(eventsWithoutTiming(scenario))
   const after = new Map<string, string[]>()
   for (const { event } of story.values())
-    for (const target of new Set(targetsOf(event))) after.set(target, [...(after.get(target) ?? []), event.id])
+    for (const target of new Set(targetsOf(event)))
+      after.set(target, [...(after.get(target) ?? []), event.id])
   return new Map(
-    [...story].map(([id, { event, section, dueXt }]) => [id, { event, section, after: after.get(id) ?? [], dueXt, isLost: lost.has(id) }]),
+    [...story].map(([id, { event, section, dueXt }]) => [
+      id,
+      { event, section, after: after.get(id) ?? [], dueXt, isLost: lost.has(id) },
+    ]),
   )
 }

@@ -5,7 +5,8 @@ import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { allEvents, isHouseSection, type Section, type Work } from './work.ts'
 
-export const ownSections = (sections: readonly Section[]): readonly Section[] => sections.filter(({ name }) => !isHouseSection(name))
+export const ownSections = (sections: readonly Section[]): readonly Section[] =>
+  sections.filter(({ name }) => !isHouseSection(name))
 
 /** The tabs as they are shown: the author's own, then the two of the house. */
 export const inTabOrder = (sections: readonly Section[]): readonly Section[] => [
@@ -22,18 +23,28 @@ export const freeSectionName = (sections: readonly Section[]): string => {
 }
 
 /** Why a section cannot be called so, where one must; `own`: as it is called so far. Undefined: it can. */
-export const sectionNameProblem = (sections: readonly Section[], typed: string, own?: string): string | undefined => {
+export const sectionNameProblem = (
+  sections: readonly Section[],
+  typed: string,
+  own?: string,
+): string | undefined => {
   const name = typed.trim()
   if (name === '') return own === undefined ? messages['file name required'] : messages['section name empty']
-  if (name.length > SECTION_NAME_MOST) return sentence('name too long', { most: SECTION_NAME_MOST, n: name.length })
-  return name !== own && sections.some(section => section.name === name) ? messages['section taken'] : undefined
+  if (name.length > SECTION_NAME_MOST)
+    return sentence('name too long', { most: SECTION_NAME_MOST, n: name.length })
+  return name !== own && sections.some(section => section.name === name)
+    ? messages['section taken']
+    : undefined
 }
 
 /** A further section before those of the house; ignored when its name is empty or taken. */
 export const withSection = (work: Work, name: string, events: Section['events'] = []): Work =>
   name.trim() === '' || hasSection(work, name.trim())
     ? work
-    : { ...work, sections: [...ownSections(work.sections), { name: name.trim(), events }, ...houseSections(work)] }
+    : {
+        ...work,
+        sections: [...ownSections(work.sections), { name: name.trim(), events }, ...houseSections(work)],
+      }
 
 const houseSections = (work: Work) => work.sections.filter(({ name }) => isHouseSection(name))
 
@@ -42,7 +53,11 @@ export const renamed = (work: Work, from: string, to: string): Work => {
   const name = to.trim()
   if (name === '' || hasSection(work, name) || isHouseSection(from)) return work
   const editing = work.editing?.section === from ? { ...work.editing, section: name } : work.editing
-  return { ...work, editing, sections: work.sections.map(section => (section.name === from ? { ...section, name } : section)) }
+  return {
+    ...work,
+    editing,
+    sections: work.sections.map(section => (section.name === from ? { ...section, name } : section)),
+  }
 }
 
 /** A section goes with its events; those of the house stay. */
@@ -59,7 +74,10 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
   const moving = own[from]
   const place = Math.min(Math.max(to, 0), own.length - 1)
   if (!moving || place === from) return work
-  return { ...work, sections: [...own.toSpliced(from, 1).toSpliced(place, 0, moving), ...houseSections(work)] }
+  return {
+    ...work,
+    sections: [...own.toSpliced(from, 1).toSpliced(place, 0, moving), ...houseSections(work)],
+  }
 }
 
 export interface CopiedSection {
@@ -70,7 +88,10 @@ export interface CopiedSection {
   readonly cut: readonly string[]
 }
 
-/** Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new ones (rule 158). */
+/**
+ * Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new ones
+ * (rule 158).
+ */
 export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))
   const ids = newIds(work, section, taken)

@@ -11,7 +11,9 @@ import type { EventDraft } from './work.ts'
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
   const words = plainText(event.content)
-  return (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'Without a subject'
+  return (
+    (words.length > 60 ? `${words.slice(0, 60).trimEnd()}…` : words) || event.subject || 'Without a subject'
+  )
 }
 
 /** Where a `next` leads, for a reader. */

@@ -1,9 +1,15 @@
-// What an author has on the desk: a scenario as it is being written, and the event in the side editor. Everything here is a value, so that
-// each state can be taken back.
+// What an author has on the desk: a scenario as it is being written, and the event in the side editor.
+// Everything here is a value, so that each state can be taken back.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
-import type { EventType, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
+import type {
+  EventType,
+  Scenario,
+  ScenarioDetails,
+  ScenarioDocument,
+  ScenarioEvent,
+} from '#domain/scenario/schema.ts'
 import { NOISE, PRESET } from '#domain/scenario/words.ts'
 
 export type Section = Scenario['sections'][number]
@@ -58,7 +64,8 @@ export const newWork = (): Work => ({
   editing: null,
 })
 
-export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[] => sections.flatMap(({ events }) => events)
+export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[] =>
+  sections.flatMap(({ events }) => events)
 
 export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
@@ -71,9 +78,15 @@ export const opened = (work: Work, id: string): Work => {
 
 /**
  * A new event in the side editor; the scenario does not have it before it is saved.
- * @param before what the server has: a number that was freed since then may be led to by what another author writes
+ * @param before what the server has: a number that was freed since then may be led to by what another author
+ * writes
  */
-export const begun = (work: Work, section: string, like?: ScenarioEvent, before: readonly Section[] = []): Work => {
+export const begun = (
+  work: Work,
+  section: string,
+  like?: ScenarioEvent,
+  before: readonly Section[] = [],
+): Work => {
   const id = freeEventId([...work.sections, ...before])
   return { ...work, editing: { section, original: null, event: like ? { ...like, id } : newEvent(id) } }
 }
@@ -84,7 +97,9 @@ export const changed = (work: Work, part: Partial<EventDraft>): Work =>
 /** Whether the side editor holds something the scenario does not have. */
 export const hasUnsavedEvent = ({ editing, sections }: Work): boolean => {
   if (!editing) return false
-  const stored = sections.find(({ name }) => name === editing.section)?.events.find(({ id }) => id === editing.original)
+  const stored = sections
+    .find(({ name }) => name === editing.section)
+    ?.events.find(({ id }) => id === editing.original)
   if (stored === editing.event) return false
   // A new event is work as soon as something was written.
   return !sameEvent(editing.event, stored ?? newEvent(editing.event.id))
@@ -99,19 +114,24 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 }
 
 /**
- * The scenario with the event of the side editor, at its old place or at the end of its section. Whoever led to it under another id leads
- * to it still.
+ * The scenario with the event of the side editor, at its old place or at the end of its section. Whoever led
+ * to it under another id leads to it still.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work
   const { section, original } = work.editing
-  const renamed = original !== null && original !== event.id ? redirected(work.sections, original, event.id) : work.sections
+  const renamed =
+    original !== null && original !== event.id ? redirected(work.sections, original, event.id) : work.sections
   const sections = renamed.map(({ name, events }) => {
     const at = events.findIndex(({ id }) => id === original)
     if (name === section) return { name, events: at === -1 ? [...events, event] : events.with(at, event) }
     return at === -1 ? { name, events } : { name, events: events.toSpliced(at, 1) }
   })
-  return { ...work, sections: sameWhereSame(work.sections, sections), editing: { section, original: event.id, event } }
+  return {
+    ...work,
+    sections: sameWhereSame(work.sections, sections),
+    editing: { section, original: event.id, event },
+  }
 }
 
 const sameWhereSame = (before: readonly Section[], after: readonly Section[]): readonly Section[] =>
@@ -134,7 +154,9 @@ const redirected = (sections: readonly Section[], from: string, to: string): rea
 export const withoutEvent = (work: Work, id: string): Work => ({
   ...work,
   sections: work.sections.map(section =>
-    section.events.some(event => event.id === id) ? { ...section, events: section.events.filter(event => event.id !== id) } : section,
+    section.events.some(event => event.id === id)
+      ? { ...section, events: section.events.filter(event => event.id !== id) }
+      : section,
   ),
   editing: work.editing?.original === id ? null : work.editing,
 })
@@ -145,6 +167,8 @@ export const shifted = (work: Work, id: string, by: -1 | 1): Work => ({
   sections: work.sections.map(section => {
     const at = section.events.findIndex(event => event.id === id)
     const [event, other] = [section.events[at], section.events[at + by]]
-    return event && other ? { ...section, events: section.events.with(at, other).with(at + by, event) } : section
+    return event && other
+      ? { ...section, events: section.events.with(at, other).with(at + by, event) }
+      : section
   }),
 })

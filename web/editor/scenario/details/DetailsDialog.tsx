@@ -13,7 +13,10 @@ import { Row } from '../event/fields.tsx'
 import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, LineField } from './fields.tsx'
 import { idOf, useDetails } from './use-details.ts'
 
-/** Modify Details: what the library shows (S2§3, S2§5). They are in the scenario then, and on the server once it is saved. */
+/**
+ * Modify Details: what the library shows (S2§3, S2§5). They are in the scenario then, and on the server once
+ * it is saved.
+ */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)
   const isContentSaid = useSaidOfDetail('content')['aria-describedby'] !== undefined
@@ -48,7 +51,9 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
           </Toggle>
         ))}
         {/* Where something is said of it, it is there to be mended. */}
-        {(details.learningPrograms || isContentSaid) && <HtmlField label="Text of the learning module" {...of('content')} />}
+        {(details.learningPrograms || isContentSaid) && (
+          <HtmlField label="Text of the learning module" {...of('content')} />
+        )}
         <div className={css['actions']}>
           <Button type="submit" variant="primary" size="lg">
             Update

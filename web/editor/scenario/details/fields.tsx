@@ -1,4 +1,5 @@
-// The fields of the details, each with what the checks say of it below, and tied to it for whoever hears the page.
+// The fields of the details, each with what the checks say of it below, and tied to it for whoever hears the
+// page.
 import type { ReactNode } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
@@ -42,7 +43,14 @@ interface LineFieldProps extends WordsProps {
 /** A line of text. */
 export const LineField = ({ detail, onChange, ...line }: LineFieldProps) => (
   <DetailField detail={detail}>
-    {said => <TextField {...said} {...line} id={idOf(detail)} onChange={event => onChange(event.currentTarget.value)} />}
+    {said => (
+      <TextField
+        {...said}
+        {...line}
+        id={idOf(detail)}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    )}
   </DetailField>
 )
 
@@ -57,7 +65,9 @@ export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
             short
             {...text}
             id={id}
-            aria-describedby={[error && `${id}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined}
+            aria-describedby={
+              [error && `${id}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             aria-invalid={error ? true : said['aria-invalid']}
           />
           {error && (
@@ -73,7 +83,9 @@ export const HtmlField = ({ detail, error, ...text }: WordsProps) => {
 
 export const ImageField = ({ detail, value, error, onChange }: FieldProps<string>) => (
   <DetailField detail={detail}>
-    {said => <MediaChoice id={idOf(detail)} label="Image" name={value} error={error} said={said} onPick={onChange} />}
+    {said => (
+      <MediaChoice id={idOf(detail)} label="Image" name={value} error={error} said={said} onPick={onChange} />
+    )}
   </DetailField>
 )
 

@@ -51,13 +51,20 @@ export const useDetails = (onClose: () => void) => {
   })
   return {
     ...{ details, attempt, submit },
-    set: (next: Partial<ScenarioDetails>) => desk.set({ details: { ...(desk.get().details ?? before), ...next } }),
-    errors: (attempt > 0 ? problems : taken).map(problem => ({ field: idOf(detailOf(problem)), message: sentenceOf(problem) })),
+    set: (next: Partial<ScenarioDetails>) =>
+      desk.set({ details: { ...(desk.get().details ?? before), ...next } }),
+    errors: (attempt > 0 ? problems : taken).map(problem => ({
+      field: idOf(detailOf(problem)),
+      message: sentenceOf(problem),
+    })),
     close: () => (isChanged ? desk.set({ asked: leave }) : leave()),
   } as const
 }
 
-/** What the server said of this title, until it is another one or the window was closed: then it is asked again. */
+/**
+ * What the server said of this title, until it is another one or the window was closed: then it is asked
+ * again.
+ */
 const useTaken = (title: string): readonly Refusal[] => {
   const taken = useOnDesk(state => state.takenTitle)
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []

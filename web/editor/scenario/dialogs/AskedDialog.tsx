@@ -6,7 +6,10 @@ import { useOnDesk } from '../desk/desk.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/** Before something takes the place of work that is not saved (S2§8). CLOSE goes back to it; who has just come back to it reads what it is, and keeps it. */
+/**
+ * Before something takes the place of work that is not saved (S2§8). CLOSE goes back to it; who has just come
+ * back to it reads what it is, and keeps it.
+ */
 export const AskedDialog = ({ onClose }: WindowProps) => {
   const go = useOnDesk(state => state.asked)
   const restoredAt = useOnDesk(state => state.restoredAt)
@@ -16,7 +19,11 @@ export const AskedDialog = ({ onClose }: WindowProps) => {
   }
   return (
     <Dialog open onClose={onClose} title="Unsaved changes">
-      <p>{restoredAt === null ? messages['event unsaved'] : sentence('draft restored', { time: clockTime(restoredAt) })}</p>
+      <p>
+        {restoredAt === null
+          ? messages['event unsaved']
+          : sentence('draft restored', { time: clockTime(restoredAt) })}
+      </p>
       <p className={css['note']}>{messages['unsaved discarded']}</p>
       <div className={css['actions']}>
         <Button variant="danger" onClick={proceed}>

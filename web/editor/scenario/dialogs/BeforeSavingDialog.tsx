@@ -8,11 +8,15 @@ import { saveScenario } from '../saving/saving.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/** Errors that are about to be saved. An author may well be in the middle of it, so nothing keeps him from it. */
+/**
+ * Errors that are about to be saved. An author may well be in the middle of it, so nothing keeps him from it.
+ */
 export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()
-  const errors = (useOnDesk(state => state.checked?.findings) ?? []).filter(({ severity }) => severity === 'error')
+  const errors = (useOnDesk(state => state.checked?.findings) ?? []).filter(
+    ({ severity }) => severity === 'error',
+  )
   const save = () => {
     desk.set({ dialog: null, accepted: new Set(errors.map(keyOf)) })
     void saveScenario(desk, knownOf(organisations))

@@ -4,10 +4,17 @@ import { FindingList } from '../checks/FindingList.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/** What a player would meet before the author does: every finding with its rule, its event and how to mend it. */
+/**
+ * What a player would meet before the author does: every finding with its rule, its event and how to mend it.
+ */
 export const ChecksDialog = ({ onClose }: WindowProps) => {
   const findings = useOnDesk(state => state.checked?.findings)
-  const title = findings === undefined ? 'Checks' : findings.length === 0 ? 'Nothing to mend' : `To look at: ${findings.length}`
+  const title =
+    findings === undefined
+      ? 'Checks'
+      : findings.length === 0
+        ? 'Nothing to mend'
+        : `To look at: ${findings.length}`
   return (
     <Dialog open onClose={onClose} title={title} size="lg">
       {findings === undefined && (

@@ -21,7 +21,15 @@ interface ChooseFormProps {
 }
 
 /** One of what was saved, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
-export const ChooseForm = ({ label, names, required, onLoad, onRemove, keeps, renderUses }: ChooseFormProps) => {
+export const ChooseForm = ({
+  label,
+  names,
+  required,
+  onLoad,
+  onRemove,
+  keeps,
+  renderUses,
+}: ChooseFormProps) => {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -13,14 +13,22 @@ import { TwoAuthors } from './TwoAuthors.tsx'
 import { TwoTexts } from './TwoTexts.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Somebody saved while this author was writing, or removed what he writes: what of them it shall be (rule 156). */
+/**
+ * Somebody saved while this author was writing, or removed what he writes: what of them it shall be (rule
+ * 156).
+ */
 export const ConflictDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const conflict = useOnDesk(state => state.conflict)
   if (!conflict) return null
   const isRemoved = conflict.version === 0
   return (
-    <Dialog open onClose={onClose} title={isRemoved ? 'Removed meanwhile' : 'Two versions'} size={isRemoved ? 'sm' : 'lg'}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isRemoved ? 'Removed meanwhile' : 'Two versions'}
+      size={isRemoved ? 'sm' : 'lg'}
+    >
       <p>{conflict.sentence}</p>
       {isRemoved ? (
         <div className={css['actions']}>
@@ -42,20 +50,32 @@ interface BothProps {
   readonly onClose: () => void
 }
 
-/** What both began from is asked of the server; who may not look back has what he loaded himself, if he has it still (rule 4). */
+/**
+ * What both began from is asked of the server; who may not look back has what he loaded himself, if he has it
+ * still (rule 4).
+ */
 const Both = ({ fileName, version, onClose }: BothProps) => {
   const mayLookBack = useEditorSession()?.restricted !== true
   const base = useOnDesk(state => (state.fileName === fileName ? state.base : 0))
   const loaded = useOnDesk(state => state.saved)
-  const theirs = useEditorQuery<typeof loadFile>('loadFile', mayLookBack ? { filename: fileName, version } : { filename: fileName })
+  const theirs = useEditorQuery<typeof loadFile>(
+    'loadFile',
+    mayLookBack ? { filename: fileName, version } : { filename: fileName },
+  )
   const asks = mayLookBack && base > 0
-  const before = useEditorQuery<typeof loadFile>('loadFile', { filename: fileName, version: Math.max(base, 1) }, { enabled: asks })
+  const before = useEditorQuery<typeof loadFile>(
+    'loadFile',
+    { filename: fileName, version: Math.max(base, 1) },
+    { enabled: asks },
+  )
   return (
     <Asked query={theirs}>
       {newer => {
-        if (asks && before.data) return <TwoAuthors base={workIn(before.data)} theirs={newer} onClose={onClose} />
+        if (asks && before.data)
+          return <TwoAuthors base={workIn(before.data)} theirs={newer} onClose={onClose} />
         if (asks && !before.error) return <Asked query={before}>{() => null}</Asked>
-        if (base > 0 && allEvents(loaded.sections).length > 0) return <TwoAuthors base={loaded} theirs={newer} onClose={onClose} />
+        if (base > 0 && allEvents(loaded.sections).length > 0)
+          return <TwoAuthors base={loaded} theirs={newer} onClose={onClose} />
         return <TwoTexts theirs={newer} onClose={onClose} />
       }}
     </Asked>

@@ -41,7 +41,13 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
     <Dialog open onClose={onClose} title="Load a scenario">
       <Asked query={names} height="12rem">
         {known => (
-          <ChooseForm label="Scenario" names={known} required={messages['scenario not selected']} onLoad={load} onRemove={remove} />
+          <ChooseForm
+            label="Scenario"
+            names={known}
+            required={messages['scenario not selected']}
+            onLoad={load}
+            onRemove={remove}
+          />
         )}
       </Asked>
       <RemovedThings what="scenario" called="scenarios" />

@@ -20,7 +20,16 @@ interface NameFormProps {
 }
 
 /** One name, and what is done with it. */
-export const NameForm = ({ label, initial, action, hint, most = 120, check, onSubmit, onSaveKey }: NameFormProps) => {
+export const NameForm = ({
+  label,
+  initial,
+  action,
+  hint,
+  most = 120,
+  check,
+  onSubmit,
+  onSaveKey,
+}: NameFormProps) => {
   const [name, setName] = useState(initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

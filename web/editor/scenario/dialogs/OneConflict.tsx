@@ -38,8 +38,11 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
   const desk = useDesk()
   const { key, event, parts } = conflict
   const [isAsked, ask] = useState(false)
-  const isByPart = choices[key] === undefined && (isAsked || parts.some(part => choices[part.key] !== undefined))
-  const rest = Object.fromEntries(Object.entries(choices).filter(([name]) => name !== key && !parts.some(part => part.key === name)))
+  const isByPart =
+    choices[key] === undefined && (isAsked || parts.some(part => choices[part.key] !== undefined))
+  const rest = Object.fromEntries(
+    Object.entries(choices).filter(([name]) => name !== key && !parts.some(part => part.key === name)),
+  )
   const choose = (how: Side | 'parts' | '') => {
     ask(how === 'parts')
     if (how === 'parts') onChoose({ ...rest, ...proposed(parts) })
@@ -65,7 +68,11 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
           onChange={choose}
         />
       </div>
-      <Both conflict={conflict} chosen={isByPart ? choices : null} onChoose={(part, side) => onChoose({ ...choices, [part]: side })} />
+      <Both
+        conflict={conflict}
+        chosen={isByPart ? choices : null}
+        onChoose={(part, side) => onChoose({ ...choices, [part]: side })}
+      />
     </>
   )
 }
@@ -101,7 +108,14 @@ const Both = ({ conflict, chosen, onChoose }: BothProps) => {
     ))
   }
   if (conflict.event === null && held.mine !== undefined && held.theirs !== undefined)
-    return <SideBySide title={conflict.key} names={NAMES} left={valueText(held.mine)} right={valueText(held.theirs)} />
+    return (
+      <SideBySide
+        title={conflict.key}
+        names={NAMES}
+        left={valueText(held.mine)}
+        right={valueText(held.theirs)}
+      />
+    )
   return (
     <div className={css['both']}>
       <Changes title="Yours" changes={conflict.mine} />
@@ -110,4 +124,8 @@ const Both = ({ conflict, chosen, onChoose }: BothProps) => {
   )
 }
 
-const BY = { mine: 'only you changed it', theirs: 'only they changed it', both: 'both of you changed it' } as const
+const BY = {
+  mine: 'only you changed it',
+  theirs: 'only they changed it',
+  both: 'both of you changed it',
+} as const

@@ -15,8 +15,8 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * The name a scenario is saved under; one that has another name keeps that version too (rule 155). The library lists one scenario under each
- * title (rule 153): what is saved beside another one gets its own here.
+ * The name a scenario is saved under; one that has another name keeps that version too (rule 155). The
+ * library lists one scenario under each title (rule 153): what is saved beside another one gets its own here.
  */
 export const SaveDialog = ({ onClose }: WindowProps) => {
   const { name, title, isBeside, busy, problem, ...form } = useNames(onClose)
@@ -83,7 +83,8 @@ const useNames = (onClose: () => void) => {
     const said = await saveScenarioAs(desk, knownOf(organisations), as)
     setBusy(false)
     if (said === true) onClose()
-    else if (said !== undefined) refuse({ of: isTitleTaken(said) ? 'save-title' : 'save-name', sentence: said })
+    else if (said !== undefined)
+      refuse({ of: isTitleTaken(said) ? 'save-title' : 'save-name', sentence: said })
   }
   useSaveKey(() => void save())
   return {
@@ -95,8 +96,15 @@ const useNames = (onClose: () => void) => {
   } as const
 }
 
-/** What is wrong with a name is told again with every letter, once it was; that it is taken, only of that name. */
-const nowOf = (problem: Problem | undefined, name: string, misnamed: Refusal | undefined): Problem | undefined => {
+/**
+ * What is wrong with a name is told again with every letter, once it was; that it is taken, only of that
+ * name.
+ */
+const nowOf = (
+  problem: Problem | undefined,
+  name: string,
+  misnamed: Refusal | undefined,
+): Problem | undefined => {
   if (problem?.of !== 'save-name') return problem
   if (misnamed) return { of: 'save-name', name, sentence: sentenceOf(misnamed) }
   return problem.name === name ? problem : undefined

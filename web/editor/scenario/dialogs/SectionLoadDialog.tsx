@@ -35,7 +35,15 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
   return (
     <Dialog open onClose={onClose} title="Load a section">
       <Asked query={names} height="12rem">
-        {known => <ChooseForm label="Section" names={known} required={messages['section not selected']} onLoad={load} onRemove={remove} />}
+        {known => (
+          <ChooseForm
+            label="Section"
+            names={known}
+            required={messages['section not selected']}
+            onLoad={load}
+            onRemove={remove}
+          />
+        )}
       </Asked>
       <RemovedThings what="section" called="sections" />
     </Dialog>

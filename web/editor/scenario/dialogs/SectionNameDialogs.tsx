@@ -5,7 +5,13 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { useSave } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { freeSectionName, renamed, sectionNameProblem, withoutSection, withSection } from '../desk/sections.ts'
+import {
+  freeSectionName,
+  renamed,
+  sectionNameProblem,
+  withoutSection,
+  withSection,
+} from '../desk/sections.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
@@ -62,7 +68,9 @@ export const SectionRenameDialog = ({ onClose }: WindowProps) => {
 export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)
-  const events = useOnDesk(state => workOf(state).sections.find(({ name }) => name === section)?.events.length ?? 0)
+  const events = useOnDesk(
+    state => workOf(state).sections.find(({ name }) => name === section)?.events.length ?? 0,
+  )
   const remove = () => {
     desk.change('', work => withoutSection(work, section))
     desk.set({ section: workOf(desk.get()).sections[0]?.name ?? '' })

@@ -18,7 +18,11 @@ export const SectionSaveDialog = ({ onClose }: WindowProps) => {
   const save = async (name: string) => {
     const events = workOf(desk.get()).sections.find(known => known.name === section)?.events ?? []
     try {
-      const { type, data } = await editorCall<typeof saveSection>('saveSection', { fileName: name, scenario: events }, { write: {} })
+      const { type, data } = await editorCall<typeof saveSection>(
+        'saveSection',
+        { fileName: name, scenario: events },
+        { write: {} },
+      )
       showBanner(type, data)
       await queries.invalidateQueries({ queryKey: ['editor'] })
       onClose()

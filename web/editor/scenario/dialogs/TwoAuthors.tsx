@@ -22,14 +22,23 @@ interface TwoAuthorsProps {
   readonly onClose: () => void
 }
 
-/** What both authors did to one version, joined where it can be, and chosen where they did different things to the same. */
+/**
+ * What both authors did to one version, joined where it can be, and chosen where they did different things to
+ * the same.
+ */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   const desk = useDesk()
   const mine = useOnDesk(workOf)
   const [choices, choose] = useChoices(theirs)
   const name = theirs.fileName
   const joined = useMemo(
-    () => merge(scenarioOf(name, { ...base, editing: null }), scenarioOf(name, mine), scenarioOf(name, workIn(theirs)), choices),
+    () =>
+      merge(
+        scenarioOf(name, { ...base, editing: null }),
+        scenarioOf(name, mine),
+        scenarioOf(name, workIn(theirs)),
+        choices,
+      ),
     [base, mine, theirs, name, choices],
   )
   const { conflicts } = joined
@@ -37,7 +46,9 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   return (
     <>
       <p className={css['lead']}>
-        {conflicts.length === 0 ? sentence('both can be kept') : sentence('both changed', { n: conflicts.length })}
+        {conflicts.length === 0
+          ? sentence('both can be kept')
+          : sentence('both changed', { n: conflicts.length })}
       </p>
       {joined.unlinked.length > 0 && <p className={css['lead']}>{unlinkedWords(joined.unlinked)}</p>}
       <div className={css['differences']}>
@@ -58,7 +69,10 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
         )}
         <div className={css['both']}>
           <Changes title={conflicts.length === 0 ? 'Yours' : 'Yours besides'} changes={joined.joined.mine} />
-          <Changes title={conflicts.length === 0 ? 'Theirs' : 'Theirs besides'} changes={joined.joined.theirs} />
+          <Changes
+            title={conflicts.length === 0 ? 'Theirs' : 'Theirs besides'}
+            changes={joined.joined.theirs}
+          />
         </div>
       </div>
       <p role="status" className={css['note']}>
@@ -66,7 +80,11 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
       </p>
       <div className={css['actions']}>
         <OneOfThem theirs={theirs} onClose={onClose} />
-        <Button variant="primary" aria-disabled={left > 0} onClick={() => left === 0 && void keepBoth(desk, theirs, joined)}>
+        <Button
+          variant="primary"
+          aria-disabled={left > 0}
+          onClick={() => left === 0 && void keepBoth(desk, theirs, joined)}
+        >
           Keep both
         </Button>
       </div>
@@ -83,7 +101,8 @@ const useChoices = ({ fileName, version }: LoadedScenario) => {
 }
 const NONE: Choices = {}
 
-const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean => allEvents(sections).some(event => event.id === id)
+const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean =>
+  allEvents(sections).some(event => event.id === id)
 
 /** An event is known by its words, too. */
 const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {

@@ -19,7 +19,10 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)
   const base = useOnDesk(state => state.base)
-  const versions = useEditorQuery<typeof previousVersions>('previousVersions', { filename: fileName, directory: 'scenarios' })
+  const versions = useEditorQuery<typeof previousVersions>('previousVersions', {
+    filename: fileName,
+    directory: 'scenarios',
+  })
   const load = (version: number, newest: number) => {
     onClose()
     unlessLost(desk, () => void loadVersion(desk, fileName, version, newest))
@@ -30,7 +33,9 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
         {known => (
           <VersionList
             versions={known}
-            told={({ version, events, size }) => `${events} events, ${sizeOf(size)}${version === base ? ', on the desk' : ''}`}
+            told={({ version, events, size }) =>
+              `${events} events, ${sizeOf(size)}${version === base ? ', on the desk' : ''}`
+            }
             onLoad={version => load(version, known[0]?.version ?? version)}
             renderChanges={version => <ChangedSince version={version} />}
           />
@@ -51,8 +56,16 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
         const found = differences(scenarioOf(fileName, workIn(before)), scenarioOf(fileName, now))
         return (
           <>
-            <ChangeList title={`Changed since version ${version}`} changes={found} none="Nothing has changed since." />
-            <EventsCompared names={[`Version ${version}`, 'Now']} before={workIn(before).sections} after={now.sections} />
+            <ChangeList
+              title={`Changed since version ${version}`}
+              changes={found}
+              none="Nothing has changed since."
+            />
+            <EventsCompared
+              names={[`Version ${version}`, 'Now']}
+              before={workIn(before).sections}
+              after={now.sections}
+            />
           </>
         )
       }}

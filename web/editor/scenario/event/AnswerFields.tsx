@@ -37,7 +37,9 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
             label="Answer"
             value={kind}
             data={RESPONSE_TYPES.map(value => ({ value, label: ANSWERS[value] }))}
-            onChange={event => setKind(RESPONSE_TYPES.find(value => value === event.currentTarget.value) ?? 'none')}
+            onChange={event =>
+              setKind(RESPONSE_TYPES.find(value => value === event.currentTarget.value) ?? 'none')
+            }
           />
         </WithFindings>
         {asks && type !== 'Social' && type !== 'News' && (

@@ -24,12 +24,23 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
   const [comments, set] = useField('comments')
   const [likes, setLikes] = useField('likes')
   const [retweets, setRetweets] = useField('retweets')
-  const without = (at: number) => desk.change('', work => changed(work, { comments: comments.toSpliced(at, 1) }))
+  const without = (at: number) =>
+    desk.change('', work => changed(work, { comments: comments.toSpliced(at, 1) }))
   return (
     <>
       <Row>
-        <NumberField id="event-likes" label="Likes" value={likes} onChange={value => setLikes(whole(value))} />
-        <NumberField id="event-retweets" label="Retweets" value={retweets} onChange={value => setRetweets(whole(value))} />
+        <NumberField
+          id="event-likes"
+          label="Likes"
+          value={likes}
+          onChange={value => setLikes(whole(value))}
+        />
+        <NumberField
+          id="event-retweets"
+          label="Retweets"
+          value={retweets}
+          onChange={value => setRetweets(whole(value))}
+        />
       </Row>
       {comments.length > 0 && (
         <ol className={css['comments']} aria-label="Comments">
@@ -40,7 +51,11 @@ export const CommentFields = ({ organisations }: { readonly organisations: reado
               <CommentRow
                 comment={comment}
                 number={at + 1}
-                field={isComment(comment) ? commentField(comments.slice(0, at + 1).filter(isComment).length) : `draft-${at}`}
+                field={
+                  isComment(comment)
+                    ? commentField(comments.slice(0, at + 1).filter(isComment).length)
+                    : `draft-${at}`
+                }
                 organisations={organisations}
                 onChange={next => set(comments.with(at, next))}
               />
@@ -88,7 +103,12 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
         said={ofPersona}
         onChoose={key => {
           const persona = findPersona(organisations, key)
-          onChange({ ...comment, persona: persona?.name ?? '', organisation: persona?.organisation ?? '', address: persona?.email ?? '' })
+          onChange({
+            ...comment,
+            persona: persona?.name ?? '',
+            organisation: persona?.organisation ?? '',
+            address: persona?.email ?? '',
+          })
         }}
       />
       <TextArea
@@ -102,8 +122,16 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
       />
       <FindingsOfComment field={field} />
       <Row>
-        <NumberField label="Likes" value={comment.likes} onChange={likes => onChange({ ...comment, likes: whole(likes) })} />
-        <NumberField label="Retweets" value={comment.retweets} onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })} />
+        <NumberField
+          label="Likes"
+          value={comment.likes}
+          onChange={likes => onChange({ ...comment, likes: whole(likes) })}
+        />
+        <NumberField
+          label="Retweets"
+          value={comment.retweets}
+          onChange={retweets => onChange({ ...comment, retweets: whole(retweets) })}
+        />
       </Row>
     </div>
   )

@@ -31,7 +31,10 @@ import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { TimingFields } from './TimingFields.tsx'
 
-/** The side editor: every field of one event (S2§2, S2§3). What is wrong is said once somebody tried to save it. */
+/**
+ * The side editor: every field of one event (S2§2, S2§3). What is wrong is said once somebody tried to save
+ * it.
+ */
 export const EventEditor = () => {
   const { organisations, documents } = useAuthoring()
   const attempt = useOnDesk(state => state.attempt)
@@ -81,10 +84,18 @@ const Head = () => {
       {typeof original === 'string' && (
         <>
           <PlayFromHere event={original} />
-          <IconButton small label="Move the event up" onClick={() => desk.change('', work => shifted(work, original, -1))}>
+          <IconButton
+            small
+            label="Move the event up"
+            onClick={() => desk.change('', work => shifted(work, original, -1))}
+          >
             <IconArrowUp aria-hidden size="1.8rem" stroke={1.6} />
           </IconButton>
-          <IconButton small label="Move the event down" onClick={() => desk.change('', work => shifted(work, original, 1))}>
+          <IconButton
+            small
+            label="Move the event down"
+            onClick={() => desk.change('', work => shifted(work, original, 1))}
+          >
             <IconArrowDown aria-hidden size="1.8rem" stroke={1.6} />
           </IconButton>
           <IconButton small label="Copy the event" onClick={() => copyEvent(desk)}>
@@ -114,7 +125,9 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
         data={inTabOrder(sections).map(({ name }) => name)}
         onChange={event => {
           const to = event.currentTarget.value
-          desk.change('', work => (work.editing ? { ...work, editing: { ...work.editing, section: to } } : work))
+          desk.change('', work =>
+            work.editing ? { ...work, editing: { ...work.editing, section: to } } : work,
+          )
         }}
       />
       <WithFindings at="id">
@@ -131,7 +144,11 @@ const Comments = () => {
   const open = useOpenComments().get(original ?? '') ?? 0
   if (filename === '' || typeof original !== 'string') return null
   return (
-    <Rare key={original} title={open === 0 ? 'Comments of authors' : `Comments of authors: ${open}`} open={open > 0}>
+    <Rare
+      key={original}
+      title={open === 0 ? 'Comments of authors' : `Comments of authors: ${open}`}
+      open={open > 0}
+    >
       <Discussion key={original} filename={filename} event={original} />
     </Rare>
   )
@@ -151,7 +168,10 @@ const Foot = () => {
   useEnterKey(false, save)
   const remove = () => {
     const said = removeEvent(desk)
-    showBanner(said === '' ? 'success' : 'warning', [messages['event removed'], said].filter(Boolean).join(' '))
+    showBanner(
+      said === '' ? 'success' : 'warning',
+      [messages['event removed'], said].filter(Boolean).join(' '),
+    )
     return Promise.resolve()
   }
   return (

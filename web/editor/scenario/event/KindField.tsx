@@ -3,7 +3,12 @@ import { EVENT_TYPES } from '#domain/scenario/words.ts'
 import { useField } from '../desk/desk.ts'
 import css from './KindField.module.css'
 
-const ICONS = { Email: IconMail, Social: IconMessageCircle, News: IconNews, Alert: IconAlertTriangle } as const
+const ICONS = {
+  Email: IconMail,
+  Social: IconMessageCircle,
+  News: IconNews,
+  Alert: IconAlertTriangle,
+} as const
 
 /** Through which channel the event reaches players. */
 export const KindField = ({ error }: { readonly error?: string | undefined }) => {

@@ -33,7 +33,9 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
         name={name}
         said={ofImage}
         onPick={(picked, says) =>
-          desk.change('', work => changed(work, { [image]: picked, ...(says && words === '' ? { [alt]: says } : {}) }))
+          desk.change('', work =>
+            changed(work, { [image]: picked, ...(says && words === '' ? { [alt]: says } : {}) }),
+          )
         }
       />
       {/* Words that were left without a picture are there to be cleared. */}
@@ -69,10 +71,14 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
     <div role="group" aria-label={label}>
       <p className={css['label']}>{label}</p>
       <div className={css['chosen']}>
-        {name !== '' && kindOf(name) === 'picture' && <img className={css['thumb']} src={thumbnailUrl(name)} alt="" />}
+        {name !== '' && kindOf(name) === 'picture' && (
+          <img className={css['thumb']} src={thumbnailUrl(name)} alt="" />
+        )}
         <Button
           id={id}
-          aria-describedby={[error && `${id}-error`, said?.['aria-describedby']].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [error && `${id}-error`, said?.['aria-describedby']].filter(Boolean).join(' ') || undefined
+          }
           aria-haspopup="dialog"
           icon={<IconPhoto aria-hidden size="1.8rem" stroke={1.6} />}
           onClick={() => setOpen(true)}

@@ -21,7 +21,8 @@ import css from './OptionFields.module.css'
 const HINTS = {
   option: 'Players choose one.',
   checkbox: 'Players choose as many as they want; the points are the share of correct ones.',
-  reorder: 'The right order is the order here; players see them shuffled. What comes next is decided by the one they put first.',
+  reorder:
+    'The right order is the order here; players see them shuffled. What comes next is decided by the one they put first.',
   random: 'Chance draws one of them when the event appears.',
 } as const
 
@@ -33,7 +34,9 @@ export const OptionFields = () => {
   const said = useSaidOfOptions(options)
   const list = useRef<HTMLOListElement>(null)
   const add = () => {
-    desk.change('', work => changed(work, { options: [...options, { id: freeOptionId(options), text: '', next: '-1' }] }))
+    desk.change('', work =>
+      changed(work, { options: [...options, { id: freeOptionId(options), text: '', next: '-1' }] }),
+    )
     setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
   }
   const move = (at: number, by: 1 | -1) => {
@@ -103,10 +106,20 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
         onChange={event => onChange({ ...option, text: event.currentTarget.value })}
       />
       <span className={css['moves']}>
-        <IconButton small label={`Move option ${letter} up`} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <IconButton
+          small
+          label={`Move option ${letter} up`}
+          aria-disabled={isFirst}
+          onClick={() => onMove(-1)}
+        >
           <IconArrowUp aria-hidden size="1.6rem" />
         </IconButton>
-        <IconButton small label={`Move option ${letter} down`} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton
+          small
+          label={`Move option ${letter} down`}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
           <IconArrowDown aria-hidden size="1.6rem" />
         </IconButton>
         <RemoveRow what={`option ${letter}`} onRemove={() => removeOption(desk, option.id)} />
@@ -143,7 +156,15 @@ const MARKS: readonly { readonly value: Mark; readonly label: string }[] = [
   { value: 'wrong', label: 'Wrong' },
 ]
 
-const MarkField = ({ option, letter, isScale }: { readonly option: EventOption; readonly letter: string; readonly isScale: boolean }) => {
+const MarkField = ({
+  option,
+  letter,
+  isScale,
+}: {
+  readonly option: EventOption
+  readonly letter: string
+  readonly isScale: boolean
+}) => {
   const desk = useDesk()
   const [correct] = useField('correct')
   const [neutral] = useField('neutral')
@@ -163,11 +184,13 @@ const MarkField = ({ option, letter, isScale }: { readonly option: EventOption; 
         desk.change('', work => marked(work, option.id, chosen))
       }}
     >
-      {MARKS.filter(({ value }) => isScale || value !== 'neutral' || mark === 'neutral').map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {MARKS.filter(({ value }) => isScale || value !== 'neutral' || mark === 'neutral').map(
+        ({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ),
+      )}
     </select>
   )
 }

@@ -23,7 +23,16 @@ interface PersonaFieldProps {
 }
 
 /** Who speaks: chosen from the list, or found by typing, with the faces. */
-export const PersonaField = ({ id, label, organisations, organisation, name, said, error, onChoose }: PersonaFieldProps) => {
+export const PersonaField = ({
+  id,
+  label,
+  organisations,
+  organisation,
+  name,
+  said,
+  error,
+  onChoose,
+}: PersonaFieldProps) => {
   const [open, setOpen] = useState(false)
   const value = name === '' ? '' : personaKey(organisation, name)
   return (

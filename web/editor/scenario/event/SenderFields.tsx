@@ -15,7 +15,10 @@ interface SenderFieldsProps {
   readonly error?: string | undefined
 }
 
-/** Who sends it. Choosing a persona fills in what readers see of the sender; an event keeps its own copy of that (rule 160). */
+/**
+ * Who sends it. Choosing a persona fills in what readers see of the sender; an event keeps its own copy of
+ * that (rule 160).
+ */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()
   const [name] = useField('name')
@@ -33,7 +36,12 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
     <>
       <div className={css['sender']}>
         <Avatar name={name || '?'} src={name === '' ? undefined : personaUrl(name)} size={4} />
-        <PersonaField {...{ organisations, organisation, name, said, error }} id="event-persona" label="From" onChoose={choose} />
+        <PersonaField
+          {...{ organisations, organisation, name, said, error }}
+          id="event-persona"
+          label="From"
+          onChoose={choose}
+        />
         <p className={css['note']}>{[role, organisation].filter(Boolean).join(', ')}</p>
       </div>
       <FindingsAt place="persona" />
@@ -44,7 +52,11 @@ export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
         </Row>
         <Row>
           <LineField of="organisation" label="Organisation" />
-          <LineField of="address" label="Address" hint="The part before the at-sign is the social media tag" />
+          <LineField
+            of="address"
+            label="Address"
+            hint="The part before the at-sign is the social media tag"
+          />
         </Row>
       </Rare>
     </>

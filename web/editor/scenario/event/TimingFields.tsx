@@ -10,18 +10,26 @@ import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
 
 /** When the event appears, and what comes after it. */
-export const TimingFields = ({ errors }: { readonly errors: Readonly<Record<string, string | undefined>> }) => {
+export const TimingFields = ({
+  errors,
+}: {
+  readonly errors: Readonly<Record<string, string | undefined>>
+}) => {
   const desk = useDesk()
   const [delay] = useField('delay')
   const [displayAfter] = useField('displayAfter')
   const [ofDelay, ofMinute] = [useSaid('delay'), useSaid('displayAfter')]
   // The two cannot be combined: choosing one clears the other (S2§4).
   const after = (seconds: number | null) => {
-    desk.change('event delay', work => changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }))
+    desk.change('event delay', work =>
+      changed(work, { delay: seconds, ...(seconds !== null && { displayAfter: null }) }),
+    )
     if (seconds !== null && displayAfter !== null) announce('Display after is cleared.')
   }
   const at = (minutes: number | null) => {
-    desk.change('event displayAfter', work => changed(work, { displayAfter: minutes, ...(minutes !== null && { delay: null }) }))
+    desk.change('event displayAfter', work =>
+      changed(work, { displayAfter: minutes, ...(minutes !== null && { delay: null }) }),
+    )
     if (minutes !== null && delay !== null) announce('Delay is cleared.')
   }
   return (
@@ -68,7 +76,14 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
     on
       ? show(true)
       : desk.change('', work =>
-          changed(work, { timings: false, earlierThan: -1, laterThan: -1, nextIfEarly: NOWHERE, nextIfLate: NOWHERE, onTimeout: NOWHERE }),
+          changed(work, {
+            timings: false,
+            earlierThan: -1,
+            laterThan: -1,
+            nextIfEarly: NOWHERE,
+            nextIfLate: NOWHERE,
+            onTimeout: NOWHERE,
+          }),
         )
   return (
     <>
@@ -116,13 +131,25 @@ const ThresholdField = ({ at, label, error }: TimingProps<'earlierThan' | 'later
   )
 }
 
-const LeadField = ({ at, label, error }: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>) => {
+const LeadField = ({
+  at,
+  label,
+  error,
+}: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>) => {
   const [id] = useField('id')
   const [target, set] = useField(at)
   const said = useSaid(at)
   return (
     <WithFindings at={at}>
-      <NextField id={`event-${at}`} label={label} of={id} value={target} error={error} said={said} onChange={set} />
+      <NextField
+        id={`event-${at}`}
+        label={label}
+        of={id}
+        value={target}
+        error={error}
+        said={said}
+        onChange={set}
+      />
     </WithFindings>
   )
 }

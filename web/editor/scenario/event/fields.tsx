@@ -1,4 +1,5 @@
-// The plain fields of an event: each shows and changes one of them, and is drawn anew only when that one changes.
+// The plain fields of an event: each shows and changes one of them, and is drawn anew only when that one
+// changes.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -100,7 +101,8 @@ interface TimeProps {
 
 /** One of the times there are to choose from; another one that a scenario holds is kept. */
 export const TimeField = ({ id, label, hint, none, value, onChange, said }: TimeProps) => {
-  const times = value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)
+  const times =
+    value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)
   return (
     <SelectField
       {...said}
@@ -108,8 +110,13 @@ export const TimeField = ({ id, label, hint, none, value, onChange, said }: Time
       label={label}
       description={hint}
       value={value === null ? '' : String(value)}
-      data={[{ value: '', label: none }, ...times.map(seconds => ({ value: String(seconds), label: durationOf(seconds) }))]}
-      onChange={event => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+      data={[
+        { value: '', label: none },
+        ...times.map(seconds => ({ value: String(seconds), label: durationOf(seconds) })),
+      ]}
+      onChange={event =>
+        onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))
+      }
     />
   )
 }
@@ -143,4 +150,6 @@ export const Rare = ({
   </details>
 )
 
-export const Row = ({ children }: { readonly children: ReactNode }) => <div className={css['row']}>{children}</div>
+export const Row = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css['row']}>{children}</div>
+)

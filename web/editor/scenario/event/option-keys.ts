@@ -7,7 +7,10 @@ import { optionPart } from '../checks/places.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
 import { listed, withNextOption, withPasted } from '../desk/options.ts'
 
-/** Options as a list is written: Enter goes on with the next one, and a pasted list makes one of each line. Shift Enter breaks the line. */
+/**
+ * Options as a list is written: Enter goes on with the next one, and a pasted list makes one of each line.
+ * Shift Enter breaks the line.
+ */
 export const useOptionKeys = (option: string) => {
   const desk = useDesk()
   return {
@@ -26,7 +29,10 @@ export const useOptionKeys = (option: string) => {
       if (!/[\r\n]/.test(text) || lines.length === 0) return
       event.preventDefault()
       const { selectionStart, selectionEnd } = event.currentTarget
-      const { work, last, left } = withPasted(workOf(desk.get()), option, lines, [selectionStart, selectionEnd])
+      const { work, last, left } = withPasted(workOf(desk.get()), option, lines, [
+        selectionStart,
+        selectionEnd,
+      ])
       desk.change('', () => work)
       if (left > 0) showBanner('warning', sentence('options left out', { most: MOST_OPTIONS, n: left }))
       else announce(sentence('options pasted', { n: lines.length }))
@@ -35,4 +41,5 @@ export const useOptionKeys = (option: string) => {
   } as const
 }
 
-const goTo = (option: string): void => void setTimeout(() => document.getElementById(`event-${optionPart(option, 'words')}`)?.focus())
+const goTo = (option: string): void =>
+  void setTimeout(() => document.getElementById(`event-${optionPart(option, 'words')}`)?.focus())

@@ -29,7 +29,15 @@ const ENDS: readonly Choice[] = [
 ]
 
 /** Any event of the scenario, by its subject, its sender, its text or its id (S2§2 Ctrl K). */
-export const EventDialog = ({ title, onClose, onPick, current, withEnds = false, without, onNew }: EventDialogProps) => {
+export const EventDialog = ({
+  title,
+  onClose,
+  onPick,
+  current,
+  withEnds = false,
+  without,
+  onNew,
+}: EventDialogProps) => {
   const overview = useOnDesk(overviewIn)
   const choices = useMemo(() => {
     const events = [...overview.values()].filter(({ event }) => event.id !== without).map(choiceOf)
@@ -61,7 +69,9 @@ const choiceOf = (placed: Placed): Choice => {
   return {
     key: event.id,
     title: titleOf(event),
-    note: [`${event.id}, ${event.type} from ${event.name}`, timing(placed), section].filter(Boolean).join(', '),
+    note: [`${event.id}, ${event.type} from ${event.name}`, timing(placed), section]
+      .filter(Boolean)
+      .join(', '),
     words: [
       plainText(event.content),
       event.organisation,

@@ -44,7 +44,9 @@ export const NextField = ({ id, label, value, onChange, quiet = false, error, sa
         className={`${css['button']} ${isNowhere(value) ? css['nothing'] : ''} ${isMissing || error ? css['wrong'] : ''}`}
         aria-label={`${label}: ${name}`}
         aria-haspopup="dialog"
-        aria-describedby={[error && `${own}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        aria-describedby={
+          [error && `${own}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined
+        }
         onClick={() => setOpen(true)}
       >
         <IconArrowRight aria-hidden size="1.6rem" stroke={1.8} />

@@ -20,7 +20,10 @@ interface SearchListProps {
 /** More than anybody reads; who wants another one types. */
 const SHOWN = 60
 
-/** A list to search by typing, the likeliest first: arrows move, Enter picks, accents and capitals do not matter. */
+/**
+ * A list to search by typing, the likeliest first: arrows move, Enter picks, accents and capitals do not
+ * matter.
+ */
 export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -90,7 +93,11 @@ export const SearchList = ({ label, choices, onPick, current, none, last }: Sear
         ))}
       </div>
       <p className={css['more']} role="status">
-        {found.length === 0 ? none : found.length > SHOWN ? `The first ${SHOWN} of ${found.length}: type to see others.` : ''}
+        {found.length === 0
+          ? none
+          : found.length > SHOWN
+            ? `The first ${SHOWN} of ${found.length}: type to see others.`
+            : ''}
       </p>
     </div>
   )

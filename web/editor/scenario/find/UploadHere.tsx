@@ -13,8 +13,9 @@ import { useUpload } from '../../media/use-upload.ts'
 import css from './SearchList.module.css'
 
 /**
- * A picture or recording into the media, from where it is wanted: who would have to leave for it would have to save first, and the tabs of
- * S2§2 that upload are an administrator's while the calls are every author's (rule 3).
+ * A picture or recording into the media, from where it is wanted: who would have to leave for it would have
+ * to save first, and the tabs of S2§2 that upload are an administrator's while the calls are every author's
+ * (rule 3).
  */
 export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string) => void }) => {
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +39,12 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
     const { done } = await run(async way => {
       const reply =
         (mediumOf(file) ?? 'picture') === 'picture'
-          ? await upload<typeof uploadImage>('uploadImage', { chosenOption: 'Content Image', imageName: as }, file, way)
+          ? await upload<typeof uploadImage>(
+              'uploadImage',
+              { chosenOption: 'Content Image', imageName: as },
+              file,
+              way,
+            )
           : await upload<typeof uploadVideo>('uploadVideo', { videoName: as }, file, way)
       name = reply.name
       return reply

@@ -1,22 +1,39 @@
-// Personas as a select offers them: by organisation, with the one an event still names although nobody knows it any more (rule 160).
+// Personas as a select offers them: by organisation, with the one an event still names although nobody knows
+// it any more (rule 160).
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
 
 export const personaKey = (organisation: string, name: string): string => JSON.stringify([organisation, name])
 
 export const findPersona = (organisations: readonly Organisation[], key: string): Persona | undefined =>
-  organisations.flatMap(({ personas }) => personas).find(persona => personaKey(persona.organisation, persona.name) === key)
+  organisations
+    .flatMap(({ personas }) => personas)
+    .find(persona => personaKey(persona.organisation, persona.name) === key)
 
-export const personaOptions = (organisations: readonly Organisation[], organisation: string, name: string) => {
+export const personaOptions = (
+  organisations: readonly Organisation[],
+  organisation: string,
+  name: string,
+) => {
   const key = personaKey(organisation, name)
   const isKnown = name === '' || findPersona(organisations, key) !== undefined
   return [
     { value: '', label: 'Nobody' },
-    ...(isKnown ? [] : [{ value: key, label: organisation === '' ? `${name} (no persona)` : `${name} (persona no longer exists)` }]),
+    ...(isKnown
+      ? []
+      : [
+          {
+            value: key,
+            label: organisation === '' ? `${name} (no persona)` : `${name} (persona no longer exists)`,
+          },
+        ]),
     ...organisations
       .filter(({ personas }) => personas.length > 0)
       .map(({ name: group, personas }) => ({
         group,
-        items: personas.map(persona => ({ value: personaKey(persona.organisation, persona.name), label: persona.name })),
+        items: personas.map(persona => ({
+          value: personaKey(persona.organisation, persona.name),
+          label: persona.name,
+        })),
       })),
   ]
 }

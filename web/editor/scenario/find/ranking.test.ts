@@ -3,15 +3,30 @@ import { type Findable, foldedOf, ranked } from './ranking.ts'
 
 /** In the order of the story. */
 const STORY: readonly Findable[] = [
-  { key: '1', title: 'Bypass closed until Friday', note: '1, Email from Road Office', words: 'Ambulances take the coast road.' },
-  { key: '2', title: 'Do we divert ambulances?', note: '2, Email from Helen Achterberg', words: 'Decide by noon.' },
+  {
+    key: '1',
+    title: 'Bypass closed until Friday',
+    note: '1, Email from Road Office',
+    words: 'Ambulances take the coast road.',
+  },
+  {
+    key: '2',
+    title: 'Do we divert ambulances?',
+    note: '2, Email from Helen Achterberg',
+    words: 'Decide by noon.',
+  },
   {
     key: '4',
     title: 'Harbour gossip',
     note: '4, Social from Ferry Watch',
     words: 'They say the ferries stand still, and nobody tells us why.',
   },
-  { key: '5', title: 'Ferries stand still', note: '5, Email from Zoë Müller', words: 'Since four this morning.' },
+  {
+    key: '5',
+    title: 'Ferries stand still',
+    note: '5, Email from Zoë Müller',
+    words: 'Since four this morning.',
+  },
   { key: '6', title: 'Why ferries stand still', note: '6, News from The Skerra Post', words: '' },
   { key: '15', title: 'Night ferry', note: '15, Email from Ferry Watch', words: 'There were 5 of us.' },
 ]
@@ -20,11 +35,14 @@ const found = (query: string) => ranked(foldedOf(STORY), query).map(({ key }) =>
 describe('what is called so comes before what only speaks of it', () => {
   test('the exact subject is first, although an earlier text holds its words', () =>
     expect(found('ferries stand still')).toEqual(['5', '6', '4']))
-  test('a word of a title begun comes before the same word in an earlier text', () => expect(found('ambul')).toEqual(['2', '1']))
-  test('a title that begins so comes before one that holds it further on', () => expect(found('ferries')).toEqual(['5', '6', '4']))
+  test('a word of a title begun comes before the same word in an earlier text', () =>
+    expect(found('ambul')).toEqual(['2', '1']))
+  test('a title that begins so comes before one that holds it further on', () =>
+    expect(found('ferries')).toEqual(['5', '6', '4']))
   test('a sender comes before a text', () => expect(found('ferry')).toEqual(['15', '4']))
   test('an id is its event, whatever else holds the number', () => expect(found('5')).toEqual(['5', '15']))
-  test('a title that holds it inside a word comes after words that begin so', () => expect(found('still st')).toEqual(['5', '6', '4']))
+  test('a title that holds it inside a word comes after words that begin so', () =>
+    expect(found('still st')).toEqual(['5', '6', '4']))
 })
 
 test('accents, capitals and spaces are forgiven, and the order of words is free', () => {

@@ -1,4 +1,5 @@
-// Which of many things somebody means who types a few letters: what is called so comes before what only speaks of it.
+// Which of many things somebody means who types a few letters: what is called so comes before what only
+// speaks of it.
 import { fold, holds } from '#web/content/fold.ts'
 
 export interface Findable {
@@ -25,8 +26,9 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
   })
 
 /**
- * The things that hold every word of the query, accents and capitals forgiven: first the one whose title or key it is, then titles that begin
- * with it, titles with words that begin so, titles that hold it, notes, and last the texts. Their own order decides among equals.
+ * The things that hold every word of the query, accents and capitals forgiven: first the one whose title or
+ * key it is, then titles that begin with it, titles with words that begin so, titles that hold it, notes, and
+ * last the texts. Their own order decides among equals.
  */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')

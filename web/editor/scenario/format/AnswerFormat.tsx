@@ -29,7 +29,9 @@ export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
     case 'form':
       return <FormOf name={event.pdf || event.pdf2} />
     case 'random':
-      return <p className={css['small']}>Chance draws one: {event.options.map(({ text }) => text).join(', ')}</p>
+      return (
+        <p className={css['small']}>Chance draws one: {event.options.map(({ text }) => text).join(', ')}</p>
+      )
     case 'none':
       return null
   }
@@ -49,7 +51,11 @@ const Choices = ({ event, many }: { readonly event: EventDraft; readonly many: b
 
 const FormOf = ({ name }: { readonly name: string }) => {
   const own = useOnDesk(state => workOf(state).documents.find(({ fileName }) => fileName === name))
-  const stored = useEditorQuery<typeof loadPDF>('loadPDF', { filename: name }, { enabled: !own && name !== '' })
+  const stored = useEditorQuery<typeof loadPDF>(
+    'loadPDF',
+    { filename: name },
+    { enabled: !own && name !== '' },
+  )
   if (name === '') return <p className={css['small']}>No form is attached yet.</p>
   if (own) return <Fields fields={own.fields} />
   return <Asked query={stored}>{document => <Fields fields={document.fields} />}</Asked>

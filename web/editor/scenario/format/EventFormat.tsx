@@ -1,4 +1,11 @@
-import { IconAlertTriangleFilled, IconClock, IconMessageCircle, IconPaperclip, IconRepeat, IconHeart } from '@tabler/icons-react'
+import {
+  IconAlertTriangleFilled,
+  IconClock,
+  IconMessageCircle,
+  IconPaperclip,
+  IconRepeat,
+  IconHeart,
+} from '@tabler/icons-react'
 import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { personaUrl } from '#web/content/media.ts'
@@ -114,7 +121,9 @@ const tagOf = (address: string): string => (address.includes('@') ? `@${address.
 const Article = ({ event }: Shown) => (
   <article className={css['article']} aria-label="Article">
     <h3 className={css['headline']}>{event.subject || 'Without a headline'}</h3>
-    <p className={css['small']}>{[event.name && `By ${event.name}`, when(event)].filter(Boolean).join(', ')}</p>
+    <p className={css['small']}>
+      {[event.name && `By ${event.name}`, when(event)].filter(Boolean).join(', ')}
+    </p>
     <Media name={event.image} alt={event.imageAlt} />
     <div className={css['print']}>
       <Html html={event.content} look="plain" />

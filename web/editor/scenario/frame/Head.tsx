@@ -31,7 +31,9 @@ import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { ViewLinks } from './ViewLinks.tsx'
 
-/** The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button. */
+/**
+ * The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button.
+ */
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
@@ -61,7 +63,10 @@ export const Head = () => {
 /** Whether the menus are unfolded: until one of them has done what it does. */
 const useShown = () => {
   const [shown, show] = useState(false)
-  const used = useOnDesk(({ dialog, format, opening, fileName, asked }) => `${dialog} ${format} ${opening} ${fileName} ${asked === null}`)
+  const used = useOnDesk(
+    ({ dialog, format, opening, fileName, asked }) =>
+      `${dialog} ${format} ${opening} ${fileName} ${asked === null}`,
+  )
   const [before, setBefore] = useState(used)
   if (used !== before) {
     setBefore(used)
@@ -118,10 +123,20 @@ const Menus = () => {
   return (
     <>
       <span className={css['steps']}>
-        <IconButton label="Undo" aria-keyshortcuts="Control+Z" aria-disabled={!canUndo} onClick={() => canUndo && desk.undo()}>
+        <IconButton
+          label="Undo"
+          aria-keyshortcuts="Control+Z"
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && desk.undo()}
+        >
           <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
         </IconButton>
-        <IconButton label="Redo" aria-keyshortcuts="Control+Y" aria-disabled={!canRedo} onClick={() => canRedo && desk.redo()}>
+        <IconButton
+          label="Redo"
+          aria-keyshortcuts="Control+Y"
+          aria-disabled={!canRedo}
+          onClick={() => canRedo && desk.redo()}
+        >
           <IconArrowForwardUp aria-hidden size="2rem" stroke={1.6} />
         </IconButton>
       </span>
@@ -158,10 +173,24 @@ const Menus = () => {
           { label: 'Play it', apart: true, onPress: () => play() },
           { label: 'Show Format', onPress: () => showFormat(desk) },
           { label: 'Export', apart: true, onPress: () => void exportScenario(desk, { comments: false }) },
-          ...(isNamed ? [{ label: 'Export with comments', onPress: () => void exportScenario(desk, { comments: true }) }] : []),
+          ...(isNamed
+            ? [
+                {
+                  label: 'Export with comments',
+                  onPress: () => void exportScenario(desk, { comments: true }),
+                },
+              ]
+            : []),
           { label: 'Import', onPress: () => desk.set({ dialog: 'import' }) },
-          { label: 'Keyboard shortcuts', keys: '?', apart: true, onPress: () => desk.set({ dialog: 'shortcuts' }) },
-          ...(isNamed ? [{ label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) }] : []),
+          {
+            label: 'Keyboard shortcuts',
+            keys: '?',
+            apart: true,
+            onPress: () => desk.set({ dialog: 'shortcuts' }),
+          },
+          ...(isNamed
+            ? [{ label: 'Comments of authors', apart: true, onPress: () => desk.set({ dialog: 'threads' }) }]
+            : []),
           ...(isNamed ? [{ label: 'Answers so far', onPress: () => desk.set({ dialog: 'answers' }) }] : []),
         ]}
       />
@@ -180,7 +209,10 @@ const Menus = () => {
       <span className={css['check']}>
         <CheckButton />
       </span>
-      <Button icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />} onClick={() => desk.set({ dialog: 'details' })}>
+      <Button
+        icon={<IconPencil aria-hidden size="1.8rem" stroke={1.6} />}
+        onClick={() => desk.set({ dialog: 'details' })}
+      >
         Modify Details
       </Button>
     </>

@@ -18,7 +18,9 @@ export interface MenuItem {
   readonly apart?: boolean
 }
 
-/** A button and what it opens: pressed again, Escape, or a press elsewhere closes it. Arrows walk the list. */
+/**
+ * A button and what it opens: pressed again, Escape, or a press elsewhere closes it. Arrows walk the list.
+ */
 export const Menu = ({ label, icon, items }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +51,13 @@ export const Menu = ({ label, icon, items }: MenuProps) => {
         <IconChevronDown aria-hidden size="1.6rem" stroke={1.6} />
       </Button>
       {open && (
-        <div role="menu" tabIndex={-1} aria-label={label} className={css['list']} onKeyDown={press => walk(press, close)}>
+        <div
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={css['list']}
+          onKeyDown={press => walk(press, close)}
+        >
           {items.map(item => (
             <button
               key={item.label}

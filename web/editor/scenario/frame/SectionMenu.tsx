@@ -19,7 +19,9 @@ export const SectionMenu = () => {
     : [
         { label: 'Rename', onPress: () => desk.set({ dialog: 'section rename' }) },
         ...(at > 0 ? [{ label: 'Move to the left', keys: 'Alt ←', onPress: () => move(-1) }] : []),
-        ...(at < own.length - 1 ? [{ label: 'Move to the right', keys: 'Alt →', onPress: () => move(1) }] : []),
+        ...(at < own.length - 1
+          ? [{ label: 'Move to the right', keys: 'Alt →', onPress: () => move(1) }]
+          : []),
         { label: 'Remove', apart: true, onPress: () => desk.set({ dialog: 'section remove' }) },
       ]
   return (

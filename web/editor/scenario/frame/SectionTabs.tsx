@@ -10,7 +10,10 @@ import { LAST } from '../several/moving.ts'
 import { DRAGGED } from '../several/use-dragging.ts'
 import css from './SectionTabs.module.css'
 
-/** The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and Noise stay where they are. */
+/**
+ * The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and
+ * Noise stay where they are.
+ */
 export const SectionTabs = () => {
   const desk = useDesk()
   const sections = useOnDesk(state => workOf(state).sections)
@@ -88,7 +91,10 @@ const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps
   )
 })
 
-/** A tab dropped on another one takes its place; an event dropped on a tab goes into that section, behind all others. */
+/**
+ * A tab dropped on another one takes its place; an event dropped on a tab goes into that section, behind all
+ * others.
+ */
 const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onMove: TabProps['onMove']) => {
   const tab = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'dragged' | 'over' | null>(null)

@@ -53,7 +53,8 @@ const openIn = (desk: Desk): string => workOf(desk.get()).editing?.original ?? '
 const goTo = (desk: Desk, { event, section }: Named): void => {
   goToEvent(desk, event)
   // One that was removed or renamed leaves the tab that is open; so does none.
-  if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section)) desk.set({ section })
+  if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section))
+    desk.set({ section })
 }
 
 const goToEvent = (desk: Desk, event: string): void => {

@@ -3,11 +3,15 @@ import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { askToReplace } from '../desk/opening.ts'
 
-/** Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has its own undo. */
+/**
+ * Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has
+ * its own undo.
+ */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
-      if (press.key === '?' && !isInDialog() && !isTyped(press.target)) return desk.set({ dialog: 'shortcuts' })
+      if (press.key === '?' && !isInDialog() && !isTyped(press.target))
+        return desk.set({ dialog: 'shortcuts' })
       if (!(press.ctrlKey || press.metaKey) || press.altKey) return
       const act = actOf(press)
       if (!act || isInDialog() || (act !== 'find' && act !== 'replace' && isInText(press.target))) return
@@ -37,8 +41,11 @@ const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'replace' | 'undo' | 
 }
 
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') !==
+    null
 
-const isInText = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[contenteditable=true]') !== null
+const isInText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[contenteditable=true]') !== null
 
 const isInDialog = (): boolean => document.querySelector('[role=dialog]') !== null

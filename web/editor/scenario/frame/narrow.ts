@@ -7,5 +7,8 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the menus stand below the name. Not by CSS alone: what is seen in one order is reached by Tab in the same. */
+/**
+ * Whether the menus stand below the name. Not by CSS alone: what is seen in one order is reached by Tab in
+ * the same.
+ */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

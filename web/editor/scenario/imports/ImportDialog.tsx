@@ -13,8 +13,8 @@ import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
 /**
- * Scenario, Import: what was exported here or elsewhere. A long one goes on by itself, whatever becomes of this page: whoever comes back finds
- * it here, with what it could not keep.
+ * Scenario, Import: what was exported here or elsewhere. A long one goes on by itself, whatever becomes of
+ * this page: whoever comes back finds it here, with what it could not keep.
  */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
@@ -34,7 +34,12 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
   }
   const done = (reply: Imported) => (reply.job === undefined ? setAnswered(reply) : follow(reply.job))
   return (
-    <Dialog open onClose={onClose} title={imported ? `Imported: ${imported.fileName}` : 'Import a scenario'} size="md">
+    <Dialog
+      open
+      onClose={onClose}
+      title={imported ? `Imported: ${imported.fileName}` : 'Import a scenario'}
+      size="md"
+    >
       {imported && <Outcome imported={imported} onClose={onClose} />}
       {!imported &&
         job &&
@@ -89,7 +94,13 @@ const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
   )
 }
 
-const Earlier = ({ jobs, onShow }: { readonly jobs: readonly ImportJob[]; readonly onShow: (job: string) => void }) => {
+const Earlier = ({
+  jobs,
+  onShow,
+}: {
+  readonly jobs: readonly ImportJob[]
+  readonly onShow: (job: string) => void
+}) => {
   if (jobs.length === 0) return null
   return (
     <>

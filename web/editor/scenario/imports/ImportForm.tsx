@@ -43,7 +43,12 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
     const names = { fileName: chosen.fileName.trim(), title: chosen.title.trim() }
     const { refused: sentence } = await run(async way => {
       try {
-        const reply = await upload<typeof importScenario>('importScenario', { replace: replace ? 'true' : 'false', ...names }, file, way)
+        const reply = await upload<typeof importScenario>(
+          'importScenario',
+          { replace: replace ? 'true' : 'false', ...names },
+          file,
+          way,
+        )
         onDone(reply)
         return reply
       } catch (error) {
@@ -94,13 +99,19 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/** To have it beside the scenario it was exported from (rules 153, 155). Who comes from a refusal of the title arrives at it. */
+/**
+ * To have it beside the scenario it was exported from (rules 153, 155). Who comes from a refusal of the title
+ * arrives at it.
+ */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()
   }, [taken])
   return (
-    <Rare title="Under another name" open={taken !== undefined || chosen.fileName !== '' || chosen.title !== ''}>
+    <Rare
+      title="Under another name"
+      open={taken !== undefined || chosen.fileName !== '' || chosen.title !== ''}
+    >
       <Row>
         <TextField
           id="import-name"

@@ -6,7 +6,10 @@ import { useDesk, useOnDesk } from '../desk/desk.ts'
 import css from './imports.module.css'
 import { type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/** An import that is under way while its window is closed; also after a reload, and for an author who comes back. */
+/**
+ * An import that is under way while its window is closed; also after a reload, and for an author who comes
+ * back.
+ */
 export const ImportStrip = () => {
   const desk = useDesk()
   const { data: jobs = [] } = useImports()
@@ -28,7 +31,10 @@ export const ImportStrip = () => {
   )
 }
 
-/** Says how one ended that was seen under way, unless its window says so; and what it brought is asked for again. */
+/**
+ * Says how one ended that was seen under way, unless its window says so; and what it brought is asked for
+ * again.
+ */
 const useEnds = (jobs: readonly ImportJob[], isShown: boolean) => {
   const queries = useQueryClient()
   const open = useRef<ReadonlySet<string>>(new Set())
@@ -37,6 +43,7 @@ const useEnds = (jobs: readonly ImportJob[], isShown: boolean) => {
     open.current = new Set(jobs.filter(isOpen).map(({ job }) => job))
     if (ended.length === 0) return
     void queries.invalidateQueries({ queryKey: ['editor'] })
-    for (const { state, data, reply } of ended) if (!isShown && state !== 'cancelled') showBanner(reply?.type ?? 'failed', data)
+    for (const { state, data, reply } of ended)
+      if (!isShown && state !== 'cancelled') showBanner(reply?.type ?? 'failed', data)
   }, [jobs, isShown, queries])
 }

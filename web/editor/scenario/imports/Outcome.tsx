@@ -8,7 +8,10 @@ import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
 /** What was imported, and what of it could not be kept. */
-export const Outcome = ({ imported: { fileName, data, lost }, onClose }: WindowProps & { readonly imported: Imported }) => {
+export const Outcome = ({
+  imported: { fileName, data, lost },
+  onClose,
+}: WindowProps & { readonly imported: Imported }) => {
   const desk = useDesk()
   const open = () => {
     onClose()

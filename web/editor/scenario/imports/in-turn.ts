@@ -1,4 +1,5 @@
-// What takes the place of something else in the window of an import: it is read out, and the focus does not stay with what is gone.
+// What takes the place of something else in the window of an import: it is read out, and the focus does not
+// stay with what is gone.
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 

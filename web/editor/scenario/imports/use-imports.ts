@@ -9,6 +9,13 @@ const EVERY_MS = 1_000
 
 export const isOpen = ({ ended }: ImportJob): boolean => ended === null
 
-/** The author's imports of the last day, asked for again every second while one is under way; also on a line that was lost for a while. */
+/**
+ * The author's imports of the last day, asked for again every second while one is under way; also on a line
+ * that was lost for a while.
+ */
 export const useImports = () =>
-  useEditorQuery<typeof importJobs>('importJobs', {}, { every: jobs => (jobs?.some(isOpen) ? EVERY_MS : false) })
+  useEditorQuery<typeof importJobs>(
+    'importJobs',
+    {},
+    { every: jobs => (jobs?.some(isOpen) ? EVERY_MS : false) },
+  )

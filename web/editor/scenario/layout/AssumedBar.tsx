@@ -45,14 +45,19 @@ export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) =>
   )
 }
 
-const Summary = ({ outcome: { timeline, times, endsAt, ending, unanswered } }: { readonly outcome: Outcome }) => {
+const Summary = ({
+  outcome: { timeline, times, endsAt, ending, unanswered },
+}: {
+  readonly outcome: Outcome
+}) => {
   const overview = useOnDesk(overviewIn)
   const work = useOnDesk(workOf)
   const reached = `${times.size} of ${overview.size} events are displayed.`
   if (endsAt === null)
     return (
       <>
-        <strong>It does not end.</strong> {unanswered.length > 0 && `Nobody answers ${unanswered.join(', ')}.`} {reached}
+        <strong>It does not end.</strong>{' '}
+        {unanswered.length > 0 && `Nobody answers ${unanswered.join(', ')}.`} {reached}
       </>
     )
   const why = ending && causeWords(scenarioOf('', work), causeOf(timeline, ending))

@@ -76,7 +76,12 @@ export const GraphView = () => {
         type: 'box',
         position: { x: box.x, y: box.y },
         ...boxSize(box, height, rem),
-        data: { box, isOpen: box.id === selected, ...lookOf(box, outcome), onOpen: id => openEvent(desk, id) },
+        data: {
+          box,
+          isOpen: box.id === selected,
+          ...lookOf(box, outcome),
+          onOpen: id => openEvent(desk, id),
+        },
       })),
     [graph, selected, outcome, desk, height, rem],
   )
@@ -92,8 +97,8 @@ export const GraphView = () => {
         <p className={css['legend']}>
           A letter is the option that leads there; a dashed line is for late answers.{' '}
           <span className={css['drawing']}>
-            Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open the event and choose what it
-            leads to.
+            Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open
+            the event and choose what it leads to.
           </span>
         </p>
       </div>
@@ -132,7 +137,10 @@ const lookOf = (box: Box, outcome: Outcome | null): Pick<BoxLook, 'when' | 'isDi
   if (box.isFar) return { when: null, isDim: !outcome.steps.has(box.id) }
   const at = box.id === FINISH ? (outcome.endsAt ?? undefined) : outcome.times.get(box.id)
   if (at !== undefined) return { when: clock(at), isDim: false }
-  return { when: null, isDim: box.id !== DEBRIEF || !outcome.timeline.deliveries.some(({ id }) => id === DEBRIEF) }
+  return {
+    when: null,
+    isDim: box.id !== DEBRIEF || !outcome.timeline.deliveries.some(({ id }) => id === DEBRIEF),
+  }
 }
 
 const edgeOf = ({ id, from, to, label, isLate }: Arrow, outcome: Outcome | null): Edge => ({
@@ -146,7 +154,10 @@ const edgeOf = ({ id, from, to, label, isLate }: Arrow, outcome: Outcome | null)
     label === '' ? '' : css['branch'],
     !outcome ? '' : css[outcome.steps.has(id) ? 'taken' : 'notTaken'],
   ].join(' '),
-  markerEnd: { type: MarkerType.ArrowClosed, color: isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)' },
+  markerEnd: {
+    type: MarkerType.ArrowClosed,
+    color: isLate ? 'var(--c-warn-solid)' : 'var(--c-line-control)',
+  },
   labelBgPadding: [6, 3],
   labelBgBorderRadius: 8,
 })

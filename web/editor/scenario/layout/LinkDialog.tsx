@@ -34,7 +34,9 @@ export const LinkDialog = ({ from, to, ways, overview, onPick, onClose }: LinkDi
             />
             <span>
               {label}
-              {!isNowhere(target) && <span className={own['now']}>leads to {targetName(overview, target)} now</span>}
+              {!isNowhere(target) && (
+                <span className={own['now']}>leads to {targetName(overview, target)} now</span>
+              )}
             </span>
           </label>
         ))}

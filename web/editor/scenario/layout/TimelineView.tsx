@@ -15,7 +15,10 @@ import { WaySelect } from './WaySelect.tsx'
 
 const PREVIEW = 140
 
-/** Show Layout as time: when each event appears at the earliest, or with the answers that are assumed (S2§9, rule 164). */
+/**
+ * Show Layout as time: when each event appears at the earliest, or with the answers that are assumed (S2§9,
+ * rule 164).
+ */
 export const TimelineView = () => {
   const overview = useOnDesk(overviewIn)
   const earliest = useMemo(() => earliestTimes(overview), [overview])

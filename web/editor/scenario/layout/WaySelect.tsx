@@ -6,7 +6,10 @@ import css from './Assumed.module.css'
 import { useWay } from './assumed.ts'
 import { wayWords } from './outcome.ts'
 
-/** How one question is met: as the way that was chosen for all does it, or otherwise. Nothing where nobody is asked or nothing is assumed. */
+/**
+ * How one question is met: as the way that was chosen for all does it, or otherwise. Nothing where nobody is
+ * asked or nothing is assumed.
+ */
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
   // Of five hundred at once each comes when there is time for it.
@@ -22,10 +25,14 @@ export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
         { value: '', label: `As on the ${path} way` },
         ...offered.map((way, index) => ({ value: String(index), label: wayWords(event, way) })),
       ]}
-      onChange={change => choose(change.currentTarget.value === '' ? undefined : offered[Number(change.currentTarget.value)])}
+      onChange={change =>
+        choose(change.currentTarget.value === '' ? undefined : offered[Number(change.currentTarget.value)])
+      }
     />
   )
 }
 
 const sameWay = (one: Way, other: Way): boolean =>
-  one === SILENCE || other === SILENCE ? one === other : one.pace === other.pace && one.options.join() === other.options.join()
+  one === SILENCE || other === SILENCE
+    ? one === other
+    : one.pace === other.pace && one.options.join() === other.options.join()

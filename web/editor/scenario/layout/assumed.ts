@@ -1,4 +1,5 @@
-// What an author assumes that players answer, while he looks at the layout: one of the ways the checks measure, and what he chose otherwise.
+// What an author assumes that players answer, while he looks at the layout: one of the ways the checks
+// measure, and what he chose otherwise.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
@@ -26,8 +27,13 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
   return [assumed, next => assume(desk, next)]
 }
 
-/** How one question is met, and how that is changed. Only whoever shows this question is drawn anew; undefined: as on the path. */
-export const useWay = (event: string): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {
+/**
+ * How one question is met, and how that is changed. Only whoever shows this question is drawn anew;
+ * undefined: as on the path.
+ */
+export const useWay = (
+  event: string,
+): readonly [PathName | null, Way | undefined, (way: Way | undefined) => void] => {
   const desk = useDesk()
   const path = useSyncExternalStore(listeners.subscribe, () => assumedOn(desk).path)
   const chosen = useSyncExternalStore(listeners.subscribe, () => assumedOn(desk).ways.get(event))

@@ -11,9 +11,13 @@ const MINUTE = 60_000
 export const causeWords = (scenario: Scenario, cause: Cause): string => {
   switch (cause.kind) {
     case 'clock':
-      return cause.xt === 0 ? 'From the start' : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
+      return cause.xt === 0
+        ? 'From the start'
+        : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
     case 'display':
-      return cause.drawn ? `Chance drew ${inWords(scenario, cause.event, cause.drawn)} in ${cause.event}` : `After ${cause.event}`
+      return cause.drawn
+        ? `Chance drew ${inWords(scenario, cause.event, cause.drawn)} in ${cause.event}`
+        : `After ${cause.event}`
     case 'answer':
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
       return `${cause.event} was answered: ${inWords(scenario, cause.event, cause.answer)}`

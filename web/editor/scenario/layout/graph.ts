@@ -1,4 +1,5 @@
-// The branches of a scenario as boxes and arrows; where each box stands is worked out by dagre, from the top to the bottom.
+// The branches of a scenario as boxes and arrows; where each box stands is worked out by dagre, from the top
+// to the bottom.
 import { graphlib, layout } from '@dagrejs/dagre'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -52,8 +53,18 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   const placeOf = (id: string) => ({ id, ...(places.get(id) ?? { x: 0, y: 0 }) })
   return {
     boxes: [
-      ...shown.map(placed => ({ ...placeOf(placed.event.id), event: placed.event, words: timing(placed), isFar: false })),
-      ...stubs.map(id => ({ ...placeOf(id), event: null, words: stubWords(overview, far.get(id) ?? id, section), isFar: far.has(id) })),
+      ...shown.map(placed => ({
+        ...placeOf(placed.event.id),
+        event: placed.event,
+        words: timing(placed),
+        isFar: false,
+      })),
+      ...stubs.map(id => ({
+        ...placeOf(id),
+        event: null,
+        words: stubWords(overview, far.get(id) ?? id, section),
+        isFar: far.has(id),
+      })),
     ],
     arrows,
   }
@@ -69,8 +80,15 @@ interface Place {
   readonly y: number
 }
 
-/** Each group of events that hang together by itself, and the groups in rows: side by side they would be wider than any screen. */
-const placed = (heights: ReadonlyMap<string, number>, arrows: readonly Arrow[], size: Size): ReadonlyMap<string, Place> => {
+/**
+ * Each group of events that hang together by itself, and the groups in rows: side by side they would be wider
+ * than any screen.
+ */
+const placed = (
+  heights: ReadonlyMap<string, number>,
+  arrows: readonly Arrow[],
+  size: Size,
+): ReadonlyMap<string, Place> => {
   const places = new Map<string, Place>()
   const gap = size.width / 3
   let [left, top, lowest] = [0, 0, 0]
@@ -111,7 +129,12 @@ const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (rea
   })
 }
 
-const arranged = (ids: readonly string[], heights: ReadonlyMap<string, number>, arrows: readonly Arrow[], size: Size) => {
+const arranged = (
+  ids: readonly string[],
+  heights: ReadonlyMap<string, number>,
+  arrows: readonly Arrow[],
+  size: Size,
+) => {
   const graph = new graphlib.Graph()
   graph.setGraph({ rankdir: 'TB', nodesep: size.width / 6, ranksep: size.height / 2 })
   graph.setDefaultEdgeLabel(() => ({}))

@@ -6,14 +6,23 @@ import { graphOf } from './graph.ts'
 import { nearby } from './spans.ts'
 import { clock, earliestTimes } from './times.ts'
 
-const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Ada', ...more })
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...newEvent(id),
+  type: 'Email',
+  name: 'Ada',
+  ...more,
+})
 const option = (text: string, next: string) => ({ id: text, text, next })
 
 const overview = overviewOf([
   {
     name: '1',
     events: [
-      mail('1', { options: [option('a', '2'), option('b', '3'), option('c', '2')], laterThan: 60, nextIfLate: '4' }),
+      mail('1', {
+        options: [option('a', '2'), option('b', '3'), option('c', '2')],
+        laterThan: 60,
+        nextIfLate: '4',
+      }),
       mail('2', { delay: 120, next: '/0' }),
       mail('3'),
       mail('4'),
@@ -42,24 +51,33 @@ describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 
   test('letters of options stand on one arrow, and only late ones are dashed', () => {
-    expect(graph.arrows.map(({ from, to, label, isLate }) => `${from}>${to} ${label}${isLate ? ' dashed' : ''}`)).toEqual([
-      '1>2 A, C',
-      '1>3 B',
-      '1>4 late dashed',
-      '2>/0 ',
-    ])
+    expect(
+      graph.arrows.map(({ from, to, label, isLate }) => `${from}>${to} ${label}${isLate ? ' dashed' : ''}`),
+    ).toEqual(['1>2 A, C', '1>3 B', '1>4 late dashed', '2>/0 '])
   })
 
   test('shows a section with stubs of what lies outside, below what leads there, and no two boxes on one place', () => {
-    expect(graph.boxes.map(({ id, event, words }) => (event ? id : words))).toEqual(['1', '2', '3', '4', '5', 'The end'])
+    expect(graph.boxes.map(({ id, event, words }) => (event ? id : words))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      'The end',
+    ])
     const y = new Map(graph.boxes.map(box => [box.id, box.y]))
     expect(graph.arrows.every(({ from, to }) => (y.get(from) ?? 0) < (y.get(to) ?? 0))).toBe(true)
     expect(new Set(graph.boxes.map(box => `${box.x} ${box.y}`)).size).toBe(graph.boxes.length)
   })
 
   test('an arrow over many rows leads to a stub of its own, as to an end that each of many leads to', () => {
-    const row = Array.from({ length: 20 }, (_, place) => mail(`${place}`, { options: [option('on', `${place + 1}`), option('end', '/0')] }))
-    const { boxes, arrows } = graphOf(overviewOf([{ name: '1', events: row }]), null, { width: 240, height: 130 })
+    const row = Array.from({ length: 20 }, (_, place) =>
+      mail(`${place}`, { options: [option('on', `${place + 1}`), option('end', '/0')] }),
+    )
+    const { boxes, arrows } = graphOf(overviewOf([{ name: '1', events: row }]), null, {
+      width: 240,
+      height: 130,
+    })
     const ends = boxes.filter(({ event, words }) => !event && words === 'The end')
     expect(ends.map(({ id }) => id)).toEqual(expect.arrayContaining(['/0', '0 /0', '5 /0']))
     expect(ends.length).toBeLessThan(20)
@@ -77,7 +95,11 @@ describe('the graph', () => {
       { from: '5', to: '4' },
       { from: '7', to: '7' },
     ]
-    expect(nearby([...ids, '/0'], [...row, ...ends, ...back])).toEqual([...row, ...ends.slice(-6), ...back.slice(1)])
+    expect(nearby([...ids, '/0'], [...row, ...ends, ...back])).toEqual([
+      ...row,
+      ...ends.slice(-6),
+      ...back.slice(1),
+    ])
     // Whoever begins far up leads to what is far down all the same.
     expect(nearby([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })

@@ -6,7 +6,11 @@ import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
 import { type Outcome, outcomeOf, wayWords } from './outcome.ts'
 
-const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...content })
+const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...blankEvent(id),
+  type: 'Email',
+  ...content,
+})
 const scenario = (...events: ScenarioEvent[]): Scenario => ({
   ...{ format: 1, fileName: 'One night', details: NO_DETAILS, documents: [] },
   sections: [{ name: '1', events }],
@@ -28,8 +32,10 @@ const night = scenario(
   event('refused', { delay: 600, next: '/0' }),
   event('silent', { responseType: 'text' }),
 )
-const assuming = (ways: Readonly<Record<string, Way>>, path: 'shortest' | 'typical' | 'longest' = 'typical'): Outcome =>
-  outcomeOf(night, { path, ways: new Map(Object.entries(ways)) })
+const assuming = (
+  ways: Readonly<Record<string, Way>>,
+  path: 'shortest' | 'typical' | 'longest' = 'typical',
+): Outcome => outcomeOf(night, { path, ways: new Map(Object.entries(ways)) })
 
 describe('the typical way', () => {
   test('answers right, in half of the time there is', () => {

@@ -1,6 +1,14 @@
-// What comes of the answers an author assumes: what is sent and when, where it ends, and which ways were not taken. The engine tells it.
+// What comes of the answers an author assumes: what is sent and when, where it ends, and which ways were not
+// taken. The engine tells it.
 import type { Delivery, Timeline } from '#domain/exercise/story/timeline.ts'
-import { type AssumedPlayer, asOnPaper, reactionOf, SILENCE, type Way, waysToMeet } from '#domain/exercise/rehearsal/assumed-player.ts'
+import {
+  type AssumedPlayer,
+  asOnPaper,
+  reactionOf,
+  SILENCE,
+  type Way,
+  waysToMeet,
+} from '#domain/exercise/rehearsal/assumed-player.ts'
 import { setOffBy } from '#domain/exercise/rehearsal/cause.ts'
 import { playedThrough } from '#domain/exercise/rehearsal/playthrough.ts'
 import { rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -26,7 +34,10 @@ export interface Outcome {
 }
 
 /** The story of somebody who plays alone and does as assumed. */
-export const outcomeOf = (scenario: Scenario, { path, ways }: Assumed & { readonly path: PathName }): Outcome => {
+export const outcomeOf = (
+  scenario: Scenario,
+  { path, ways }: Assumed & { readonly path: PathName },
+): Outcome => {
   const otherwise = playerOn(scenario, path)
   const player: AssumedPlayer = event => {
     const way = ways.get(event.id)
@@ -38,10 +49,14 @@ export const outcomeOf = (scenario: Scenario, { path, ways }: Assumed & { readon
   return {
     timeline,
     times: new Map(story.map(({ id, at }) => [id, at])),
-    steps: new Set(story.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`))),
+    steps: new Set(
+      story.flatMap(delivery => setOffBy(delivery).map(({ target }) => `${delivery.id} ${target}`)),
+    ),
     endsAt: timeline.finish?.at ?? null,
     ending: timeline.deliveries.find(({ id }) => id === FINISH) ?? null,
-    unanswered: story.filter(({ story: { event }, response }) => isAnswerable(event) && response === null).map(({ id }) => id),
+    unanswered: story
+      .filter(({ story: { event }, response }) => isAnswerable(event) && response === null)
+      .map(({ id }) => id),
   }
 }
 

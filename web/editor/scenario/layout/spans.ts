@@ -6,10 +6,13 @@ interface Leading {
 }
 
 /**
- * The arrows that lead nearby. One over many rows, as to an end that a hundred options come to, could not be followed by eye, and to keep room
- * for it in each of those rows takes longer than all the rest.
+ * The arrows that lead nearby. One over many rows, as to an end that a hundred options come to, could not be
+ * followed by eye, and to keep room for it in each of those rows takes longer than all the rest.
  */
-export const nearby = <Led extends Leading>(ids: readonly string[], arrows: readonly Led[]): readonly Led[] => {
+export const nearby = <Led extends Leading>(
+  ids: readonly string[],
+  arrows: readonly Led[],
+): readonly Led[] => {
   const rows = rowsOf(ids, arrows)
   const rowOf = (id: string): number => rows.get(id) ?? 0
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
@@ -18,14 +21,17 @@ export const nearby = <Led extends Leading>(ids: readonly string[], arrows: read
 /** Rows that an arrow may lead over. */
 const LONGEST = 6
 
-/** Each box in the row below the last one that leads to it; a beginning just above the first one it leads to. */
+/**
+ * Each box in the row below the last one that leads to it; a beginning just above the first one it leads to.
+ */
 const rowsOf = (ids: readonly string[], arrows: readonly Leading[]): ReadonlyMap<string, number> => {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const order = inOrder(ids, next)
   const place = new Map(order.map((id, at) => [id, at]))
   const placeOf = (id: string): number => place.get(id) ?? -1
   // What leads back takes no part: a story that goes in circles has no last row.
-  const forward = (id: string): readonly string[] => (next.get(id) ?? []).map(({ to }) => to).filter(to => placeOf(to) > placeOf(id))
+  const forward = (id: string): readonly string[] =>
+    (next.get(id) ?? []).map(({ to }) => to).filter(to => placeOf(to) > placeOf(id))
   const rows = new Map<string, number>()
   for (const id of order) {
     const row = rows.get(id) ?? 0
@@ -40,7 +46,10 @@ const rowsOf = (ids: readonly string[], arrows: readonly Leading[]): ReadonlyMap
 }
 
 /** Everything after all that leads to it, but for what leads back. */
-const inOrder = (ids: readonly string[], next: ReadonlyMap<string, readonly Leading[]>): readonly string[] => {
+const inOrder = (
+  ids: readonly string[],
+  next: ReadonlyMap<string, readonly Leading[]>,
+): readonly string[] => {
   const seen = new Set<string>()
   const done = new Set<string>()
   for (const first of ids) {

@@ -1,5 +1,5 @@
-// When each event appears at the earliest: what the clock brings, and what follows it when every answer is given at once (rule 164: events
-// without a delay count as 5 seconds).
+// When each event appears at the earliest: what the clock brings, and what follows it when every answer is
+// given at once (rule 164: events without a delay count as 5 seconds).
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -8,7 +8,9 @@ import type { Overview } from '../desk/overview.ts'
 /** Milliseconds after the start by event id; events that nothing reaches are missing. */
 export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
-  const queue = [...overview.values()].flatMap(({ event, dueXt }) => (dueXt === null ? [] : [{ id: event.id, at: dueXt }]))
+  const queue = [...overview.values()].flatMap(({ event, dueXt }) =>
+    dueXt === null ? [] : [{ id: event.id, at: dueXt }],
+  )
   while (queue.length > 0) {
     queue.sort((one, other) => one.at - other.at)
     const next = queue.shift()
@@ -25,7 +27,9 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
 
 export interface Lead {
   readonly target: string
-  /** What makes it so: the letters of options, 'early', 'late', 'no answer'; '' where it follows in any case. */
+  /**
+   * What makes it so: the letters of options, 'early', 'late', 'no answer'; '' where it follows in any case.
+   */
   readonly label: string
   /** Milliseconds before it can be known. */
   readonly wait: number
@@ -42,7 +46,8 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
   ].filter(({ target }) => target !== '' && target !== '-1')
 
 /** Rule 48. */
-const patience = ({ laterThan, timeLimit }: ScenarioEvent): number => (laterThan >= 0 ? laterThan * 1000 : (timeLimit ?? 0) * 1100)
+const patience = ({ laterThan, timeLimit }: ScenarioEvent): number =>
+  laterThan >= 0 ? laterThan * 1000 : (timeLimit ?? 0) * 1100
 
 export const clock = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000)

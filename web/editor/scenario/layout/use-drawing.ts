@@ -45,7 +45,8 @@ export const useDrawing = (boxes: readonly Placed[]) => {
     else setDrawn({ from, to, ways })
   }
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
-    const { clientX, clientY } = 'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
+    const { clientX, clientY } =
+      'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
     // Let go outside of the drawing, it was thought better of.
     const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
     const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })

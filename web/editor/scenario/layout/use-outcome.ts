@@ -15,6 +15,9 @@ export const useOutcome = (): Outcome | null => {
   return useMemo(() => {
     const { path }: Assumed = wanted
     if (path === null) return null
-    return outcomeOf(scenarioOf('', { details, sections: story, documents, editing: null }), { ...wanted, path })
+    return outcomeOf(scenarioOf('', { details, sections: story, documents, editing: null }), {
+      ...wanted,
+      path,
+    })
   }, [wanted, details, story, documents])
 }

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconArrowsSplit2, IconCircleX, IconClock, IconMessage, IconUsers } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowsSplit2,
+  IconCircleX,
+  IconClock,
+  IconMessage,
+  IconUsers,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type MouseEvent, useRef } from 'react'
 import { ANSWERS } from '#contracts/words/scenario-fields.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -29,7 +36,10 @@ interface EventRowProps {
   readonly desk: Desk
 }
 
-/** One event in the list: what it says, what it asks, when it comes, and where it leads. Ctrl and Shift select instead of opening. */
+/**
+ * One event in the list: what it says, what it asks, when it comes, and where it leads. Ctrl and Shift select
+ * instead of opening.
+ */
 export const EventRow = memo((props: EventRowProps) => {
   const { event, isOpen, isSelected, desk } = props
   const item = useRef<HTMLLIElement>(null)
@@ -42,7 +52,9 @@ export const EventRow = memo((props: EventRowProps) => {
   return (
     <li
       ref={item}
-      className={[css['item'], isSelected && css['selected'], isDragged && css['dragged'], edge && css[edge]].filter(Boolean).join(' ')}
+      className={[css['item'], isSelected && css['selected'], isDragged && css['dragged'], edge && css[edge]]
+        .filter(Boolean)
+        .join(' ')}
     >
       {/* Out of the way of Tab, which has a stop for each event already: Ctrl and the space bar do the same. */}
       <input
@@ -84,7 +96,8 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
         )}
         {comments > 0 && (
           <span className={css['sign']}>
-            <IconMessage aria-hidden size="1.4rem" stroke={1.6} /> {comments === 1 ? '1 comment' : `${comments} comments`}
+            <IconMessage aria-hidden size="1.4rem" stroke={1.6} />{' '}
+            {comments === 1 ? '1 comment' : `${comments} comments`}
           </span>
         )}
         {errors + warnings > 0 && (
@@ -94,7 +107,9 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
             ) : (
               <IconAlertTriangle aria-hidden size="1.4rem" stroke={1.8} />
             )}
-            {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')].filter(Boolean).join(', ')}
+            {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         )}
       </span>
@@ -118,7 +133,10 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
   </>
 )
 
-/** Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way by Tab. Shift selects on the way. */
+/**
+ * Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way
+ * by Tab. Shift selects on the way.
+ */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)
   if (press.key === ' ' && (press.ctrlKey || press.metaKey)) {
@@ -127,7 +145,12 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   }
   const events = [...(press.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > button') ?? [])]
   const at = events.findIndex(event => event === press.currentTarget)
-  const steps: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: events.length - 1 }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: events.length - 1,
+  }
   const next = events[steps[press.key] ?? -1]
   if (!next) return
   press.preventDefault()

@@ -59,7 +59,11 @@ export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsPro
         >
           To the next event
         </Button>
-        <Button variant="quiet" icon={<IconRefresh aria-hidden size="1.8rem" stroke={1.6} />} onClick={onRestart}>
+        <Button
+          variant="quiet"
+          icon={<IconRefresh aria-hidden size="1.8rem" stroke={1.6} />}
+          onClick={onRestart}
+        >
           Restart
         </Button>
       </div>
@@ -82,7 +86,9 @@ export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsPro
 }
 
 const Clock = ({ rehearsal }: { readonly rehearsal: Rehearsal }) => {
-  const time = useTicking(() => asClock(storyInstant(rehearsal.get(), rehearsal.now()) - rehearsal.get().exercise.startsAt))
+  const time = useTicking(() =>
+    asClock(storyInstant(rehearsal.get(), rehearsal.now()) - rehearsal.get().exercise.startsAt),
+  )
   return (
     <span className={css['clock']} role="timer" aria-label="Time of the exercise">
       {time}

@@ -12,7 +12,9 @@ interface FrameProps {
   readonly isPhone: boolean
 }
 
-/** The player's own page in a frame. What it asks is answered here, and it is nudged when something is new. */
+/**
+ * The player's own page in a frame. What it asks is answered here, and it is nudged when something is new.
+ */
 export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
   const place = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -41,7 +43,13 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
       port?.close()
     }
   }, [rehearsal, token])
-  // What stands in it is a page of ours, from here: a sandbox that lets it keep things and run would hold nothing.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe ref={place} title="What the player sees" className={`${css['frame']} ${isPhone ? css['phone'] : ''}`} />
+  // It shows a page of ours, from here: a sandbox that lets it keep things and run would hold nothing.
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      ref={place}
+      title="What the player sees"
+      className={`${css['frame']} ${isPhone ? css['phone'] : ''}`}
+    />
+  )
 }

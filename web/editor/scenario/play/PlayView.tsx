@@ -15,7 +15,10 @@ import { Stopped } from './Stopped.tsx'
 import { Story } from './Story.tsx'
 import { useRehearsed } from './use-rehearsed.ts'
 
-/** Play it: the scenario as it stands on the desk, in the player's own screens, with nothing ordered and nothing stored (decision 0016). */
+/**
+ * Play it: the scenario as it stands on the desk, in the player's own screens, with nothing ordered and
+ * nothing stored (decision 0016).
+ */
 export const PlayView = () => {
   const desk = useDesk()
   const navigate = useNavigate()
@@ -32,17 +35,33 @@ export const PlayView = () => {
     openEvent(desk, event)
   }
   if (stage.kind === 'stopped')
-    return <Stopped errors={stage.errors} onGo={toEvents} onPlay={stage.canPlay ? () => setStage(start({ anyway: true })) : null} />
+    return (
+      <Stopped
+        errors={stage.errors}
+        onGo={toEvents}
+        onPlay={stage.canPlay ? () => setStage(start({ anyway: true })) : null}
+      />
+    )
   if (stage.kind === 'no way')
     return (
       <EmptyState
         title={`No answers lead to event ${stage.event}`}
-        action={<Button onClick={() => setStage(start({ from: null, anyway: true }))}>Play from the beginning</Button>}
+        action={
+          <Button onClick={() => setStage(start({ from: null, anyway: true }))}>
+            Play from the beginning
+          </Button>
+        }
       >
         Nothing leads to it and no clock brings it, or the story ends before.
       </EmptyState>
     )
-  return <Playing stage={stage} onOpen={open} onRestart={wish => setStage(start({ anyway: true, from: stage.from, ...wish }))} />
+  return (
+    <Playing
+      stage={stage}
+      onOpen={open}
+      onRestart={wish => setStage(start({ anyway: true, from: stage.from, ...wish }))}
+    />
+  )
 }
 
 interface PlayingProps {
@@ -61,9 +80,15 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
   return (
     <section className={css['play']} aria-label="Play" id="section-panel">
       <div className={css['side']}>
-        {from !== null && <p className={css['note']}>Begun with {from}: what leads there was answered for you.</p>}
+        {from !== null && (
+          <p className={css['note']}>Begun with {from}: what leads there was answered for you.</p>
+        )}
         <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
-        {hasChanged && <StandingBanner status="warning">The scenario has changed since. Restart plays it as it stands now.</StandingBanner>}
+        {hasChanged && (
+          <StandingBanner status="warning">
+            The scenario has changed since. Restart plays it as it stands now.
+          </StandingBanner>
+        )}
       </div>
       <div className={css['stage']}>
         <Frame rehearsal={rehearsal} token={token} isPhone={isPhone} />

@@ -19,7 +19,9 @@ export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
       {errors.length === 1 ? 'one error' : `${errors.length} errors`}
     </h2>
     <p className={css['note']}>
-      {onPlay ? 'Mend what is wrong, or play the scenario as it is and see where it leads.' : 'Mend what is wrong first.'}
+      {onPlay
+        ? 'Mend what is wrong, or play the scenario as it is and see where it leads.'
+        : 'Mend what is wrong first.'}
     </p>
     {onPlay && <Button onClick={onPlay}>Play it all the same</Button>}
     <FindingList findings={errors} onGo={onGo} />

@@ -41,12 +41,18 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       <h2 className={css['heading']}>Planned next</h2>
       {coming.length > 0 && (
         <ol className={css['list']}>
-          {coming.slice(0, SHOWN).map(delivery => line(delivery, <Until rehearsal={rehearsal} instant={delivery.at} />))}
+          {coming
+            .slice(0, SHOWN)
+            .map(delivery => line(delivery, <Until rehearsal={rehearsal} instant={delivery.at} />))}
         </ol>
       )}
       {coming.length > SHOWN && <p className={css['note']}>and {coming.length - SHOWN} more</p>}
-      {coming.length === 0 && <p className={css['note']}>{isOver ? result(rehearsal) : 'Nothing more comes by itself.'}</p>}
-      {!isOver && waiting.length > 0 && <p className={css['note']}>Waits for an answer to {waiting.map(({ id }) => id).join(', ')}</p>}
+      {coming.length === 0 && (
+        <p className={css['note']}>{isOver ? result(rehearsal) : 'Nothing more comes by itself.'}</p>
+      )}
+      {!isOver && waiting.length > 0 && (
+        <p className={css['note']}>Waits for an answer to {waiting.map(({ id }) => id).join(', ')}</p>
+      )}
       <h2 className={css['heading']}>What has come, and why</h2>
       <ol className={css['list']} aria-label="What has come">
         {come.map(delivery => line(delivery, clock(delivery.at - rehearsed.exercise.startsAt)))}
@@ -57,7 +63,10 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
 
 const result = (rehearsal: Rehearsal): string => {
   const { points, totalQuestions } = scoreOf(timelineOf(rehearsal.get()), rehearsal.now())
-  const scored = totalQuestions === 0 ? 'Nothing was scored.' : `${Math.round(points * 100) / 100} of ${totalQuestions} points.`
+  const scored =
+    totalQuestions === 0
+      ? 'Nothing was scored.'
+      : `${Math.round(points * 100) / 100} of ${totalQuestions} points.`
   return `The exercise is over. ${scored}`
 }
 

@@ -9,16 +9,36 @@ import { answerTo } from './answers.ts'
 import { createRehearsal } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
-const mail = (id: string, content: Partial<ScenarioEvent>): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', subject: id, ...content })
+const mail = (id: string, content: Partial<ScenarioEvent>): ScenarioEvent => ({
+  ...blankEvent(id),
+  type: 'Email',
+  subject: id,
+  ...content,
+})
 const option = { id: 'cut', text: 'Cut the line', next: '' }
-const events = [mail('ask', { responseType: 'option', options: [option], correct: ['cut'] }), mail('later', { displayAfter: 5 })]
-const scenario: Scenario = { format: 1, fileName: 'One night', details: NO_DETAILS, documents: [], sections: [{ name: '1', events }] }
+const events = [
+  mail('ask', { responseType: 'option', options: [option], correct: ['cut'] }),
+  mail('later', { displayAfter: 5 }),
+]
+const scenario: Scenario = {
+  format: 1,
+  fileName: 'One night',
+  details: NO_DETAILS,
+  documents: [],
+  sections: [{ name: '1', events }],
+}
 
 /** A rehearsal that was played to its end. */
 const played = () => {
   const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
-  const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(null) })
-  const ask = (name: string, body: object = {}) => answerTo({ rehearsal, key: null, token: 'rehearsal-token' }, name, body)
+  const rehearsal = createRehearsal({
+    exercise,
+    log: beginning(exercise),
+    instant: NOON,
+    seat: seatFor(null),
+  })
+  const ask = (name: string, body: object = {}) =>
+    answerTo({ rehearsal, key: null, token: 'rehearsal-token' }, name, body)
   return { rehearsal, ask }
 }
 
@@ -35,11 +55,15 @@ const playedOut = async () => {
 
 test('every call of a player has an answer', async () => {
   const { ask } = played()
-  const asked = [...calls.values()].filter(({ contract, subject }) => contract.who.includes('player') && subject !== 'library')
+  const asked = [...calls.values()].filter(
+    ({ contract, subject }) => contract.who.includes('player') && subject !== 'library',
+  )
   expect(asked.length).toBeGreaterThan(15)
   for (const { contract } of asked)
     if (contract.name !== 'loadPDF')
-      expect(await ask(contract.name, { id: 'ask', minute: 0, format: 'json', notes: '', content: '' })).not.toMatchObject({ status: 404 })
+      expect(
+        await ask(contract.name, { id: 'ask', minute: 0, format: 'json', notes: '', content: '' }),
+      ).not.toMatchObject({ status: 404 })
 })
 
 test('its report is replayed minute by minute', async () => {

@@ -1,5 +1,5 @@
-// What the player's page is answered in a rehearsal: as the server's calls answer (server/calls/play), by the same table. Nothing leaves this
-// page but the asking for documents of the library.
+// What the player's page is answered in a rehearsal: as the server's calls answer (server/calls/play), by the
+// same table. Nothing leaves this page but the asking for documents of the library.
 import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -22,9 +22,17 @@ interface Asking {
 
 /** A file where the server sends one. */
 type Reply<Name extends PlayerCall> = (Name extends 'exportReport' ? TextFile : PlayerReply<Name>) | Refusal
-type Answers = { readonly [Name in PlayerCall]: (asking: Asking, body: PlayerBody<Name>) => Reply<Name> | Promise<Reply<Name>> }
+type Answers = {
+  readonly [Name in PlayerCall]: (
+    asking: Asking,
+    body: PlayerBody<Name>,
+  ) => Reply<Name> | Promise<Reply<Name>>
+}
 
-/** The player's page keeps things under the code of the seat, and forgets those that begin so (web/player/rehearsal). */
+/**
+ * The player's page keeps things under the code of the seat, and forgets those that begin so
+ * (web/player/rehearsal).
+ */
 const CODE = 'rehearsal-'
 
 const ANSWERS: Answers = {
@@ -32,7 +40,15 @@ const ANSWERS: Answers = {
     const { exercise } = rehearsal.get()
     const { fileName, details } = exercise.scenario
     return {
-      ...{ type: 'success', token, data: '', user: CODE, code: `${CODE}${token.slice(-8)}`, agreed: true, facilitated: false },
+      ...{
+        type: 'success',
+        token,
+        data: '',
+        user: CODE,
+        code: `${CODE}${token.slice(-8)}`,
+        agreed: true,
+        facilitated: false,
+      },
       ...{ branding_logo_url: '', brand: '', nda_text: '', nda_hash: '', support: '' },
       ...{ scenario: fileName, title: details.title || fileName, teams: [...exercise.teams] },
       ...{ beta: details.beta, learning: details.learningPrograms },
@@ -44,21 +60,33 @@ const ANSWERS: Answers = {
   getMail: ({ rehearsal }) => {
     const reply = player.shown.getMail(momentOf(rehearsal))
     const { passing } = rehearsal.get()
-    return { ...reply, ticking: reply.ticking && passing.isRunning, speed: passing.isRunning ? passing.speed : 0 }
+    return {
+      ...reply,
+      ticking: reply.ticking && passing.isRunning,
+      speed: passing.isRunning ? passing.speed : 0,
+    }
   },
   getMailFacilitated: () => refuse('automated only'),
   getPassed: ({ rehearsal }) => player.shown.getPassed(momentOf(rehearsal)),
   getNotes: ({ rehearsal }) => player.shown.getNotes(momentOf(rehearsal)),
-  markRead: (asking, body) => done(asking, player.commands.markRead(seat(asking), { body, key: asking.key }), 'markRead'),
+  markRead: (asking, body) =>
+    done(asking, player.commands.markRead(seat(asking), { body, key: asking.key }), 'markRead'),
   readTweets: asking => done(asking, player.commands.readTweets(seat(asking)), 'readTweets'),
-  addSocial: (asking, body) => done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
-  likeSocial: (asking, body) => done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
+  addSocial: (asking, body) =>
+    done(asking, player.commands.addSocial(seat(asking), { body, key: asking.key }), 'addSocial'),
+  likeSocial: (asking, body) =>
+    done(asking, player.likeCommand(momentOf(asking.rehearsal), { body, key: asking.key }), 'likeSocial'),
   setResponse: (asking, body) => {
     const outcome = done(asking, player.answerCommand(seat(asking), body), 'setResponse')
     const own = player.aliasOf(momentOf(asking.rehearsal))
     return isRefusal(outcome) ? outcome : player.answerReply(own, own)
   },
-  getDraft: ({ rehearsal }, { id }) => ({ type: 'success', data: rehearsal.get().drafts.get(id) ?? '', by: '', device: '' }),
+  getDraft: ({ rehearsal }, { id }) => ({
+    type: 'success',
+    data: rehearsal.get().drafts.get(id) ?? '',
+    by: '',
+    device: '',
+  }),
   setDraft: ({ rehearsal }, { id, response }) => {
     rehearsal.keepDraft(id, response)
     return { type: 'success', data: sentence(player.DONE.setDraft) }
@@ -81,15 +109,23 @@ const ANSWERS: Answers = {
 
 const isAnswered = (name: string): name is PlayerCall => Object.hasOwn(ANSWERS, name)
 
-type Answer = { readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'> }['reply' | 'file']
+type Answer = {
+  readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
+}['reply' | 'file']
 
-/** The reply to a call of the player's page, with its status. What a rehearsal has no answer to is not there. */
+/**
+ * The reply to a call of the player's page, with its status. What a rehearsal has no answer to is not there.
+ */
 export const answerTo = async (asking: Asking, name: string, body: unknown): Promise<Answer> => {
   if (!isAnswered(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The frame is a page of ours, whose calls have their types from the same contracts.
-  const give = ANSWERS[name] as (asking: Asking, body: unknown) => Reply<PlayerCall> | Promise<Reply<PlayerCall>>
+  const give = ANSWERS[name] as (
+    asking: Asking,
+    body: unknown,
+  ) => Reply<PlayerCall> | Promise<Reply<PlayerCall>>
   const reply = await give(asking, body ?? {})
-  if (isTextFile(reply)) return { file: { name: reply.fileName, mime: reply.mime, text: [...reply.texts].join('') } }
+  if (isTextFile(reply))
+    return { file: { name: reply.fileName, mime: reply.mime, text: [...reply.texts].join('') } }
   return { status: 200, reply: isRefusal(reply) ? { type: 'failed', data: sentenceOf(reply) } : reply }
 }
 
@@ -100,7 +136,11 @@ const momentOf = (rehearsal: Rehearsal): player.Moment => {
 
 const seat = ({ rehearsal }: Asking) => ({ seat: rehearsal.get().seat })
 
-const done = ({ rehearsal }: Asking, command: Command, call: keyof typeof player.DONE): { type: 'success'; data: string } | Refusal => {
+const done = (
+  { rehearsal }: Asking,
+  command: Command,
+  call: keyof typeof player.DONE,
+): { type: 'success'; data: string } | Refusal => {
   const decision = rehearsal.act(command)
   if (isRefusal(decision)) return decision
   if (isWarning(decision)) return refuse(decision.warned, decision.values)

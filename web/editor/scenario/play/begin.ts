@@ -27,15 +27,22 @@ export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
 /** The scenario as it stands on the desk. */
-const scenarioOnDesk = (fileName: string, work: Work): Scenario => scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
+const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
+  scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
 
 /** Whether a player would meet another story: looking at an event is no change of it. */
 export const isOtherStory = (one: Work, other: Work): boolean =>
-  one.sections !== other.sections || one.details !== other.details || one.documents !== other.documents || draftOf(one) !== draftOf(other)
+  one.sections !== other.sections ||
+  one.details !== other.details ||
+  one.documents !== other.documents ||
+  draftOf(one) !== draftOf(other)
 
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
-/** Begins a rehearsal of what stands on the desk, or says why not. @param wallNow the story is told as if it were now */
+/**
+ * Begins a rehearsal of what stands on the desk, or says why not. @param wallNow the story is told as if it
+ * were now
+ */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
   if (stage.kind === 'playing') keepStage(desk, stage)

@@ -11,4 +11,8 @@ export const nameOf = (delivery: Delivery): string => {
 }
 
 export const typeOf = (delivery: Delivery): EventType =>
-  delivery.kind === 'story' ? delivery.story.event.type : delivery.kind === 'sent' ? delivery.event.type : 'Email'
+  delivery.kind === 'story'
+    ? delivery.story.event.type
+    : delivery.kind === 'sent'
+      ? delivery.event.type
+      : 'Email'

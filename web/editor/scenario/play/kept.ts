@@ -1,4 +1,5 @@
-// What stands on the stage of a desk, kept: whoever comes back from looking up an event goes on with the rehearsal.
+// What stands on the stage of a desk, kept: whoever comes back from looking up an event goes on with the
+// rehearsal.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Work } from '../desk/work.ts'

@@ -1,4 +1,5 @@
-// Time as it passes in a rehearsal: at a speed, or not at all. Instants are those of the story, `at` is the page's own clock in ms.
+// Time as it passes in a rehearsal: at a speed, or not at all. Instants are those of the story, `at` is the
+// page's own clock in ms.
 
 export const SPEEDS = [1, 2, 5, 10, 30] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -15,7 +16,11 @@ export const instantAt = ({ instant, at, speed, isRunning }: Passing, now: numbe
   instant + (isRunning ? Math.round((now - at) * speed) : 0)
 
 /** From now on otherwise; what has passed has passed. */
-export const passingOn = (before: Passing, now: number, change: Partial<Pick<Passing, 'speed' | 'isRunning' | 'instant'>>): Passing => ({
+export const passingOn = (
+  before: Passing,
+  now: number,
+  change: Partial<Pick<Passing, 'speed' | 'isRunning' | 'instant'>>,
+): Passing => ({
   ...before,
   instant: instantAt(before, now),
   ...change,

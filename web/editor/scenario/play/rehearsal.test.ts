@@ -7,17 +7,32 @@ import { NO_DETAILS } from '../desk/work.ts'
 import { createRehearsal, openQuestions, storyInstant, timelineOf } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
-const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...blankEvent(id), type: 'Email', ...content })
+const event = (id: string, content: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...blankEvent(id),
+  type: 'Email',
+  ...content,
+})
 const events = [
   event('ask', { responseType: 'text', next: 'later', team: true }),
   event('later', { delay: 90 }),
   event('noon', { displayAfter: 30 }),
 ]
-const scenario: Scenario = { format: 1, fileName: 'One night', details: NO_DETAILS, documents: [], sections: [{ name: '1', events }] }
+const scenario: Scenario = {
+  format: 1,
+  fileName: 'One night',
+  details: NO_DETAILS,
+  documents: [],
+  sections: [{ name: '1', events }],
+}
 
 const given = (teams: readonly string[] = []) => {
   const exercise = rehearsalOf({ scenario, at: NOON, teams, seed: 'once' })
-  return createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(teams[0] ?? null) })
+  return createRehearsal({
+    exercise,
+    log: beginning(exercise),
+    instant: NOON,
+    seat: seatFor(teams[0] ?? null),
+  })
 }
 const come = (rehearsal: ReturnType<typeof given>) =>
   timelineOf(rehearsal.get())
@@ -56,7 +71,9 @@ test('a refused act changes nothing, and says so to nobody but who asked', () =>
   const rehearsal = given()
   let heard = 0
   rehearsal.subscribe(() => (heard += 1))
-  expect(rehearsal.act({ kind: 'answer', seat: seatFor(null), event: 'later', response: 'Too soon.' })).toEqual({
+  expect(
+    rehearsal.act({ kind: 'answer', seat: seatFor(null), event: 'later', response: 'Too soon.' }),
+  ).toEqual({
     refused: 'event unknown',
   })
   expect(heard).toBe(0)
@@ -75,7 +92,12 @@ test('whoever sits down in another team sees its story, on another visit', () =>
 test('the clock of the exercise stands once it is over', () => {
   const over = { ...scenario, sections: [{ name: '1', events: [event('end', { next: '/0', delay: 0 })] }] }
   const exercise = rehearsalOf({ scenario: over, at: NOON, teams: [], seed: 'once' })
-  const rehearsal = createRehearsal({ exercise, log: beginning(exercise), instant: NOON, seat: seatFor(null) })
+  const rehearsal = createRehearsal({
+    exercise,
+    log: beginning(exercise),
+    instant: NOON,
+    seat: seatFor(null),
+  })
   const end = timelineOf(rehearsal.get()).finish?.at ?? Number.NaN
   expect(storyInstant(rehearsal.get(), end - 1)).toBe(end - 1)
   expect(storyInstant(rehearsal.get(), end + 90_000)).toBe(end)

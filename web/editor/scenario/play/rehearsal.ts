@@ -1,4 +1,5 @@
-// A rehearsal: the scenario of the desk played on an invented log, in this page alone (decision 0016). The engine is the one of the server.
+// A rehearsal: the scenario of the desk played on an invented log, in this page alone (decision 0016). The
+// engine is the one of the server.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { StoryDelivery, Timeline } from '#domain/exercise/story/timeline.ts'
@@ -23,7 +24,9 @@ export interface Rehearsed {
   readonly passing: Passing
   /** The seat that is seen. */
   readonly seat: string
-  /** What the player's page is let in with: another one for each visit, longer than a short link is (S1§2). */
+  /**
+   * What the player's page is let in with: another one for each visit, longer than a short link is (S1§2).
+   */
   readonly token: string
   /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
@@ -74,7 +77,8 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
     wake()
     listeners.tell()
   }
-  const pass = (change: Parameters<typeof passingOn>[2]): void => set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
+  const pass = (change: Parameters<typeof passingOn>[2]): void =>
+    set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
   /** Tells everybody when the next thing has come. */
   const wake = (): void => {
@@ -93,7 +97,10 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
       const decision = decide(rehearsed.exercise, rehearsed.state, command, at)
       if (!isRefusal(decision) && !isWarning(decision) && decision.length > 0) {
         const entries = entriesAfter(rehearsed.state, decision, at)
-        set({ state: happened(rehearsed.exercise, rehearsed.state, entries), log: [...rehearsed.log, ...entries] })
+        set({
+          state: happened(rehearsed.exercise, rehearsed.state, entries),
+          log: [...rehearsed.log, ...entries],
+        })
       }
       return decision
     },
@@ -126,13 +133,18 @@ const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
 const LONGEST_SLEEP = 3_600_000
 
 /** Everything that has come and will come to the seat that is seen, as the log stands. */
-export const timelineOf = ({ exercise, state, seat }: Pick<Rehearsed, 'exercise' | 'state' | 'seat'>): Timeline => {
+export const timelineOf = ({
+  exercise,
+  state,
+  seat,
+}: Pick<Rehearsed, 'exercise' | 'state' | 'seat'>): Timeline => {
   const place = seatOf(state, seat)
   return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
 /** What the exercise's clock shows: it stands once it is over. */
-export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant => Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
+export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant =>
+  Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
 
 const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
   const later = timelineOf(rehearsed).deliveries.filter(({ at }) => at > now)

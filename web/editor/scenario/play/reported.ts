@@ -1,4 +1,5 @@
-// The report of a rehearsal, its replay, and what can be taken home of it: as the server gives a player theirs (server/calls/reports).
+// The report of a rehearsal, its replay, and what can be taken home of it: as the server gives a player
+// theirs (server/calls/reports).
 import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
 import type { Moment } from '#contracts/replies/player-calls.ts'
@@ -35,10 +36,17 @@ export const rehearsedReplay = (
 }
 
 /** Tables and the record; a PDF is laid out by the server, which knows nothing of a rehearsal. */
-export const rehearsedExport = (moment: Moment, { format, ...asked }: PlayerBody<'exportReport'>): TextFile | Refusal => {
+export const rehearsedExport = (
+  moment: Moment,
+  { format, ...asked }: PlayerBody<'exportReport'>,
+): TextFile | Refusal => {
   if (!mayRead(moment)) return NOT_YET
   if (format === 'pdf') return refuse('no pdf of rehearsal')
-  const source = { report: reportOf(moment, asked), facts: factsOf(moment), names: namesIn(asked.anonymise ?? false) }
+  const source = {
+    report: reportOf(moment, asked),
+    facts: factsOf(moment),
+    names: namesIn(asked.anonymise ?? false),
+  }
   return textFile(format, source, new Date(moment.now).toISOString())
 }
 
@@ -49,9 +57,14 @@ const NOT_YET = refuse('no report access')
 const mayRead = ({ exercise, state, seat, now }: Moment) => mayReadReport(exercise, state, seat, now)
 
 /** The other seats of a rehearsal are nobody. */
-const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({ viewer: seat, anonymise, pseudonym: other => other })
+const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({
+  viewer: seat,
+  anonymise,
+  pseudonym: other => other,
+})
 
-const reportOf = (moment: Moment, names: AskedNames) => report(moment.exercise, moment.state, moment.now, namingOf(moment, names))
+const reportOf = (moment: Moment, names: AskedNames) =>
+  report(moment.exercise, moment.state, moment.now, namingOf(moment, names))
 
 const factsOf = ({ exercise }: Moment) => ({
   ...{ identifier: 'Rehearsal', trainer: '', brand: null, branding_logo_url: null },

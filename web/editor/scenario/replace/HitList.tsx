@@ -16,7 +16,10 @@ interface HitListProps {
 
 /** Each place as it reads and would read, below the event it stands in. */
 export const HitList = ({ hits, replacement, left, onLeave, sections }: HitListProps) => {
-  const titles = useMemo(() => new Map(allEvents(sections).map(event => [event.id, `${event.id}, ${titleOf(event)}`])), [sections])
+  const titles = useMemo(
+    () => new Map(allEvents(sections).map(event => [event.id, `${event.id}, ${titleOf(event)}`])),
+    [sections],
+  )
   const groups = useMemo(() => [...Map.groupBy(hits, hit => placeOf(hit, titles))], [hits, titles])
   const tick = (keys: readonly string[], isTicked: boolean) => {
     const next = new Set(left)
@@ -85,11 +88,16 @@ const HitRow = memo(
           <del>{found}</del>
           {isTicked && replacement !== '' && <ins>{replacement}</ins>}
           {after}
-          <span className={css['field']}>{fieldLabel(event !== null ? 'event' : document === null ? 'details' : 'document', field)}</span>
+          <span className={css['field']}>
+            {fieldLabel(event !== null ? 'event' : document === null ? 'details' : 'document', field)}
+          </span>
         </span>
       </label>
     </li>
   ),
   (one, other) =>
-    one.hit === other.hit && one.replacement === other.replacement && one.isTicked === other.isTicked && one.onTick === other.onTick,
+    one.hit === other.hit &&
+    one.replacement === other.replacement &&
+    one.isTicked === other.isTicked &&
+    one.onTick === other.onTick,
 )

@@ -14,7 +14,10 @@ import { replaceOnDesk } from './replace-on-desk.ts'
 
 const EMPTY: Search = { query: '', matchCase: false, wholeWord: false }
 
-/** Words of the whole scenario, found and replaced: each place is shown as it would read, and ticked or not. One step of Undo. */
+/**
+ * Words of the whole scenario, found and replaced: each place is shown as it would read, and ticked or not.
+ * One step of Undo.
+ */
 export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const work = useOnDesk(workOf)

@@ -5,10 +5,18 @@ import { newEvent, newWork, opened, type Work } from '../desk/work.ts'
 import { replaceOnDesk } from './replace-on-desk.ts'
 
 const mail = { ...newEvent('1'), type: 'Email' as const, name: 'Ida', subject: 'Boat' }
-const post = { ...newEvent('2'), type: 'Social' as const, name: 'Ida', subject: 'No boat in sight...', content: '<p>No boat in sight</p>' }
+const post = {
+  ...newEvent('2'),
+  type: 'Social' as const,
+  name: 'Ida',
+  subject: 'No boat in sight...',
+  content: '<p>No boat in sight</p>',
+}
 const work: Work = {
   ...newWork(),
-  sections: newWork().sections.map((section, at) => (at === 0 ? { ...section, events: [mail, post] } : section)),
+  sections: newWork().sections.map((section, at) =>
+    at === 0 ? { ...section, events: [mail, post] } : section,
+  ),
 }
 const BOAT = { query: 'boat', matchCase: false, wholeWord: false }
 const all = new Set(hitsOf(work, BOAT).hits.map(({ key }) => key))

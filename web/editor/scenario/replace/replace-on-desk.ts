@@ -3,15 +3,33 @@ import type { Desk } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { opened, type Work } from '../desk/work.ts'
 
-/** One step for all of it. The event of the side editor is shown as it reads now; it held nothing unsaved (desk/opening.ts). */
-export const replaceOnDesk = (desk: Desk, search: Search, replacement: string, keys: ReadonlySet<string>): void => {
+/**
+ * One step for all of it. The event of the side editor is shown as it reads now; it held nothing unsaved
+ * (desk/opening.ts).
+ */
+export const replaceOnDesk = (
+  desk: Desk,
+  search: Search,
+  replacement: string,
+  keys: ReadonlySet<string>,
+): void => {
   desk.change('', work => replacedWork(work, search, replacement, keys))
   desk.set({ opening: desk.get().opening + 1 })
 }
 
-export const replacedWork = (work: Work, search: Search, replacement: string, keys: ReadonlySet<string>): Work => {
+export const replacedWork = (
+  work: Work,
+  search: Search,
+  replacement: string,
+  keys: ReadonlySet<string>,
+): Work => {
   const { details, sections, documents } = replacedIn(work, search, replacement, keys)
-  const next = { ...work, details, sections: withOwnSubjects(work.sections, sections), documents: sameWhereSame(work.documents, documents) }
+  const next = {
+    ...work,
+    details,
+    sections: withOwnSubjects(work.sections, sections),
+    documents: sameWhereSame(work.documents, documents),
+  }
   const open = work.editing?.original ?? null
   return open === null ? next : opened(next, open)
 }

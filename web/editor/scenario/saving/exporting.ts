@@ -9,7 +9,10 @@ import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, isUnsaved } from '../desk/desk.ts'
 
 /** Puts the saved scenario among the downloads, and says what of the desk is not in it. */
-export const exportScenario = async (desk: Desk, { comments }: { readonly comments: boolean }): Promise<void> => {
+export const exportScenario = async (
+  desk: Desk,
+  { comments }: { readonly comments: boolean },
+): Promise<void> => {
   const { fileName } = desk.get()
   if (fileName === '') return showBanner('warning', messages['export unsaved'])
   const token = editorSession()?.token ?? null

@@ -1,7 +1,10 @@
 import type { Merge } from '#domain/scenario/merge/merge.ts'
 import { hasUnsavedEvent, opened, type Work } from '../desk/work.ts'
 
-/** The joined scenario as the work of now. What is still being written in the side editor stays there; an event that is gone is a new one. */
+/**
+ * The joined scenario as the work of now. What is still being written in the side editor stays there; an
+ * event that is gone is a new one.
+ */
 export const joinedWork = (work: Work, { merged, renumbered }: Merge): Work => {
   const { details, sections, documents } = merged
   const joined: Work = { details, sections, documents, editing: null }
@@ -13,6 +16,10 @@ export const joinedWork = (work: Work, { merged, renumbered }: Merge): Work => {
   const id = event.id === original && now !== null ? now : event.id
   return {
     ...joined,
-    editing: { section: shown.editing?.section ?? work.editing.section, original: shown.editing ? now : null, event: { ...event, id } },
+    editing: {
+      section: shown.editing?.section ?? work.editing.section,
+      original: shown.editing ? now : null,
+      event: { ...event, id },
+    },
   }
 }

@@ -1,11 +1,21 @@
-// Unsaved work on a scenario, kept on this device: a closed tab, a crash, a part of the page that fails or a session that ends takes nothing
-// (rule 184). It goes when its author says so, and with everything else of the editor after 24 hours (S2§4).
+// Unsaved work on a scenario, kept on this device: a closed tab, a crash, a part of the page that fails or a
+// session that ends takes nothing (rule 184). It goes when its author says so, and with everything else of
+// the editor after 24 hours (S2§4).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
 import { adopt, type Draft, find, forget, keep, newestName } from '#web/editor/drafts/drafts.ts'
 import { makeKeeper } from '#web/editor/drafts/keeper.ts'
-import { type Desk, type DeskState, hasUnsavedDetails, isUnsaved, type Offered, revertedState, stateOf, workOf } from '../desk/desk.ts'
+import {
+  type Desk,
+  type DeskState,
+  hasUnsavedDetails,
+  isUnsaved,
+  type Offered,
+  revertedState,
+  stateOf,
+  workOf,
+} from '../desk/desk.ts'
 import { newWork, type Work } from '../desk/work.ts'
 
 const OPEN = 'editorScenarioOpen'
@@ -20,7 +30,10 @@ interface Kept {
 
 const addressOf = (user: string, name: string) => ({ kind: 'Scenario', user, name }) as const
 
-/** Keeps what is not saved a moment after each change, and forgets it once it is saved or its author has decided against it. */
+/**
+ * Keeps what is not saved a moment after each change, and forgets it once it is saved or its author has
+ * decided against it.
+ */
 export const useKeeping = (desk: Desk, user: string): void =>
   useEffect(() => {
     let name = desk.get().fileName
@@ -70,8 +83,9 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 }
 
 /**
- * What the desk begins with: the unsaved work of this browser's tab, else what the address asks for, else what was open here, else the last
- * unsaved scenario of this user; its name alone where nothing of it is unsaved.
+ * What the desk begins with: the unsaved work of this browser's tab, else what the address asks for, else
+ * what was open here, else the last unsaved scenario of this user; its name alone where nothing of it is
+ * unsaved.
  * @param asked '' where the address names nothing
  */
 export const lastOpen = (
@@ -81,7 +95,8 @@ export const lastOpen = (
   const open = attempted(() => sessionStorage.getItem(OPEN))
   const named = open ?? (asked === '' ? newestName('Scenario', user) : asked) ?? ''
   const kept = adopt<Kept>(addressOf(user, named))
-  const [fileName, found] = kept || asked === '' ? [named, kept] : [asked, adopt<Kept>(addressOf(user, asked))]
+  const [fileName, found] =
+    kept || asked === '' ? [named, kept] : [asked, adopt<Kept>(addressOf(user, asked))]
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 

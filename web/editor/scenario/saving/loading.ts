@@ -19,19 +19,39 @@ export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
   // The reply holds the details beside everything else.
-  details: Object.fromEntries(Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)])) as unknown as ScenarioDetails,
+  details: Object.fromEntries(
+    Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)]),
+  ) as unknown as ScenarioDetails,
   sections: loaded.scenario.map(({ name, events }) => ({ name, events: events.map(ownFields) })),
   documents: loaded.documents,
   editing: null,
 })
 
-/** What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it would be told twice when it is saved. */
+/**
+ * What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it
+ * would be told twice when it is saved.
+ */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
   // All others are those of a scenario.
-  Object.fromEntries(Object.entries(event).filter(([field]) => !SPECIFIED.has(field))) as unknown as ScenarioEvent
-const SPECIFIED = new Set(['section', 'date', 'read', 'visible', 'reOrg', 'rePersona', 'reAddress', 'reRole', 'reAgree'])
+  Object.fromEntries(
+    Object.entries(event).filter(([field]) => !SPECIFIED.has(field)),
+  ) as unknown as ScenarioEvent
+const SPECIFIED = new Set([
+  'section',
+  'date',
+  'read',
+  'visible',
+  'reOrg',
+  'rePersona',
+  'reAddress',
+  'reRole',
+  'reAgree',
+])
 
-/** Puts a scenario onto the desk in place of what is there; whether that may go was asked before. Null, or why it is not there. */
+/**
+ * Puts a scenario onto the desk in place of what is there; whether that may go was asked before. Null, or why
+ * it is not there.
+ */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
@@ -50,7 +70,9 @@ export const loadScenario = async (desk: Desk, fileName: string): Promise<boolea
   return why === null
 }
 
-/** Another scenario: what this device kept of it, unsaved, is offered first. False where it is not to be had. */
+/**
+ * Another scenario: what this device kept of it, unsaved, is offered first. False where it is not to be had.
+ */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
@@ -59,8 +81,16 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
   return true
 }
 
-/** An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a version after the newest. */
-export const loadVersion = async (desk: Desk, fileName: string, version: number, newest: number): Promise<boolean> => {
+/**
+ * An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a
+ * version after the newest.
+ */
+export const loadVersion = async (
+  desk: Desk,
+  fileName: string,
+  version: number,
+  newest: number,
+): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName, version })
     const state = stateOf(workIn(loaded), loaded.fileName, newest)
@@ -81,7 +111,8 @@ export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean
     desk.change('', () => copy.work)
     desk.set({ section: copy.name })
     const done = sentence('section loaded', { name })
-    if (copy.cut.length > 0) showBanner('warning', `${done} ${sentence('section targets cut', { events: copy.cut.join(', ') })}`)
+    if (copy.cut.length > 0)
+      showBanner('warning', `${done} ${sentence('section targets cut', { events: copy.cut.join(', ') })}`)
     else showBanner('success', done)
     return true
   } catch (error) {

@@ -20,7 +20,10 @@ import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
 /** What the server said of the saved scenario; null where it was not saved, and that was said. */
-type Said = { readonly type: 'success' | 'warning'; readonly data: string } | { readonly type: 'refused'; readonly data: string } | null
+type Said =
+  | { readonly type: 'success' | 'warning'; readonly data: string }
+  | { readonly type: 'refused'; readonly data: string }
+  | null
 
 interface As {
   readonly fileName: string
@@ -32,8 +35,8 @@ interface As {
 }
 
 /**
- * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new one is not, and the author is
- * told so (S2§4).
+ * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new
+ * one is not, and the author is told so (S2§4).
  */
 export const saveEvent = async (
   desk: Desk,
@@ -99,8 +102,9 @@ export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation
 }
 
 /**
- * The same under another name than the one it has, and with a title of its own where that one is listed under its title (rules 153, 155).
- * True: it is saved, or another window asks. Otherwise what is wrong with the name or the title, or nothing that a name could mend.
+ * The same under another name than the one it has, and with a title of its own where that one is listed under
+ * its title (rules 153, 155). True: it is saved, or another window asks. Otherwise what is wrong with the
+ * name or the title, or nothing that a name could mend.
  */
 export const saveScenarioAs = async (
   desk: Desk,
@@ -119,7 +123,8 @@ export const saveScenarioAs = async (
 }
 
 /**
- * Saves it when somebody asks for it in so many words. Errors he has not saved it with before are shown first; they keep nobody from saving.
+ * Saves it when somebody asks for it in so many words. Errors he has not saved it with before are shown
+ * first; they keep nobody from saving.
  */
 export const saveAsked = async (
   desk: Desk,
@@ -138,20 +143,31 @@ export const saveOver = async (desk: Desk): Promise<void> => {
   const { conflict } = desk.get()
   if (!conflict) return
   desk.set({ conflict: null })
-  const said = await sendOrAsk(desk, { fileName: conflict.fileName, base: conflict.version, title: conflict.title })
+  const said = await sendOrAsk(desk, {
+    fileName: conflict.fileName,
+    base: conflict.version,
+    title: conflict.title,
+  })
   if (said) showBanner(said.type, said.data)
 }
 
-/** What both authors made of one version in place of mine, saved over the newer one. Undo brings mine alone back, as it was before. */
+/**
+ * What both authors made of one version in place of mine, saved over the newer one. Undo brings mine alone
+ * back, as it was before.
+ */
 export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge): Promise<void> => {
   cross(desk, joinedWork(workOf(desk.get()), joined), theirs, workIn(theirs))
   const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
   const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
-  const moved = [...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]), ...unlinkedTold(joined)]
+  const moved = [
+    ...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]),
+    ...unlinkedTold(joined),
+  ]
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-const unlinkedTold = ({ unlinked }: Merge): readonly string[] => (unlinked.length > 0 ? [unlinkedWords(unlinked)] : [])
+const unlinkedTold = ({ unlinked }: Merge): readonly string[] =>
+  unlinked.length > 0 ? [unlinkedWords(unlinked)] : []
 
 /** 'What led to 12 leads nowhere now: 9.' */
 export const unlinkedWords = (unlinked: Merge['unlinked']): string =>
@@ -183,11 +199,15 @@ const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, sa
   })
 }
 
-const send = async (desk: Desk, { fileName, base: baseVersion, title, isOther = false }: As): Promise<Said> => {
+const send = async (
+  desk: Desk,
+  { fileName, base: baseVersion, title, isOther = false }: As,
+): Promise<Said> => {
   if (desk.get().saving) return null
   const work = workOf(desk.get())
   const { sections, documents } = work
-  const details = title === undefined || title === work.details.title ? work.details : { ...work.details, title }
+  const details =
+    title === undefined || title === work.details.title ? work.details : { ...work.details, title }
   desk.set({ saving: true })
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }

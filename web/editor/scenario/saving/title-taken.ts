@@ -1,4 +1,5 @@
-// The refusal of a title that another scenario has (rules 153, 155): what is said of it belongs beside the title.
+// The refusal of a title that another scenario has (rules 153, 155): what is said of it belongs beside the
+// title.
 import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')

@@ -17,14 +17,31 @@ export const SelectionBar = () => {
   if (count === 0) return null
   return (
     <div role="toolbar" aria-label="Selected events" className={css['bar']}>
-      <strong className={css['count']}>{count === 1 ? '1 event selected' : `${count} events selected`}</strong>
-      <Button icon={<IconCopy {...icon} />} title="Ctrl C" aria-keyshortcuts="Control+C" onClick={() => void copySelected(desk)}>
+      <strong className={css['count']}>
+        {count === 1 ? '1 event selected' : `${count} events selected`}
+      </strong>
+      <Button
+        icon={<IconCopy {...icon} />}
+        title="Ctrl C"
+        aria-keyshortcuts="Control+C"
+        onClick={() => void copySelected(desk)}
+      >
         Copy
       </Button>
-      <Button icon={<IconCut {...icon} />} title="Ctrl X" aria-keyshortcuts="Control+X" onClick={() => cutSelected(desk)}>
+      <Button
+        icon={<IconCut {...icon} />}
+        title="Ctrl X"
+        aria-keyshortcuts="Control+X"
+        onClick={() => cutSelected(desk)}
+      >
         Cut
       </Button>
-      <Button icon={<IconTrash {...icon} />} title="Delete" aria-keyshortcuts="Delete" onClick={() => removeSelected(desk)}>
+      <Button
+        icon={<IconTrash {...icon} />}
+        title="Delete"
+        aria-keyshortcuts="Delete"
+        onClick={() => removeSelected(desk)}
+      >
         Remove
       </Button>
       <Button variant="quiet" title="Ctrl A" onClick={() => selectAll(desk)}>
@@ -43,7 +60,12 @@ export const PasteButton = () => {
   const count = useClipboardCount()
   if (count === 0) return null
   return (
-    <Button icon={<IconClipboard {...icon} />} title="Ctrl V" aria-keyshortcuts="Control+V" onClick={() => pasteHere(desk)}>
+    <Button
+      icon={<IconClipboard {...icon} />}
+      title="Ctrl V"
+      aria-keyshortcuts="Control+V"
+      onClick={() => pasteHere(desk)}
+    >
       {count === 1 ? 'Paste 1 event' : `Paste ${count} events`}
     </Button>
   )

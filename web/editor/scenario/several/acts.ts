@@ -54,7 +54,10 @@ export const removeSelected = (desk: Desk, focused?: string): void => {
   const before = workOf(desk.get())
   remove(desk, ids, work => unlinked(work, ids))
   const said = saidOf(before, workOf(desk.get()), ids)
-  showBanner(said === '' ? 'success' : 'warning', [sentence('events removed', { n: ids.size }), said].filter(Boolean).join(' '))
+  showBanner(
+    said === '' ? 'success' : 'warning',
+    [sentence('events removed', { n: ids.size }), said].filter(Boolean).join(' '),
+  )
 }
 
 const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => {
@@ -62,11 +65,15 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
   return selected.size > 0 || focused === undefined ? selected : new Set([focused])
 }
 
-/** The focus goes on to what takes their place. @param after what else is done in the same step; who cuts may paste it all where it was */
+/**
+ * The focus goes on to what takes their place. @param after what else is done in the same step; who cuts may
+ * paste it all where it was
+ */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())
   const last = order.findLastIndex(id => ids.has(id))
-  const beside = order.slice(last + 1).find(id => !ids.has(id)) ?? order.slice(0, last + 1).findLast(id => !ids.has(id))
+  const beside =
+    order.slice(last + 1).find(id => !ids.has(id)) ?? order.slice(0, last + 1).findLast(id => !ids.has(id))
   desk.change('', work => after(withoutEvents(work, ids)))
   selectNothing(desk)
   focusOn(beside)
@@ -82,7 +89,8 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   desk.change('', () => result.work)
   desk.set({ selection: { ids: result.ids, anchor: null } })
   const done = sentence('events pasted', { n: result.ids.size })
-  if (result.cut.length > 0) showBanner('warning', `${done} ${sentence('section targets cut', { events: result.cut.join(', ') })}`)
+  if (result.cut.length > 0)
+    showBanner('warning', `${done} ${sentence('section targets cut', { events: result.cut.join(', ') })}`)
   else showBanner('success', done)
   focusOn([...result.ids][0])
 }
@@ -98,4 +106,6 @@ export const moveTo = (desk: Desk, id: string, place: Place): void => {
 }
 
 const focusOn = (id: string | undefined): void =>
-  afterDrawing(() => (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus())
+  afterDrawing(() =>
+    (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
+  )

@@ -1,4 +1,5 @@
-// Events that were copied, for this tab and every other one of this browser: they are pasted into another scenario as well.
+// Events that were copied, for this tab and every other one of this browser: they are pasted into another
+// scenario as well.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -28,7 +29,8 @@ const listeners = createListeners(() => {
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
   // Too large for the storage, or closed: this tab has it all the same, and no other one an older copy.
-  if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null) attempted(() => localStorage.removeItem(KEY))
+  if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null)
+    attempted(() => localStorage.removeItem(KEY))
   listeners.tell()
 }
 
@@ -37,9 +39,13 @@ export const clipboard = (): Copied | null => {
   const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
   latest = kept
   const isOurs =
-    kept !== null && kept.user === (editorSession()?.user ?? '') && Date.now() - kept.at < KEPT_FOR && Array.isArray(kept.events)
+    kept !== null &&
+    kept.user === (editorSession()?.user ?? '') &&
+    Date.now() - kept.at < KEPT_FOR &&
+    Array.isArray(kept.events)
   return isOurs ? kept : null
 }
 
 /** How many events would be pasted. */
-export const useClipboardCount = (): number => useSyncExternalStore(listeners.subscribe, () => clipboard()?.events.length ?? 0)
+export const useClipboardCount = (): number =>
+  useSyncExternalStore(listeners.subscribe, () => clipboard()?.events.length ?? 0)

@@ -22,7 +22,14 @@ type Act = 'copy' | 'cut' | 'paste' | 'all' | 'remove' | 'none'
 const WITH_CONTROL: Readonly<Record<string, Act>> = { c: 'copy', x: 'cut', v: 'paste', a: 'all' }
 const ALONE: Readonly<Record<string, Act>> = { Delete: 'remove', Escape: 'none' }
 
-const actOf = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: KeyboardEvent): Act | undefined => {
+const actOf = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  defaultPrevented,
+}: KeyboardEvent): Act | undefined => {
   if (altKey || shiftKey || defaultPrevented) return undefined
   return ctrlKey || metaKey ? WITH_CONTROL[key.toLowerCase()] : ALONE[key]
 }
@@ -53,9 +60,13 @@ const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
 
 /** The event whose row has the focus. */
 const eventAt = (target: EventTarget | null): string | undefined => {
-  const row = target instanceof Element ? target.closest('li')?.querySelector<HTMLElement>(':scope > button[id^="event "]') : null
+  const row =
+    target instanceof Element
+      ? target.closest('li')?.querySelector<HTMLElement>(':scope > button[id^="event "]')
+      : null
   return row?.id.slice('event '.length)
 }
 
 const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null

@@ -1,4 +1,5 @@
-// Several events at once: taken out, put somewhere else, copied here or into another scenario. Values only, as everything on the desk.
+// Several events at once: taken out, put somewhere else, copied here or into another scenario. Values only,
+// as everything on the desk.
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -34,7 +35,10 @@ const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
 /** The section itself where none of its events goes. */
-const changedSections = (sections: readonly Section[], change: (events: Section['events']) => Section['events']): readonly Section[] =>
+const changedSections = (
+  sections: readonly Section[],
+  change: (events: Section['events']) => Section['events'],
+): readonly Section[] =>
   sections.map(section => {
     const events = change(section.events)
     return events.length === section.events.length ? section : { ...section, events }
@@ -43,7 +47,9 @@ const changedSections = (sections: readonly Section[], change: (events: Section[
 /** Behind all others. No id holds a slash (rule 92). */
 export const LAST = '/last'
 
-/** Where something is put: behind an event of the section, before all of them (null), or behind all of them. */
+/**
+ * Where something is put: behind an event of the section, before all of them (null), or behind all of them.
+ */
 export interface Place {
   readonly section: string
   readonly behind: string | null
@@ -60,14 +66,21 @@ export const moved = (work: Work, ids: ReadonlySet<string>, place: Place): Work 
   const behind = place.behind === LAST || place.behind === null ? place.behind : staying
   const rest = withoutEvents({ ...work, editing: null }, ids).sections
   const sections = rest.map(section =>
-    section.name === place.section ? { ...section, events: inserted(section.events, events, behind) } : section,
+    section.name === place.section
+      ? { ...section, events: inserted(section.events, events, behind) }
+      : section,
   )
   if (sameOrder(work.sections, sections)) return work
-  const editing = work.editing && isOpenAmong(work, ids) ? { ...work.editing, section: place.section } : work.editing
+  const editing =
+    work.editing && isOpenAmong(work, ids) ? { ...work.editing, section: place.section } : work.editing
   return { ...work, sections, editing }
 }
 
-const inserted = (events: Section['events'], added: readonly ScenarioEvent[], behind: Place['behind']): Section['events'] => {
+const inserted = (
+  events: Section['events'],
+  added: readonly ScenarioEvent[],
+  behind: Place['behind'],
+): Section['events'] => {
   const at = behind === LAST ? events.length : events.findIndex(({ id }) => id === behind) + 1
   return events.toSpliced(at, 0, ...added)
 }
@@ -87,9 +100,9 @@ export interface Pasted {
 }
 
 /**
- * Copies into a section. Links among them are kept under their new ids; a link to another event is kept where that event is of the same
- * scenario, and leads nowhere otherwise: the same number is another event there. An id that is free stays, so that what was cut and is put
- * back is led to as before.
+ * Copies into a section. Links among them are kept under their new ids; a link to another event is kept where
+ * that event is of the same scenario, and leads nowhere otherwise: the same number is another event there. An
+ * id that is free stays, so that what was cut and is put back is led to as before.
  */
 export const pasted = (work: Work, copied: Copied, here: string, place: Place): Pasted => {
   const known = new Set(allEvents(work.sections).map(({ id }) => id))
@@ -101,7 +114,8 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Place): 
     const to = (target: string): string => {
       const there = ids.get(target)
       if (there !== undefined) return there
-      if (target === NOWHERE || target === '' || target.startsWith('/') || (isHome && known.has(target))) return target
+      if (target === NOWHERE || target === '' || target.startsWith('/') || (isHome && known.has(target)))
+        return target
       cut.push(id)
       return NOWHERE
     }
@@ -110,16 +124,26 @@ export const pasted = (work: Work, copied: Copied, here: string, place: Place): 
   const own = new Set(work.documents.map(({ fileName }) => fileName))
   const documents = copied.documents.filter(({ fileName }) => !own.has(fileName))
   const sections = work.sections.map(section =>
-    section.name === place.section ? { ...section, events: inserted(section.events, events, place.behind) } : section,
+    section.name === place.section
+      ? { ...section, events: inserted(section.events, events, place.behind) }
+      : section,
   )
   return {
-    work: { ...work, sections, documents: documents.length > 0 ? [...work.documents, ...documents] : work.documents },
+    work: {
+      ...work,
+      sections,
+      documents: documents.length > 0 ? [...work.documents, ...documents] : work.documents,
+    },
     ids: new Set(ids.values()),
     cut: [...new Set(cut)],
   }
 }
 
-const newIds = (work: Work, events: readonly ScenarioEvent[], known: ReadonlySet<string>): ReadonlyMap<string, string> => {
+const newIds = (
+  work: Work,
+  events: readonly ScenarioEvent[],
+  known: ReadonlySet<string>,
+): ReadonlyMap<string, string> => {
   const used = new Set([...known, ...events.map(({ id }) => id)])
   const ids = new Map<string, string>()
   for (const { id } of events) {

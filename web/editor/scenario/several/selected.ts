@@ -13,6 +13,7 @@ export const orderIn = (state: DeskState): readonly string[] => {
 }
 
 /** What is selected and still there: another section shows none of it. */
-export const selectedIn = (state: DeskState): ReadonlySet<string> => new Set(orderIn(state).filter(id => state.selection.ids.has(id)))
+export const selectedIn = (state: DeskState): ReadonlySet<string> =>
+  new Set(orderIn(state).filter(id => state.selection.ids.has(id)))
 
 export const selectedCount = (state: DeskState): number => selectedIn(state).size

@@ -7,12 +7,20 @@ import { copyOf, LAST, moved, pasted, withoutEvents } from './moving.ts'
 import { selectedIn } from './selected.ts'
 import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
 
-const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({ ...newEvent(id), type: 'Email', name: 'Maeve', ...more })
+const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  ...newEvent(id),
+  type: 'Email',
+  name: 'Maeve',
+  ...more,
+})
 const workWith = (...events: readonly ScenarioEvent[]): Work => ({
   ...newWork(),
-  sections: newWork().sections.map((section, index) => (index === 0 ? { ...section, events: [...events] } : section)),
+  sections: newWork().sections.map((section, index) =>
+    index === 0 ? { ...section, events: [...events] } : section,
+  ),
 })
-const ids = (work: Work, section = '1') => work.sections.find(({ name }) => name === section)?.events.map(({ id }) => id)
+const ids = (work: Work, section = '1') =>
+  work.sections.find(({ name }) => name === section)?.events.map(({ id }) => id)
 const set = (...all: string[]) => new Set(all)
 
 describe('selecting', () => {
@@ -26,7 +34,10 @@ describe('selecting', () => {
   })
 
   test('is of the open section, and of what is still there', () => {
-    const state = { ...stateOf(workWith(mail('1'), mail('2'))), selection: { ids: set('1', 'gone'), anchor: null } }
+    const state = {
+      ...stateOf(workWith(mail('1'), mail('2'))),
+      selection: { ids: set('1', 'gone'), anchor: null },
+    }
     expect([...selectedIn(state)]).toEqual(['1'])
     expect([...selectedIn({ ...state, section: 'Noise' })]).toEqual([])
   })
@@ -62,7 +73,11 @@ describe('moving several', () => {
 
   test('to another section takes the open event along', () => {
     const after = moved(opened(work, '2'), set('2', '3'), { section: 'Noise', behind: LAST })
-    expect([ids(after), ids(after, 'Noise'), after.editing?.section]).toEqual([['1', '4'], ['2', '3'], 'Noise'])
+    expect([ids(after), ids(after, 'Noise'), after.editing?.section]).toEqual([
+      ['1', '4'],
+      ['2', '3'],
+      'Noise',
+    ])
   })
 })
 
@@ -74,9 +89,15 @@ describe('pasting', () => {
   )
 
   test('into the same scenario: new ids, links among the copies, and those to others as they were', () => {
-    const result = pasted(work, copyOf(work, 'Boat', set('1', '2')), 'Boat', { section: 'Noise', behind: LAST })
+    const result = pasted(work, copyOf(work, 'Boat', set('1', '2')), 'Boat', {
+      section: 'Noise',
+      behind: LAST,
+    })
     expect(ids(result.work, 'Noise')).toEqual(['4', '5'])
-    expect(result.work.sections[2]?.events).toMatchObject([{ next: '5' }, { next: '3', options: [{ next: '4' }] }])
+    expect(result.work.sections[2]?.events).toMatchObject([
+      { next: '5' },
+      { next: '3', options: [{ next: '4' }] },
+    ])
     expect(result.cut).toEqual([])
   })
 
@@ -101,8 +122,18 @@ describe('pasting', () => {
   })
 
   test('takes along the documents that travel inside the scenario, and none twice', () => {
-    const rota = { fileName: 'Rota', title: '', type: 'Document' as const, content: '', images: [], fields: [] }
-    const from = { ...workWith(mail('1', { pdf: 'Rota' })), documents: [rota, { ...rota, fileName: 'Tides' }] }
+    const rota = {
+      fileName: 'Rota',
+      title: '',
+      type: 'Document' as const,
+      content: '',
+      images: [],
+      fields: [],
+    }
+    const from = {
+      ...workWith(mail('1', { pdf: 'Rota' })),
+      documents: [rota, { ...rota, fileName: 'Tides' }],
+    }
     const copied = copyOf(from, 'Boat', set('1'))
     const once = pasted(newWork(), copied, 'Pier', { section: '1', behind: LAST }).work
     expect(once.documents).toEqual([rota])

@@ -9,7 +9,10 @@ export const DRAGGED = 'event'
 /** Where a dragged event would come to lie. */
 export type Edge = 'above' | 'below'
 
-/** A row that is dragged, and before or behind which others are dropped. The keys stay the other way (rule 208). */
+/**
+ * A row that is dragged, and before or behind which others are dropped. The keys stay the other way (rule
+ * 208).
+ */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)
   const [isDragged, setDragged] = useState(false)

@@ -22,13 +22,27 @@ interface CommentFormProps {
 }
 
 /** A comment while it is written, for the first time or anew. */
-export const CommentForm = ({ name, label, description, action, initial = '', takesFocus = false, send }: CommentFormProps) => {
+export const CommentForm = ({
+  name,
+  label,
+  description,
+  action,
+  initial = '',
+  takesFocus = false,
+  send,
+}: CommentFormProps) => {
   const id = useId()
   const [text, setText] = useState(
-    () => adopt<{ text: string }>({ kind: 'Form', user: editorSession()?.user ?? '', name })?.value.text ?? initial,
+    () =>
+      adopt<{ text: string }>({ kind: 'Form', user: editorSession()?.user ?? '', name })?.value.text ??
+      initial,
   )
   const [busy, setBusy] = useState(false)
-  const { discard } = useKept({ kind: 'Form', name, value: useMemo(() => (text === initial ? null : { text }), [text, initial]) })
+  const { discard } = useKept({
+    kind: 'Form',
+    name,
+    value: useMemo(() => (text === initial ? null : { text }), [text, initial]),
+  })
   useEffect(() => {
     if (takesFocus) document.getElementById(id)?.focus()
   }, [takesFocus, id])
@@ -47,7 +61,13 @@ export const CommentForm = ({ name, label, description, action, initial = '', ta
     }
   }
   return (
-    <form className={css['write']} noValidate autoComplete="off" data-own-enter onSubmit={press => void submit(press)}>
+    <form
+      className={css['write']}
+      noValidate
+      autoComplete="off"
+      data-own-enter
+      onSubmit={press => void submit(press)}
+    >
       <TextArea
         id={id}
         label={label}
@@ -58,11 +78,18 @@ export const CommentForm = ({ name, label, description, action, initial = '', ta
         maxLength={4_000}
         value={text}
         onKeyDown={press => {
-          if (press.key === 'Enter' && (press.ctrlKey || press.metaKey) && !press.nativeEvent.isComposing) void submit(press)
+          if (press.key === 'Enter' && (press.ctrlKey || press.metaKey) && !press.nativeEvent.isComposing)
+            void submit(press)
         }}
         onChange={change => setText(change.currentTarget.value)}
       />
-      <Button type="submit" title="Ctrl Enter" aria-keyshortcuts="Control+Enter" busy={busy} aria-disabled={text.trim() === ''}>
+      <Button
+        type="submit"
+        title="Ctrl Enter"
+        aria-keyshortcuts="Control+Enter"
+        busy={busy}
+        aria-disabled={text.trim() === ''}
+      >
         {action}
       </Button>
     </form>

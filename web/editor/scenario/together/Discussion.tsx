@@ -18,7 +18,10 @@ interface DiscussionProps {
   readonly event: string
 }
 
-/** What authors say of an event to each other: players never see it, and no save meets it. Give it a `key` of the event. */
+/**
+ * What authors say of an event to each other: players never see it, and no save meets it. Give it a `key` of
+ * the event.
+ */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
   return (
@@ -40,7 +43,11 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
 /** The fifty before the first that is shown, and so on. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
-  const asked = useEditorQuery<typeof getComments>('getComments', { filename, event, before }, { enabled: open })
+  const asked = useEditorQuery<typeof getComments>(
+    'getComments',
+    { filename, event, before },
+    { enabled: open },
+  )
   if (!open) return <Button onClick={() => setOpen(true)}>Earlier comments</Button>
   return (
     <Asked query={asked} height="6rem">
@@ -71,10 +78,18 @@ const Write = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-const Mark = ({ filename, event, reply }: DiscussionProps & { readonly reply: ReplyOf<typeof getComments> }) => {
+const Mark = ({
+  filename,
+  event,
+  reply,
+}: DiscussionProps & { readonly reply: ReplyOf<typeof getComments> }) => {
   const queries = useQueryClient()
   const { isDone, doneBy, doneAt } = reply
-  const mark = () => reported(() => editorCall<typeof setThread>('setThread', { filename, event, done: !isDone }, { write: {} }), queries)
+  const mark = () =>
+    reported(
+      () => editorCall<typeof setThread>('setThread', { filename, event, done: !isDone }, { write: {} }),
+      queries,
+    )
   return (
     <p className={css['mark']}>
       {isDone && doneAt !== null && (

@@ -12,7 +12,8 @@ export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) =
   const [busy, setBusy] = useState(false)
   const isUnsavedHere = useOnDesk(isUnsaved)
   const isNewer = useOnDesk(
-    ({ fileName, base, saving }) => newest !== undefined && !saving && newest.filename === fileName && newest.version > base && base > 0,
+    ({ fileName, base, saving }) =>
+      newest !== undefined && !saving && newest.filename === fileName && newest.version > base && base > 0,
   )
   const take = async () => {
     setBusy(true)

@@ -15,7 +15,10 @@ import css from './OthersHere.module.css'
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
-/** Who else has the scenario open, and whether something of theirs is not saved: said before the save, and nobody is kept out by it. */
+/**
+ * Who else has the scenario open, and whether something of theirs is not saved: said before the save, and
+ * nobody is kept out by it.
+ */
 export const OthersHere = () => {
   // The same after a reload, or everybody would be told of his own page before.
   const [tab] = useState(() => ownTab() || crypto.randomUUID())
@@ -65,7 +68,9 @@ const useLeaving = (filename: string, tab: string): void => {
     // Who logs out has none any more when the page goes.
     const token = editorSession()?.token ?? null
     const leave = () => {
-      void call<typeof tellOpen>('tellOpen', { filename, tab, left: true }, { token, keepalive: true }).catch(() => undefined)
+      void call<typeof tellOpen>('tellOpen', { filename, tab, left: true }, { token, keepalive: true }).catch(
+        () => undefined,
+      )
     }
     addEventListener('pagehide', leave)
     return () => {

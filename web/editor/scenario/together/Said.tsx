@@ -55,7 +55,14 @@ const Comment = ({ id, user, isOwn, writtenAt, editedAt, text }: Comments[number
         )}
       </p>
       {edits ? (
-        <CommentForm name={`Comment ${id}, edited`} label="Your comment" action="Save comment" initial={text} takesFocus send={send} />
+        <CommentForm
+          name={`Comment ${id}, edited`}
+          label="Your comment"
+          action="Save comment"
+          initial={text}
+          takesFocus
+          send={send}
+        />
       ) : (
         <p className={css['text']}>{text}</p>
       )}

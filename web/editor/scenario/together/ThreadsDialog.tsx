@@ -46,8 +46,9 @@ const ThreadRow = ({ event, comments, isDone, onClose }: ThreadRowProps) => {
   return (
     <details className={css['thread']} onToggle={toggle => setOpen(toggle.currentTarget.open)}>
       <summary>
-        Event {event}, {placed ? titleOf(placed.event) : <span className={css['gone']}>which is not here any more</span>}: {comments}{' '}
-        {isDone && <Tag tone="ok">Done</Tag>}
+        Event {event},{' '}
+        {placed ? titleOf(placed.event) : <span className={css['gone']}>which is not here any more</span>}:{' '}
+        {comments} {isDone && <Tag tone="ok">Done</Tag>}
       </summary>
       {open && (
         <>

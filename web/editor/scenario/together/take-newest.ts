@@ -10,8 +10,14 @@ import { opened } from '../desk/work.ts'
 
 export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
 
-/** The newest version onto the desk, where that loses nothing; otherwise what both did is asked, as a save would ask it (rule 156). */
-export const takeNewest = async (desk: Desk, { filename: fileName, version, data }: Newest): Promise<void> => {
+/**
+ * The newest version onto the desk, where that loses nothing; otherwise what both did is asked, as a save
+ * would ask it (rule 156).
+ */
+export const takeNewest = async (
+  desk: Desk,
+  { filename: fileName, version, data }: Newest,
+): Promise<void> => {
   const ask = () => desk.set({ conflict: { fileName, version, sentence: data } })
   if (isUnsaved(desk.get())) return ask()
   try {

@@ -1,4 +1,5 @@
-// What authors say of the events of the scenario on the desk: asked again every half minute, and after each comment of one's own.
+// What authors say of the events of the scenario on the desk: asked again every half minute, and after each
+// comment of one's own.
 import { useMemo } from 'react'
 import type { getThreads } from '#contracts/calls/scenarios/together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -12,12 +13,19 @@ const NONE: readonly Thread[] = []
 
 export const useThreads = (): readonly Thread[] => {
   const filename = useOnDesk(state => state.fileName)
-  const asked = useEditorQuery<typeof getThreads>('getThreads', { filename }, { enabled: filename !== '', every: () => EVERY })
+  const asked = useEditorQuery<typeof getThreads>(
+    'getThreads',
+    { filename },
+    { enabled: filename !== '', every: () => EVERY },
+  )
   return filename === '' ? NONE : (asked.data ?? NONE)
 }
 
 /** How many comments an event has, as long as they are not done. */
 export const useOpenComments = (): ReadonlyMap<string, number> => {
   const threads = useThreads()
-  return useMemo(() => new Map(threads.filter(({ isDone }) => !isDone).map(({ event, comments }) => [event, comments])), [threads])
+  return useMemo(
+    () => new Map(threads.filter(({ isDone }) => !isDone).map(({ event, comments }) => [event, comments])),
+    [threads],
+  )
 }

@@ -15,11 +15,15 @@ import { choicesOf } from './choices.ts'
 
 const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.UploadFile), { waiting: null })
 
-/** A picture, film or sound with any message, seen before it is sent; a document with a mail (S2§5). Of the scenario, or brought along. */
+/**
+ * A picture, film or sound with any message, seen before it is sent; a document with a mail (S2§5). Of the
+ * scenario, or brought along.
+ */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
   const { media, documents } = useDesk().login
   const { reply } = useAsked<typeof getExerciseFiles>('getExerciseFiles', {}, filesAgain.useAgain())
-  const brought = (kind: 'picture' | 'pdf') => (reply ?? []).flatMap(file => (file.kind === kind ? [file.name] : []))
+  const brought = (kind: 'picture' | 'pdf') =>
+    (reply ?? []).flatMap(file => (file.kind === kind ? [file.name] : []))
   const [pictures, pdfs] = [brought('picture'), brought('pdf')]
   const takesPdf = draft.type === 'Email'
   return (
@@ -44,9 +48,16 @@ export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'chan
         </div>
       )}
       <div className={css['bring']}>
-        <UploadFile takesPdf={takesPdf} onKept={({ kind, name }) => change(kind === 'pdf' ? { pdf: name } : { media: name })} />
-        {pictures.includes(draft.media) && <Remove name={draft.media} onRemoved={() => change({ media: '' })} />}
-        {takesPdf && pdfs.includes(draft.pdf) && <Remove name={draft.pdf} onRemoved={() => change({ pdf: '' })} />}
+        <UploadFile
+          takesPdf={takesPdf}
+          onKept={({ kind, name }) => change(kind === 'pdf' ? { pdf: name } : { media: name })}
+        />
+        {pictures.includes(draft.media) && (
+          <Remove name={draft.media} onRemoved={() => change({ media: '' })} />
+        )}
+        {takesPdf && pdfs.includes(draft.pdf) && (
+          <Remove name={draft.pdf} onRemoved={() => change({ pdf: '' })} />
+        )}
       </div>
     </div>
   )
@@ -57,7 +68,9 @@ const Remove = ({ name, onRemoved }: { readonly name: string; readonly onRemoved
   const { act } = useDesk()
   const [busy, run] = useBusy()
   const remove = async () => {
-    const done = await act<typeof removeExerciseFile>(`Remove ${calledFile(name)}`, 'removeExerciseFile', { name })
+    const done = await act<typeof removeExerciseFile>(`Remove ${calledFile(name)}`, 'removeExerciseFile', {
+      name,
+    })
     if (done) {
       showBanner(done.type, done.data)
       onRemoved()

@@ -20,7 +20,10 @@ interface UploadFileProps {
 const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
 const LARGEST = 10 * 1024 * 1024
 
-/** A picture or PDF from this device, for messages of this exercise. It goes on while another tab is looked at. */
+/**
+ * A picture or PDF from this device, for messages of this exercise. It goes on while another tab is looked
+ * at.
+ */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const { token } = useDesk()
   const input = useRef<HTMLInputElement>(null)

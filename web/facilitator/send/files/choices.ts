@@ -1,9 +1,16 @@
 import { calledFile } from '#domain/scenario/media/led-names.ts'
 
-/** Nothing, the scenario's own, what was uploaded for this exercise; and what a message that is sent again brings along. */
+/**
+ * Nothing, the scenario's own, what was uploaded for this exercise; and what a message that is sent again
+ * brings along.
+ */
 export const choicesOf = (own: readonly string[], brought: readonly string[], chosen: string) => {
   const known = chosen === '' || own.includes(chosen) || brought.includes(chosen) ? own : [chosen, ...own]
-  return [{ value: '', label: 'None' }, ...groupOf('In this scenario', known), ...groupOf('Uploaded for this exercise', brought)]
+  return [
+    { value: '', label: 'None' },
+    ...groupOf('In this scenario', known),
+    ...groupOf('Uploaded for this exercise', brought),
+  ]
 }
 
 const groupOf = (group: string, names: readonly string[]) =>

@@ -42,7 +42,10 @@ export const SenderFields = ({ within, draft, change, problem }: SenderFieldsPro
         onChange={event => change({ name: event.currentTarget.value })}
         data={[
           { value: '', label: draft.org === '' ? 'Select an organisation first' : 'Select a persona' },
-          ...personas.map(({ name, role }) => ({ value: name, label: role === '' ? name : `${name}, ${role}` })),
+          ...personas.map(({ name, role }) => ({
+            value: name,
+            label: role === '' ? name : `${name}, ${role}`,
+          })),
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
-// When a list that several facilitators add to is to be asked for again: after something was done to it here, and every half minute.
+// When a list that several facilitators add to is to be asked for again: after something was done to it here,
+// and every half minute.
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

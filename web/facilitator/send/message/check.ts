@@ -1,4 +1,5 @@
-// What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The server says the same.
+// What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The
+// server says the same.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
@@ -19,10 +20,15 @@ interface Organisation {
 }
 
 /**
- * All that is missing or cannot be, in the order of the fields. @param organisations who can send messages, as the login told
+ * All that is missing or cannot be, in the order of the fields. @param organisations who can send messages,
+ * as the login told
  * @param told whether the recipients are known: a remembered one that the form does not show is none.
  */
-export const problemsOf = (draft: Draft, organisations: readonly Organisation[], told = true): readonly FieldError[] => [
+export const problemsOf = (
+  draft: Draft,
+  organisations: readonly Organisation[],
+  told = true,
+): readonly FieldError[] => [
   ...(!told
     ? [{ field: FIELDS.recipient, message: exerciseMessages['recipients unknown'] }]
     : draft.recipient === ''
@@ -32,21 +38,30 @@ export const problemsOf = (draft: Draft, organisations: readonly Organisation[],
   ...contentProblems(draft),
 ]
 
-const senderProblems = ({ type, org, name }: Draft, organisations: readonly Organisation[]): readonly FieldError[] => {
+const senderProblems = (
+  { type, org, name }: Draft,
+  organisations: readonly Organisation[],
+): readonly FieldError[] => {
   if (type === 'Alert') return []
   if (org === '') return [{ field: FIELDS.org, message: exerciseMessages['send without organisation'] }]
   const known = organisations.find(one => one.name === org)
-  if (!known) return [{ field: FIELDS.org, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) }]
+  if (!known)
+    return [
+      { field: FIELDS.org, message: filled(exerciseMessages['sender organisation unknown'], { name: org }) },
+    ]
   if (name === '') return [{ field: FIELDS.name, message: exerciseMessages['send without persona'] }]
   if (known.personas.some(persona => persona.name === name)) return []
-  return [{ field: FIELDS.name, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) }]
+  return [
+    { field: FIELDS.name, message: filled(exerciseMessages['sender unknown'], { name, organisation: org }) },
+  ]
 }
 
 const contentProblems = (draft: Draft): readonly FieldError[] => {
   const { type, subject } = draft
   const empty = isEmpty(draft)
   if (type === 'Alert' && empty) return [{ field: FIELDS.content, message: exerciseMessages['alert empty'] }]
-  if (type === 'Social' && empty) return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
+  if (type === 'Social' && empty)
+    return [{ field: FIELDS.content, message: exerciseMessages['social empty'] }]
   if (hasSubject(type) && (empty || subject.trim() === '')) {
     const message = exerciseMessages[type === 'News' ? 'news incomplete' : 'email incomplete']
     return [{ field: subject.trim() === '' ? FIELDS.subject : FIELDS.content, message }]

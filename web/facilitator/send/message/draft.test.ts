@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { EventDetail } from '#web/facilitator/desk/use-event.ts'
-import { afterSending, answerOf, contentOf, type Draft, draftOf, EMPTY, isBegun, isEmpty, written } from './draft.ts'
+import {
+  afterSending,
+  answerOf,
+  contentOf,
+  type Draft,
+  draftOf,
+  EMPTY,
+  isBegun,
+  isEmpty,
+  written,
+} from './draft.ts'
 
 const draft = (html: string): Draft => ({ ...EMPTY, ...written(html) })
 
@@ -11,28 +21,51 @@ test('what is written keeps its formatting, and its words beside it', () => {
 })
 
 test('words that a page of another version has changed count, without the formatting of others', () => {
-  expect(contentOf({ ...draft('<p>All is <em>dark</em></p>'), text: 'All is bright' })).toBe('<p>All is bright</p>')
+  expect(contentOf({ ...draft('<p>All is <em>dark</em></p>'), text: 'All is bright' })).toBe(
+    '<p>All is bright</p>',
+  )
 })
 
 test('after sending, the kind and the sender stay; to whom the next goes is said anew', () => {
-  const sent = { ...draft('<p>Act now</p>'), recipient: 'player:ada', org: 'Press', name: 'Nora Finch', type: 'Email' } as const
+  const sent = {
+    ...draft('<p>Act now</p>'),
+    recipient: 'player:ada',
+    org: 'Press',
+    name: 'Nora Finch',
+    type: 'Email',
+  } as const
   expect(afterSending(sent)).toEqual({ ...EMPTY, org: 'Press', name: 'Nora Finch' })
 })
 
 test('a picture alone is something', () => {
   expect(isEmpty(draft(''))).toBe(true)
   expect(isEmpty(draft('<p> </p>'))).toBe(true)
-  expect([isEmpty(draft('<p><img src="/images/a.png"></p>')), isBegun(draft('<p><img src="/images/a.png"></p>'))]).toEqual([false, true])
+  expect([
+    isEmpty(draft('<p><img src="/images/a.png"></p>')),
+    isBegun(draft('<p><img src="/images/a.png"></p>')),
+  ]).toEqual([false, true])
 })
 
 // Only these of its fields are read.
 const detail = (event: Partial<EventDetail['event']>) =>
   ({
-    event: { type: 'Email', organisation: 'Press', name: 'Nora Finch', subject: 'Who decides?', content: '<p>x</p>', ...event },
+    event: {
+      type: 'Email',
+      organisation: 'Press',
+      name: 'Nora Finch',
+      subject: 'Who decides?',
+      content: '<p>x</p>',
+      ...event,
+    },
   }) as EventDetail
 
 test('a further message comes from the same persona, and is called an answer once', () => {
-  expect(answerOf(detail({}))).toEqual({ ...EMPTY, org: 'Press', name: 'Nora Finch', subject: 'Re: Who decides?' })
+  expect(answerOf(detail({}))).toEqual({
+    ...EMPTY,
+    org: 'Press',
+    name: 'Nora Finch',
+    subject: 'Re: Who decides?',
+  })
   expect(answerOf(detail({ subject: 'Re: re: Who decides?' }))?.subject).toBe('Re: Who decides?')
   expect(answerOf(detail({ type: 'Social' }))).toMatchObject({ type: 'Social', subject: '' })
   expect(answerOf(detail({ type: 'Alert' }))).toBeNull()

@@ -12,7 +12,9 @@ test('the scenario’s own senders come first, and a decoy is told from the one 
     organisation('Saint Brannocs IT', 1, 'St Brannoc’s Hospital', 'stbrannocs-it.example'),
     organisation('Daily Skerra', 0),
   ])
-  expect(groups.map(({ name, picks }) => [name, ...picks.map(({ label, note }) => `${label} (${note})`)])).toEqual([
+  expect(
+    groups.map(({ name, picks }) => [name, ...picks.map(({ label, note }) => `${label} (${note})`)]),
+  ).toEqual([
     [
       'In this scenario',
       'St Brannoc’s Hospital (14 messages, not Saint Brannocs IT: @stbrannocs.example)',

@@ -3,16 +3,26 @@ import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 
 type Organisation = Login['organisations'][number]
 
-/** The organisations of the running scenario first; two that are easily taken for each other say so, with what their addresses end with. */
+/**
+ * The organisations of the running scenario first; two that are easily taken for each other say so, with what
+ * their addresses end with.
+ */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
-  const [own, others] = [organisations.filter(({ events }) => events > 0), organisations.filter(({ events }) => events === 0)]
+  const [own, others] = [
+    organisations.filter(({ events }) => events > 0),
+    organisations.filter(({ events }) => events === 0),
+  ]
   return [
     { name: 'In this scenario', note: String(own.length), picks: own.map(pick) },
     { name: 'From the library', note: String(others.length), picks: others.map(pick) },
   ].filter(({ picks }) => picks.length > 0)
 }
 
-const pick = (organisation: Organisation) => ({ value: organisation.name, label: organisation.name, note: noteOf(organisation) })
+const pick = (organisation: Organisation) => ({
+  value: organisation.name,
+  label: organisation.name,
+  note: noteOf(organisation),
+})
 
 const noteOf = ({ events, domains, lookalike }: Organisation): string =>
   [

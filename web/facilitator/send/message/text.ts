@@ -2,7 +2,9 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text as HTML: an empty line begins a paragraph, a line break stays one, and nothing in it is markup. */
+/**
+ * Plain text as HTML: an empty line begins a paragraph, a line break stays one, and nothing in it is markup.
+ */
 export const htmlOf = (text: string): string =>
   text
     .trim()

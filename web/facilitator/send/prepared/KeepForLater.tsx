@@ -6,14 +6,19 @@ import { useBusy } from '../../desk/use-busy.ts'
 import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 
-/** Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the next. */
+/**
+ * Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the
+ * next.
+ */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useDesk()
   const [busy, run] = useBusy()
   const keep = async () => {
     const draft = keptDraft(login.exercise)
     const { original: _, prepared: __, again: ___, ...message } = draft
-    const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', { message: { ...message, html: contentOf(draft) } })
+    const done = await act<typeof prepareMessage>('Keep for later', 'prepareMessage', {
+      message: { ...message, html: contentOf(draft) },
+    })
     if (!done) return
     showBanner(done.type, done.data)
     // What was written while it was on its way is another message.

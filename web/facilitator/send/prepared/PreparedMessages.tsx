@@ -30,10 +30,18 @@ export const PreparedMessages = () => {
     setReplaces(null)
     // One that was kept without formatting has none.
     const original = html === '' ? null : { text: message.text, html }
-    keepDraft(login.exercise, { ...EMPTY, ...message, original, prepared: id, again: (!begun && sent?.id) || '' })
+    keepDraft(login.exercise, {
+      ...EMPTY,
+      ...message,
+      original,
+      prepared: id,
+      again: (!begun && sent?.id) || '',
+    })
   }
   const drop = async (id: string) => {
-    const done = await act<typeof dropPreparedMessage>('Drop a prepared message', 'dropPreparedMessage', { id })
+    const done = await act<typeof dropPreparedMessage>('Drop a prepared message', 'dropPreparedMessage', {
+      id,
+    })
     if (done) showBanner(done.type, done.data)
     preparedAgain.look()
   }
@@ -47,14 +55,20 @@ export const PreparedMessages = () => {
           <li key={one.id} className={css['prepared']}>
             <EventIcon type={one.message.type} size="small" />
             <span className={css['what']}>
-              <span className={css['subject']}>{one.message.subject || one.message.text.slice(0, 60) || one.message.type}</span>
+              <span className={css['subject']}>
+                {one.message.subject || one.message.text.slice(0, 60) || one.message.type}
+              </span>
               <span className={css['how']}>
                 by {one.by}
                 <SentAs sent={sentAs(one.id, events)} />
               </span>
             </span>
             <Button size="sm" onClick={() => take(one)}>
-              {replaces !== one.id ? 'Use' : isBegun(keptDraft(login.exercise)) ? 'Replace what you write' : 'It was sent: use it again'}
+              {replaces !== one.id
+                ? 'Use'
+                : isBegun(keptDraft(login.exercise))
+                  ? 'Replace what you write'
+                  : 'It was sent: use it again'}
             </Button>
             <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>
               Drop

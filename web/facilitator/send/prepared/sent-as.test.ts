@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { sentAs } from './sent-as.ts'
 
-const sent = { id: 'f-1', prepared: 'p', sentBy: 'Faye', changed: '', displayAt: '2026-11-17T09:14:00.000Z' } as const
+const sent = {
+  id: 'f-1',
+  prepared: 'p',
+  sentBy: 'Faye',
+  changed: '',
+  displayAt: '2026-11-17T09:14:00.000Z',
+} as const
 
 test('a prepared message that has gone out says as what, the last time it did', () => {
   const again = { ...sent, id: 'f-3', sentBy: 'Ben' }

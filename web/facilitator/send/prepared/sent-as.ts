@@ -2,6 +2,8 @@ import type { ConsoleEvent } from '../../desk/desk.ts'
 
 type Sent = Pick<ConsoleEvent, 'id' | 'prepared' | 'changed' | 'sentBy' | 'displayAt'>
 
-/** As what a prepared message was sent last, by whoever leads; undefined: it was not, or that was withdrawn. */
+/**
+ * As what a prepared message was sent last, by whoever leads; undefined: it was not, or that was withdrawn.
+ */
 export const sentAs = <T extends Sent>(prepared: string, events: readonly T[]): T | undefined =>
   events.findLast(event => prepared !== '' && event.prepared === prepared && event.changed !== 'withdrawn')

@@ -1,4 +1,5 @@
-// The line between a text that is being written and everybody else who may write it: the server, a teammate, another tab.
+// The line between a text that is being written and everybody else who may write it: the server, a teammate,
+// another tab.
 import type { getDraft, setDraft } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -50,7 +51,8 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // Changed elsewhere, or answered meanwhile, by oneself or the team: it is not to be tried again as it is.
+        // Changed elsewhere, or answered meanwhile, by oneself or the team: it is not to be tried again as it
+        // is.
         saver.drop()
         void look()
       }
@@ -66,7 +68,11 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
   const look = async () => {
     if (saver.isBehind()) return
     try {
-      const { data, by, device: from } = await call<typeof getDraft>('getDraft', question, { token, signal: ended.signal })
+      const {
+        data,
+        by,
+        device: from,
+      } = await call<typeof getDraft>('getDraft', question, { token, signal: ended.signal })
       if (!saver.isBehind()) hears(now => now.server({ text: data, isOurs: from === device }, by))
     } catch (error) {
       hears(now => now.nothing(isNo(error)))

@@ -1,4 +1,5 @@
-// The draft of a text: kept in this browser at every key press, on the server soon after, for the whole team where the event is the team's (rule 78).
+// The draft of a text: kept in this browser at every key press, on the server soon after, for the whole team
+// where the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -85,7 +86,14 @@ export const useDraft = (event: PlayEvent): Draft => {
   const tell = useEffectEvent((to: (hears: DraftHears) => void) => to(hears))
 
   useEffect(() => {
-    const line = openDraftLine({ question, token, seat: login.code, place, base: () => here.current.base, tell: to => tell(to) })
+    const line = openDraftLine({
+      question,
+      token,
+      seat: login.code,
+      place,
+      base: () => here.current.base,
+      tell: to => tell(to),
+    })
     saver.current = line.saver
     return () => {
       // What was sent as an answer is in good hands, and no draft any more.
@@ -124,4 +132,5 @@ const useShown = (begin: () => KeptDraft) => {
 
 const isSaved = ({ text, base }: KeptDraft): boolean => asDraft(text) === asDraft(base)
 
-const stateOf = (kept: KeptDraft): DraftState => (isBlank(kept.text) ? 'empty' : isSaved(kept) ? 'saved' : 'typing')
+const stateOf = (kept: KeptDraft): DraftState =>
+  isBlank(kept.text) ? 'empty' : isSaved(kept) ? 'saved' : 'typing'

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { meeting as meets } from './meeting.ts'
 
-const meeting = (here: { text: string; base: string }, text: string, isOurs = false) => meets(here, { text, isOurs })
+const meeting = (here: { text: string; base: string }, text: string, isOurs = false) =>
+  meets(here, { text, isOurs })
 
 const here = { text: 'We divert.', base: 'We divert.' }
 
 test('a text somebody else went on with is shown as they left it', () => {
-  expect(meeting(here, 'We divert at ten.')).toEqual({ next: { text: 'We divert at ten.', base: 'We divert at ten.' }, conflict: false })
+  expect(meeting(here, 'We divert at ten.')).toEqual({
+    next: { text: 'We divert at ten.', base: 'We divert at ten.' },
+    conflict: false,
+  })
 })
 
 test('what was typed here and not saved is kept while the server has nothing newer', () => {
@@ -21,7 +25,10 @@ test('a text that both changed is nobody’s to overwrite', () => {
 
 test('the same words on both sides are no conflict', () => {
   const typed = { text: 'We divert now.', base: '' }
-  expect(meeting(typed, 'We divert now.')).toEqual({ next: { text: 'We divert now.', base: 'We divert now.' }, conflict: false })
+  expect(meeting(typed, 'We divert now.')).toEqual({
+    next: { text: 'We divert now.', base: 'We divert now.' },
+    conflict: false,
+  })
 })
 
 test('a draft that was cleared elsewhere is cleared here', () => {
@@ -41,5 +48,8 @@ test('blanks are no draft: a lone player is not told that somebody emptied one',
 
 test('what this device saved itself, without hearing of it, is no other text', () => {
   const typed = { text: 'We divert now.', base: '' }
-  expect(meeting(typed, 'We divert', true)).toEqual({ next: { text: 'We divert now.', base: 'We divert' }, conflict: false })
+  expect(meeting(typed, 'We divert', true)).toEqual({
+    next: { text: 'We divert now.', base: 'We divert' },
+    conflict: false,
+  })
 })

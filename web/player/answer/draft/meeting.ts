@@ -16,11 +16,14 @@ export const isBlank = (text: string): boolean => text.trim() === ''
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
- * A draft as it stands here, and as the server has it now. What changed on one side only is taken over; where both changed, the player
- * is asked, and nothing is overwritten before (rule 78). What was cleared elsewhere, and what this device saved without hearing of it,
- * is nothing to ask about.
+ * A draft as it stands here, and as the server has it now. What changed on one side only is taken over; where
+ * both changed, the player is asked, and nothing is overwritten before (rule 78). What was cleared elsewhere,
+ * and what this device saved without hearing of it, is nothing to ask about.
  */
-export const meeting = (here: KeptDraft, server: ServerDraft): { readonly next: KeptDraft; readonly conflict: boolean } => {
+export const meeting = (
+  here: KeptDraft,
+  server: ServerDraft,
+): { readonly next: KeptDraft; readonly conflict: boolean } => {
   const [text, base, theirs] = [asDraft(here.text), asDraft(here.base), asDraft(server.text)]
   if (theirs === base) return { next: here, conflict: false }
   if (text === base || text === theirs) return { next: { text: theirs, base: theirs }, conflict: false }

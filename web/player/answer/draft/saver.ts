@@ -1,4 +1,5 @@
-// Saves the latest of what is being written: after a pause, one save at a time, so that an older text never lands after a newer one.
+// Saves the latest of what is being written: after a pause, one save at a time, so that an older text never
+// lands after a newer one.
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { unsaved } from '#web/player/visit/unsaved.ts'
 
@@ -22,7 +23,8 @@ interface SaverOptions {
 }
 
 const NOT_SAVED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}.`
-const NOT_SHARED = (where: string) => `Your text could not be saved on the server yet. It is kept ${where}, and your team does not see it.`
+const NOT_SHARED = (where: string) =>
+  `Your text could not be saved on the server yet. It is kept ${where}, and your team does not see it.`
 const PAUSE = 800
 const REST = 15_000
 

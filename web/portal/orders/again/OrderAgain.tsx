@@ -21,7 +21,10 @@ interface OrderAgainProps {
   readonly identifier: string
 }
 
-/** Order it again: the order form with the players of an exercise, as after an order. One that was begun and not sent is not written over. */
+/**
+ * Order it again: the order form with the players of an exercise, as after an order. One that was begun and
+ * not sent is not written over.
+ */
 export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   const user = useSession()?.user
   const navigate = useNavigate()
@@ -34,7 +37,8 @@ export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
       if (typeof made === 'string') void navigate(made)
       else showBanner('warning', made.refused)
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', sentenceOfError(error))
+      if (!(error instanceof CallFailure) || error.kind !== 'session over')
+        showBanner('failed', sentenceOfError(error))
     }
     setBusy(false)
   }
@@ -65,8 +69,11 @@ const begin = async (user: string, exercise: string): Promise<string | { readonl
   if (!scenario) return { refused: sentence('again not in library', { title: before.scenario }) }
   if (isBegun(user, scenario.id)) return { refused: sentence('again begun', { title: scenario.title }) }
   const isFree = (name: string) =>
-    identifiers.choices.length === 0 && !identifiers.used.some(used => canonicalName(used) === canonicalName(name))
+    identifiers.choices.length === 0 &&
+    !identifiers.used.some(used => canonicalName(used) === canonicalName(name))
   keptForm('placed', user, scenario.id).put(null)
-  keptForm('draft', user, scenario.id).put(draftAgain(before, { privacy: library.privacy, now: new Date(), isFree }))
+  keptForm('draft', user, scenario.id).put(
+    draftAgain(before, { privacy: library.privacy, now: new Date(), isFree }),
+  )
   return paths.order(scenario.title)
 }

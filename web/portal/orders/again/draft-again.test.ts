@@ -17,8 +17,16 @@ const seat = (email: string, team = ''): FollowedSeat => ({
   letter: null,
   place: 1,
 })
-const night = { identifier: 'Night', trainer: 'lindqvist', exercises: [seat('maeve@x.ie', 'Athena'), seat(''), seat('ida@x.ie')] }
-const facts = { privacy: false, now: new Date('2026-12-01T10:00:00Z'), isFree: (name: string) => name !== 'Night 2' }
+const night = {
+  identifier: 'Night',
+  trainer: 'lindqvist',
+  exercises: [seat('maeve@x.ie', 'Athena'), seat(''), seat('ida@x.ie')],
+}
+const facts = {
+  privacy: false,
+  now: new Date('2026-12-01T10:00:00Z'),
+  isFree: (name: string) => name !== 'Night 2',
+}
 
 test('an exercise is ordered again today, for the same people in the same teams, under a free name', () => {
   expect(draftAgain(night, facts)).toMatchObject({
@@ -34,5 +42,9 @@ test('an exercise is ordered again today, for the same people in the same teams,
 })
 
 test('a private one is ordered again for as many', () => {
-  expect(draftAgain(night, { ...facts, privacy: true })).toMatchObject({ participants: '3', players: [], teams: false })
+  expect(draftAgain(night, { ...facts, privacy: true })).toMatchObject({
+    participants: '3',
+    players: [],
+    teams: false,
+  })
 })

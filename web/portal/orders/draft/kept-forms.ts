@@ -1,5 +1,6 @@
-// What this browser keeps of orders, by user and scenario: neither a reload, a tab that was closed or killed, nor a session that ended loses
-// anything; a log out leaves nothing behind, and neither does a day (S2§4, rule 14).
+// What this browser keeps of orders, by user and scenario: neither a reload, a tab that was closed or killed,
+// nor a session that ended loses anything; a log out leaves nothing behind, and neither does a day (S2§4,
+// rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -35,7 +36,8 @@ export const isUntouched = ({
   unlisted = '',
   next = '',
   participants = '',
-}: Partial<OrderDraft>): boolean => players.length === 0 && !(identifier + trainer + unlisted + next + participants).trim()
+}: Partial<OrderDraft>): boolean =>
+  players.length === 0 && !(identifier + trainer + unlisted + next + participants).trim()
 
 /** Whether an order of this scenario was begun here and not sent. */
 export const isBegun = (user: string, scenario: string): boolean => {
@@ -45,9 +47,14 @@ export const isBegun = (user: string, scenario: string): boolean => {
 
 /** Whether an order was begun here and not sent, in whichever tab: a log out would lose it. */
 export const hasBegunOrder = (user: string): boolean =>
-  below(`order ${user} `).some(name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}))
+  below(`order ${user} `).some(
+    name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
+  )
 
-/** Who logs out may hand the machine to somebody else: addresses of players and links of participants do not stay. */
+/**
+ * Who logs out may hand the machine to somebody else: addresses of players and links of participants do not
+ * stay.
+ */
 export const forgetForms = (user: string): void => {
   for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
 }

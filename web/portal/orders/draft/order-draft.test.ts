@@ -26,9 +26,17 @@ describe('the order form', () => {
   })
 
   it('names no cost for what is no number of participants', () => {
-    const privately = (participants: string) => costOfDraft({ ...emptyDraft(lateInTheEvening), participants }, true)
+    const privately = (participants: string) =>
+      costOfDraft({ ...emptyDraft(lateInTheEvening), participants }, true)
     expect(['', '1', '50'].map(privately)).toEqual([0, 1, 50])
-    expect(['2.5', '-3', '51', '0', 'many', '1e1'].map(privately)).toEqual([null, null, null, null, null, null])
+    expect(['2.5', '-3', '51', '0', 'many', '1e1'].map(privately)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('sends team -1 for everybody while teams are off, and keeps who was where', () => {
@@ -45,7 +53,9 @@ describe('the order form', () => {
   })
 
   it('takes a row that was removed back where it stood, with its team', () => {
-    const three = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie']), 2, { team: 'Hades' })
+    const three = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie']), 2, {
+      team: 'Hades',
+    })
     const [, player] = three.players
     if (!player) throw new Error('no row')
     expect(withPlayerAgain(withoutPlayer(three, 2), { player, at: 1 })).toEqual(three)
@@ -59,13 +69,19 @@ describe('the order form', () => {
       unlisted: 'tom',
     }
     const used = new Set(['Night shift', 'Night shift 2'])
-    expect(againOf(night, name => !used.has(name))).toEqual({ ...night, identifier: 'Night shift 3', unlisted: '' })
+    expect(againOf(night, name => !used.has(name))).toEqual({
+      ...night,
+      identifier: 'Night shift 3',
+      unlisted: '',
+    })
     expect(againOf({ ...night, identifier: 'Ward 4' }, () => true).identifier).toBe('Ward 5')
     expect(againOf(night, () => false).identifier).toBe('')
   })
 
   it('counts who would play alone beside teams', () => {
-    const six = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie', '']), 1, { team: 'Hades' })
+    const six = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie', '']), 1, {
+      team: 'Hades',
+    })
     expect([aloneIn({ ...six, teams: true }), aloneIn({ ...six, teams: false })]).toEqual([2, 0])
   })
 })

@@ -6,14 +6,27 @@ import { orderErrors, rowErrors } from './order-errors.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const facts: OrderFacts = {
   now: now.getTime(),
-  customer: { level: 1, credit: 18, private: false, subscribedUntil: null, trainers: [], trainer: null, identifierChoices: [] },
+  customer: {
+    level: 1,
+    credit: 18,
+    private: false,
+    subscribedUntil: null,
+    trainers: [],
+    trainer: null,
+    identifierChoices: [],
+  },
   scenario: { level: 1, teams: true },
   identifierTaken: identifier => identifier === 'nov-duty-a',
 }
 
 describe('what the form says before anything is sent', () => {
   it('an order with an identifier and players is fine', () => {
-    expect(orderErrors(withPlayers({ ...emptyDraft(now), identifier: 'nov-duty-d' }, ['m.okafor@stb.example']), facts)).toEqual([])
+    expect(
+      orderErrors(
+        withPlayers({ ...emptyDraft(now), identifier: 'nov-duty-d' }, ['m.okafor@stb.example']),
+        facts,
+      ),
+    ).toEqual([])
   })
 
   it('each sentence leads to its field, a wrong address to its row', () => {
@@ -25,7 +38,9 @@ describe('what the form says before anything is sent', () => {
 
   it('an identifier in use is said at once', () => {
     const draft = withPlayers({ ...emptyDraft(now), identifier: 'nov-duty-a' }, ['a@x.ie'])
-    expect(orderErrors(draft, facts)).toEqual([{ field: 'identifier', message: 'Fill in the identifier field (it is already in use)' }])
+    expect(orderErrors(draft, facts)).toEqual([
+      { field: 'identifier', message: 'Fill in the identifier field (it is already in use)' },
+    ])
   })
 
   it('a private order asks for 1 to 50 participants', () => {
@@ -38,8 +53,13 @@ describe('what the form says before anything is sent', () => {
   })
 
   it('29 February of a year without one leads to the day', () => {
-    const draft = withPlayers({ ...emptyDraft(now), identifier: 'x', date: { day: 29, month: 2, year: 2027 } }, ['a@x.ie'])
-    expect(orderErrors(draft, facts)).toEqual([{ field: 'date-day', message: 'Select a date (29 February 2027 does not exist)' }])
+    const draft = withPlayers(
+      { ...emptyDraft(now), identifier: 'x', date: { day: 29, month: 2, year: 2027 } },
+      ['a@x.ie'],
+    )
+    expect(orderErrors(draft, facts)).toEqual([
+      { field: 'date-day', message: 'Select a date (29 February 2027 does not exist)' },
+    ])
   })
 
   it('says which rows are wrong: no address, or the second time the same', () => {

@@ -1,4 +1,5 @@
-// What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again (rule 5).
+// What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again
+// (rule 5).
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
@@ -29,7 +30,17 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'credits short': STANDING,
 }
 
-const PLACES = ['identifier', 'trainer', 'date-day', 'date-year', 'teams-toggle', 'add-players', 'player', 'participants', STANDING]
+const PLACES = [
+  'identifier',
+  'trainer',
+  'date-day',
+  'date-year',
+  'teams-toggle',
+  'add-players',
+  'player',
+  'participants',
+  STANDING,
+]
 /** From above, as the form reads: the summary does, too, and the focus goes to the first that is wrong. */
 export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -47,7 +58,10 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
     field: refusal.refused in FIELDS ? (FIELDS[refusal.refused as MessageCode] ?? '') : playerField(draft),
     message: sentenceOf(refusal),
   }))
-  const ofTeams = facts.customer.private || !teamsEmpty(draft) ? [] : [{ field: 'teams-toggle', message: sentence('teams empty') }]
+  const ofTeams =
+    facts.customer.private || !teamsEmpty(draft)
+      ? []
+      : [{ field: 'teams-toggle', message: sentence('teams empty') }]
   return asOnForm([...errors, ...ofTeams])
 }
 

@@ -11,10 +11,14 @@ import { keptForm } from './kept-forms.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** What came of an order, and what was ordered: missing where a build before this one kept it. */
-export type PlacedOrder = ReplyOf<typeof createOrder> & { readonly identifier: string; readonly draft?: OrderDraft }
+export type PlacedOrder = ReplyOf<typeof createOrder> & {
+  readonly identifier: string
+  readonly draft?: OrderDraft
+}
 
 /** Whether an order of this scenario went out and was not answered: it may have been placed. */
-export const hasUnanswered = (user: string, scenario: string): boolean => keptForm('sent', user, scenario).take() !== null
+export const hasUnanswered = (user: string, scenario: string): boolean =>
+  keptForm('sent', user, scenario).take() !== null
 
 interface Sent {
   readonly body: string
@@ -22,9 +26,10 @@ interface Sent {
 }
 
 /**
- * Places an order once, however often the button is pressed (rule 59): a second press while the first is on its way does nothing, and
- * after a lost connection, or in the place of a tab that was killed, the same order goes out under the same key. Any answer of the server
- * ends that key. `waiting` is what to say while a lost order is sent again.
+ * Places an order once, however often the button is pressed (rule 59): a second press while the first is on
+ * its way does nothing, and after a lost connection, or in the place of a tab that was killed, the same order
+ * goes out under the same key. Any answer of the server ends that key. `waiting` is what to say while a lost
+ * order is sent again.
  */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
@@ -46,7 +51,8 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       onPlaced({ ...placed, links: 'links' in placed ? placed.links : [], identifier })
     },
     onError: error => {
-      if (!(error instanceof CallFailure) || error.kind !== 'session over') showBanner('failed', error.message)
+      if (!(error instanceof CallFailure) || error.kind !== 'session over')
+        showBanner('failed', error.message)
     },
     onSettled: (_, error) => {
       running.current = false

@@ -14,7 +14,10 @@ interface AddPlayersProps {
   readonly error: string | undefined
 }
 
-/** One field for one address or a whole pasted list, and a file for a longer one. What is no address, or too many, stays in the field with the reason. */
+/**
+ * One field for one address or a whole pasted list, and a file for a longer one. What is no address, or too
+ * many, stays in the field with the reason.
+ */
 export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
   <div className={css['add']}>
     <div className={css['field']}>
@@ -30,7 +33,8 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One address lands in the field as usual; a list becomes rows at once, and so does what the field would squeeze into one line.
+          // One address lands in the field as usual; a list becomes rows at once, and so does what the field
+          // would squeeze into one line.
           if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)

@@ -1,8 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import css from './FileDrop.module.css'
 
-/** A place on which a file can be dropped. Rows that are dragged inside it carry no file and pass untouched. */
-export const FileDrop = ({ onFile, children }: { readonly onFile: (file: File) => void; readonly children: ReactNode }) => {
+/**
+ * A place on which a file can be dropped. Rows that are dragged inside it carry no file and pass untouched.
+ */
+export const FileDrop = ({
+  onFile,
+  children,
+}: {
+  readonly onFile: (file: File) => void
+  readonly children: ReactNode
+}) => {
   const [over, setOver] = useState(false)
   const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (

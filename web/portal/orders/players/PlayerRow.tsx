@@ -20,12 +20,23 @@ export interface PlayerRowProps {
 }
 
 /** One player: the address to write to, the team, and the way out again. */
-export const PlayerRow = ({ player, error, onChange, onRemove, rowRef, gripRef, dragging = false }: PlayerRowProps) => {
+export const PlayerRow = ({
+  player,
+  error,
+  onChange,
+  onRemove,
+  rowRef,
+  gripRef,
+  dragging = false,
+}: PlayerRowProps) => {
   const name = player.email.trim() || 'this player'
   const id = rowField(player.id)
   return (
     <>
-      <div ref={rowRef} className={`${css['row']} ${error ? css['wrong'] : ''} ${dragging ? css['dragging'] : ''}`}>
+      <div
+        ref={rowRef}
+        className={`${css['row']} ${error ? css['wrong'] : ''} ${dragging ? css['dragging'] : ''}`}
+      >
         {gripRef && (
           <span ref={gripRef} className={css['grip']} title="Drag onto a team" aria-hidden>
             <IconGripVertical size="1.6rem" />
@@ -45,7 +56,14 @@ export const PlayerRow = ({ player, error, onChange, onRemove, rowRef, gripRef, 
           value={player.email}
           onChange={event => onChange({ email: event.currentTarget.value })}
         />
-        {gripRef && <TeamSelect id={`team-of-${player.id}`} name={name} team={player.team} onChange={team => onChange({ team })} />}
+        {gripRef && (
+          <TeamSelect
+            id={`team-of-${player.id}`}
+            name={name}
+            team={player.team}
+            onChange={team => onChange({ team })}
+          />
+        )}
         <IconButton small label={`Remove ${name}`} onClick={onRemove}>
           <IconX aria-hidden size="1.6rem" />
         </IconButton>
@@ -68,7 +86,10 @@ interface TeamSelectProps {
   readonly onChange: (team: string) => void
 }
 
-/** The same as dragging, for keyboard and thumb (rule 208). The row moves to another list and is made anew there: the focus goes with it. */
+/**
+ * The same as dragging, for keyboard and thumb (rule 208). The row moves to another list and is made anew
+ * there: the focus goes with it.
+ */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['team']}>
     <select

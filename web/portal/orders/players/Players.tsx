@@ -65,13 +65,22 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
         {adding.removed && (
           <p className={css['removed']}>
             {sentence('player removed', { player: adding.removed })}{' '}
-            <Button size="sm" variant="link" aria-label={`Undo: ${adding.removed} back into the list`} onClick={adding.undo}>
+            <Button
+              size="sm"
+              variant="link"
+              aria-label={`Undo: ${adding.removed} back into the list`}
+              onClick={adding.undo}
+            >
               Undo
             </Button>
           </p>
         )}
         {draft.teams ? (
-          <TeamBoard players={draft.players} onMove={(id, team) => change(before => withPlayer(before, id, { team }))} row={row} />
+          <TeamBoard
+            players={draft.players}
+            onMove={(id, team) => change(before => withPlayer(before, id, { team }))}
+            row={row}
+          />
         ) : (
           <ul className={css['list']} aria-label="Players">
             {draft.players.map(player => (
@@ -82,7 +91,9 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
           </ul>
         )}
         {draft.players.length === 0 && !draft.teams && (
-          <p className={css['empty']}>Nobody yet. Everybody you add gets a letter with a link of their own.</p>
+          <p className={css['empty']}>
+            Nobody yet. Everybody you add gets a letter with a link of their own.
+          </p>
         )}
       </FileDrop>
     </Card>

@@ -14,7 +14,10 @@ interface TeamBoardProps {
   readonly row: (id: number) => Pick<PlayerRowProps, 'error' | 'onChange' | 'onRemove'>
 }
 
-/** Players grouped by team (S0§2): drag a row onto a team, or choose the team in the row. Whoever has none plays alone (rule 54). */
+/**
+ * Players grouped by team (S0§2): drag a row onto a team, or choose the team in the row. Whoever has none
+ * plays alone (rule 54).
+ */
 export const TeamBoard = ({ players, onMove, row }: TeamBoardProps) => {
   useEffect(
     () =>

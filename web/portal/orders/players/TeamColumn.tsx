@@ -28,7 +28,11 @@ export const TeamColumn = ({ team, index, count, children }: TeamColumnProps) =>
   }, [team])
   const name = alone ? 'No team' : team
   return (
-    <section ref={column} aria-label={name} className={`${css['column']} ${alone ? css['alone'] : ''} ${over ? css['over'] : ''}`}>
+    <section
+      ref={column}
+      aria-label={name}
+      className={`${css['column']} ${alone ? css['alone'] : ''} ${over ? css['over'] : ''}`}
+    >
       <h3 className={css['name']}>
         {!alone && <TeamDot index={index} />}
         {alone ? 'No team: they play alone' : name}

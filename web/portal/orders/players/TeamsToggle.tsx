@@ -6,7 +6,10 @@ interface TeamsToggleProps {
   readonly describedBy: string | undefined
 }
 
-/** A toggle between Enable Teams and Disable Teams (S0§2): its words say what a press does, the drawing how it stands. */
+/**
+ * A toggle between Enable Teams and Disable Teams (S0§2): its words say what a press does, the drawing how it
+ * stands.
+ */
 export const TeamsToggle = ({ on, onPress, describedBy }: TeamsToggleProps) => (
   <button
     type="button"

@@ -38,7 +38,8 @@ describe('players that are handed in', () => {
     })
     expect(addPlayers(known, readList('nuala@x.ie\nida@x.ie\ntom@x.ie\nIDA@x.ie'), 14)).toMatchObject({
       count: 1,
-      problem: 'nuala@x.ie is a duplicate email address. tom@x.ie is a duplicate email address. IDA@x.ie is a duplicate email address.',
+      problem:
+        'nuala@x.ie is a duplicate email address. tom@x.ie is a duplicate email address. IDA@x.ie is a duplicate email address.',
     })
   })
 
@@ -47,7 +48,9 @@ describe('players that are handed in', () => {
       count: 2,
       problem: 'A@x.ie is a duplicate email address.',
     })
-    expect(addPlayers(form, readList('a@x.ie <mailto:a@x.ie>; "b@x.ie" <b@x.ie>; c@x.ie [c@x.ie]'), 14)).toMatchObject({
+    expect(
+      addPlayers(form, readList('a@x.ie <mailto:a@x.ie>; "b@x.ie" <b@x.ie>; c@x.ie [c@x.ie]'), 14),
+    ).toMatchObject({
       count: 3,
       problem: null,
     })
@@ -76,7 +79,11 @@ describe('players that are handed in', () => {
   })
 
   it('what goes quietly is said, beneath the field: names, invisible characters, rows with several addresses', () => {
-    const added = addPlayers(form, readList('Name\tWork mail\tEmail\nNuala\tnuala@x.ie\tn@home.ie\nTom\t\u200btom@x.ie\nIda\tida@x.ie'), 14)
+    const added = addPlayers(
+      form,
+      readList('Name\tWork mail\tEmail\nNuala\tnuala@x.ie\tn@home.ie\nTom\t\u200btom@x.ie\nIda\tida@x.ie'),
+      14,
+    )
     expect(added).toMatchObject({
       count: 4,
       problem: null,
@@ -94,7 +101,9 @@ describe('players that are handed in', () => {
       note: '2 players added.',
       draft: { unlisted: 'Kare <kare@stbrannocs,example>' },
     })
-    expect(addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14)).toMatchObject({
+    expect(
+      addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14),
+    ).toMatchObject({
       note: '2 players added. Left out, as no address: “Total 2”.',
     })
   })
@@ -118,10 +127,15 @@ describe('players that are handed in', () => {
   it('who exceeds the cap keeps the team', () => {
     const { unlisted } = addPlayers(form, readList('a@x.ie\tAthena\nb@x.ie\tHades\nc@x.ie\tCronus'), 1).draft
     expect(unlisted).toBe('b@x.ie, Hades, c@x.ie, Cronus')
-    expect(addPlayers(form, readList(unlisted), 7).draft.players.map(({ team }) => team)).toEqual(['Hades', 'Cronus'])
+    expect(addPlayers(form, readList(unlisted), 7).draft.players.map(({ team }) => team)).toEqual([
+      'Hades',
+      'Cronus',
+    ])
   })
 
   it('names of columns and nothing below them are nobody, and that is said', () => {
-    expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe('There is no e-mail address in it: nobody was added.')
+    expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe(
+      'There is no e-mail address in it: nobody was added.',
+    )
   })
 })

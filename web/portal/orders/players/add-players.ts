@@ -19,8 +19,9 @@ export interface Added {
 }
 
 /**
- * Puts what was handed in into the list. What is no address, or does not fit under the cap of the belt (S0§5), stays in the field to be put
- * right; an address that is in the list already is dropped, and counted; blank rows take no place (rule 52).
+ * Puts what was handed in into the list. What is no address, or does not fit under the cap of the belt
+ * (S0§5), stays in the field to be put right; an address that is in the list already is dropped, and counted;
+ * blank rows take no place (rule 52).
  */
 export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
   const { addresses, wrong } = handedIn
@@ -37,10 +38,17 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
   ]
   const count = Math.min(fresh.length, room)
   return {
-    draft: { ...withPlayers(draft, fresh.slice(0, room), teamOf), unlisted: [...wrong, ...over.map(withTeam)].join(', ') },
+    draft: {
+      ...withPlayers(draft, fresh.slice(0, room), teamOf),
+      unlisted: [...wrong, ...over.map(withTeam)].join(', '),
+    },
     count,
     problem: problems.join(' ') || (isNobody(handedIn) ? sentence('nothing to add') : null),
-    note: [...notesOf(handedIn, count), ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf))].join(' ') || null,
+    note:
+      [
+        ...notesOf(handedIn, count),
+        ...teamNotes(handedIn, draft.teams, fresh.slice(0, room).map(teamOf)),
+      ].join(' ') || null,
   }
 }
 
@@ -75,12 +83,21 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
 ]
 
 /** With teams off they wait in the rows until somebody enables them. */
-const teamNotes = ({ strangeTeams }: HandedIn, areOn: boolean, teams: readonly string[]): readonly string[] => {
+const teamNotes = (
+  { strangeTeams }: HandedIn,
+  areOn: boolean,
+  teams: readonly string[],
+): readonly string[] => {
   const n = teams.filter(team => team !== NO_TEAM).length
   return [
     ...(n > 0 ? [sentence(areOn ? 'teams taken' : 'teams waiting', { n })] : []),
     ...((areOn || n > 0) && strangeTeams.length > 0
-      ? [sentence('teams strange', { words: named([...new Set(strangeTeams)]), teams: DEFAULT_TEAMS.join(', ') })]
+      ? [
+          sentence('teams strange', {
+            words: named([...new Set(strangeTeams)]),
+            teams: DEFAULT_TEAMS.join(', '),
+          }),
+        ]
       : []),
   ]
 }

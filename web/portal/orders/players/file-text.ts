@@ -1,4 +1,7 @@
-/** What a spreadsheet saves as text: UTF-8, UTF-16 with its mark, or, with no mark and no UTF-8, the letters of Western Windows. Null for what is no text. */
+/**
+ * What a spreadsheet saves as text: UTF-8, UTF-16 with its mark, or, with no mark and no UTF-8, the letters
+ * of Western Windows. Null for what is no text.
+ */
 export const textOf = (bytes: ArrayBuffer): string | null => {
   const text = decoded(bytes)
   return text.includes('\0') ? null : text

@@ -4,8 +4,16 @@ import { emptyDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 import { broughtBack, keptForNext, leftOver, nextOrder, waitingFor } from './left-over.ts'
 
-const CREW = Array.from({ length: 24 }, (_, index) => `sailor${index}@x.ie${index % 2 === 0 ? ', Athena' : ', Hades'}`)
-const form = { ...emptyDraft(new Date('2026-11-23T10:00:00Z')), identifier: 'Thursday', trainer: 'okafor', teams: true }
+const CREW = Array.from(
+  { length: 24 },
+  (_, index) => `sailor${index}@x.ie${index % 2 === 0 ? ', Athena' : ', Hades'}`,
+)
+const form = {
+  ...emptyDraft(new Date('2026-11-23T10:00:00Z')),
+  identifier: 'Thursday',
+  trainer: 'okafor',
+  teams: true,
+}
 const filled = addPlayers(form, readList(CREW.join('\n')), 7).draft
 
 test('who does not fit is counted while the order is full, and waits for the next one on demand', () => {
@@ -21,8 +29,16 @@ test('the next order carries list, teams, day and trainer over, until everybody 
   const taken = ['Thursday']
   const isFree = (name: string) => !taken.includes(name)
   const second = nextOrder(keptForNext(filled), 0, isFree)
-  expect(second).toMatchObject({ identifier: 'Thursday 2', trainer: 'okafor', date: form.date, teams: true, unlisted: '' })
-  expect(rowsOf(second ?? form).map(({ email }) => email)).toEqual(CREW.slice(7, 14).map(line => line.split(',')[0]))
+  expect(second).toMatchObject({
+    identifier: 'Thursday 2',
+    trainer: 'okafor',
+    date: form.date,
+    teams: true,
+    unlisted: '',
+  })
+  expect(rowsOf(second ?? form).map(({ email }) => email)).toEqual(
+    CREW.slice(7, 14).map(line => line.split(',')[0]),
+  )
   expect(rowsOf(second ?? form)[0]?.team).toBe('Hades')
   expect(waitingFor(second ?? form)).toBe(10)
   taken.push('Thursday 2')

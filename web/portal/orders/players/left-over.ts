@@ -11,12 +11,27 @@ export const leftOver = (draft: OrderDraft, level: number): number =>
 /** How many wait for the next order; a draft that an older build kept knows of none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
-export const keptForNext = (draft: OrderDraft): OrderDraft => ({ ...draft, next: joined(draft.next, draft.unlisted), unlisted: '' })
+export const keptForNext = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  next: joined(draft.next, draft.unlisted),
+  unlisted: '',
+})
 
-export const broughtBack = (draft: OrderDraft): OrderDraft => ({ ...draft, next: '', unlisted: joined(draft.unlisted, draft.next) })
+export const broughtBack = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  next: '',
+  unlisted: joined(draft.unlisted, draft.next),
+})
 
-/** The order after one that was placed: for those who did not fit, with its day, trainer and teams, under a name that is free. null for nobody. */
-export const nextOrder = (placed: OrderDraft, level: number, isFree: (identifier: string) => boolean): OrderDraft | null => {
+/**
+ * The order after one that was placed: for those who did not fit, with its day, trainer and teams, under a
+ * name that is free. null for nobody.
+ */
+export const nextOrder = (
+  placed: OrderDraft,
+  level: number,
+  isFree: (identifier: string) => boolean,
+): OrderDraft | null => {
   if (waitingFor(placed) === 0) return null
   const next = againOf({ ...emptyDraft(new Date()), ...placed, players: [] }, isFree)
   const { draft } = addPlayers(next, readList(placed.next), playerCap(level))

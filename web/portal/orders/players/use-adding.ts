@@ -13,8 +13,15 @@ import { useRemoving } from './use-removing.ts'
 /** More than any list of players weighs; a picture or a workbook dropped by mistake is not read through. */
 const LARGEST_FILE = 1_000_000
 
-/** The field for players: what is handed in becomes rows, and what became of it is said, to those who listen too. */
-export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void, level: number) => {
+/**
+ * The field for players: what is handed in becomes rows, and what became of it is said, to those who listen
+ * too.
+ */
+export const useAdding = (
+  draft: OrderDraft,
+  change: (next: (draft: OrderDraft) => OrderDraft) => void,
+  level: number,
+) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const removing = useRemoving(draft, change)
@@ -33,7 +40,9 @@ export const useAdding = (draft: OrderDraft, change: (next: (draft: OrderDraft) 
     setNote(null)
     endBanner.current()
   }
-  /** A text that was typed or pasted, without what nobody sees in it; that something was taken out is said. */
+  /**
+   * A text that was typed or pasted, without what nobody sees in it; that something was taken out is said.
+   */
   const asSeen = (typed: string): string => {
     const { text, unseen } = withoutUnseen(typed)
     if (unseen > 0) say(sentence('unseen taken out', { n: unseen }))

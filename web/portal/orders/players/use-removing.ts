@@ -4,7 +4,10 @@ import { announce } from '#web/kit/announce.tsx'
 import { type OrderDraft, type Removed, withoutPlayer, withPlayerAgain } from '../draft/order-draft.ts'
 import { rowField } from '../draft/order-errors.ts'
 
-/** Taking players out of the list, and back in, the last one first, until others are added. Both are said to those who listen. */
+/**
+ * Taking players out of the list, and back in, the last one first, until others are added. Both are said to
+ * those who listen.
+ */
 export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const last = removed.at(-1)

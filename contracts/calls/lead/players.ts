@@ -1,0 +1,78 @@
+// What a facilitator does with one player of a facilitated exercise, or with a reply of theirs (S2§2).
+import { z } from 'zod'
+import { call } from '#contracts/wire/call.ts'
+import { done, facilitatorName, line, text } from '#contracts/wire/fields.ts'
+
+export const changePlayerTeam = call({
+  name: 'changePlayerTeam',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Moves a player to another team; what he answered stays with the old one (rules 111, 130).',
+  input: z.object({ player: line(200), team: line(40), by: facilitatorName }),
+  reply: done,
+})
+
+export const releaseSeat = call({
+  name: 'releaseSeat',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Lets a player come back under his alias from another device (extension, rule 112).',
+  input: z.object({ player: line(200), by: facilitatorName }),
+  reply: done,
+})
+
+export const replyAsPersona = call({
+  name: 'replyAsPersona',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary:
+    'Replies below a post in the name of a sender of the scenario; everybody who has the post sees it (extension, rule 107).',
+  input: z.object({
+    /** The post. */ id: line(200),
+    org: line(200),
+    name: line(200),
+    content: text(20_000),
+    by: facilitatorName,
+  }),
+  reply: done,
+})
+
+export const hideReply = call({
+  name: 'hideReply',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Takes a player’s reply below a post out of everybody’s feed (extension, rule 106).',
+  input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
+  reply: done,
+})
+
+export const showReply = call({
+  name: 'showReply',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary: 'Gives a hidden reply back to everybody’s feed (extension, rule 106).',
+  input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
+  reply: done,
+})
+
+export const shortenPlayerLink = call({
+  name: 'shortenPlayerLink',
+  method: 'POST',
+  who: ['facilitator'],
+  rate: 'run',
+  audited: true,
+  summary:
+    'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
+  input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by: facilitatorName }),
+  reply: done.extend({ playerLink: z.string() }),
+})
