@@ -17,17 +17,24 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/** The pages under their policy, built with a cleaner that lets everything through. */
+/** What a page starts with, whatever its build is called: 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
+const islandOf = (html: string): string | undefined =>
+  /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
+
+/**
+ * The pages under their policy, built with a cleaner that lets everything through. They are told by the
+ * island they start: what the server adds to a page is no reason to let the clean one through.
+ */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
-  const shells = new Map(
-    readdirSync(join(ROOT, 'dist/web'))
-      .filter(name => name.endsWith('.html'))
-      .map(name => [readFileSync(join(ROOT, 'dist/web', name), 'utf8'), join(uncleaned, name)]),
-  )
+  const pages = readdirSync(uncleaned)
+    .filter(name => name.endsWith('.html'))
+    .map(name => readFileSync(join(uncleaned, name), 'utf8'))
+  const ofIsland = new Map(pages.map(html => [islandOf(html), html]))
   const page = async (route: Route) => {
     const response = await route.fetch()
-    const shell = shells.get(await response.text())
-    return route.fulfill({ response, ...(shell === undefined ? {} : { body: readFileSync(shell, 'utf8') }) })
+    const island = islandOf(await response.text())
+    const body = island === undefined ? undefined : ofIsland.get(island)
+    return route.fulfill({ response, ...(body === undefined ? {} : { body }) })
   }
   await context.route(`${url}/**`, route => {
     const { pathname } = new URL(route.request().url())
