@@ -55,12 +55,12 @@ const answered = async (
   request: Request,
   known: { caller: Caller },
 ): Promise<Answer> => {
-  const { doors, limits, services } = shell
-  const attempts = attemptsOf(doors, contract, ask, services.config.rateLimitScale)
+  const { backend, limits, services } = shell
+  const attempts = attemptsOf(backend, contract, ask, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0
   if (pause > 0 && !attempts?.mayBeKnown) return tooMany(pause)
 
-  const caller = await callerOf(doors, contract, ask.credential)
+  const caller = await callerOf(backend, contract, ask.credential)
   if (isAnswer(caller)) return pause > 0 ? tooMany(pause) : counted(attempts, caller)
   known.caller = caller
 
@@ -112,8 +112,8 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): Answer =
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
 
-const failureAnswer = ({ doors, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
-  const failure = doors.failureOf(error)
+const failureAnswer = ({ backend, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
+  const failure = backend.failureOf(error)
   if (failure === 'unavailable') return unavailable()
   if (failure === 'disk full') return diskFull()
   if (failure === 'bad input') return badInput(400, 'it holds a value that cannot be stored')
@@ -145,10 +145,10 @@ interface Asking {
 }
 
 /**
- * Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying doors.
+ * Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying backend.
  */
 const noted = async (
-  { doors, limits, services }: Shell,
+  { backend, limits, services }: Shell,
   contract: Call,
   request: Request,
   asking: Asking,
@@ -162,7 +162,7 @@ const noted = async (
   const isKind = answer.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
   // A refusal by kind comes before anybody looks whose token it is; the entry says whose.
-  const actor = isKind ? await whoseToken(doors, asking.credential).catch(() => VISITOR) : asking.caller
+  const actor = isKind ? await whoseToken(backend, asking.credential).catch(() => VISITOR) : asking.caller
   if (isFlood(`${request.ip} ${idOf(actor)}`)) return
   const entry = {
     actorKind: actor.kind,
@@ -174,7 +174,7 @@ const noted = async (
     requestId: request.id,
     detail: request.audit.detail ?? {},
   }
-  await doors
+  await backend
     .writeAudit(entry)
     .catch(error =>
       services.log.error({ ...entry, error: described(error) }, 'the audit log could not be written'),

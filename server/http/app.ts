@@ -15,7 +15,7 @@ import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { createDeadline } from './deadline.ts'
 import { createDrain } from './wire/drain.ts'
-import type { Doors } from './wire/doors.ts'
+import type { Backend } from './wire/backend.ts'
 import type { Route } from './handlers.ts'
 import { apiHeaders } from './wire/headers.ts'
 import { serveHealth } from './watch/health.ts'
@@ -113,7 +113,7 @@ export interface Served {
 export const serve = async (
   app: FastifyInstance,
   services: Services,
-  doors: Doors,
+  backend: Backend,
   routes: readonly Route[],
   { version, pace = PACE }: { readonly version: string; readonly pace?: Pace | undefined },
 ): Promise<Served> => {
@@ -123,22 +123,22 @@ export const serve = async (
   const unfinished = watchUnfinished(app, config.publicUrl, config.rateLimitScale, pace)
   const shell: Shell = {
     services,
-    doors,
+    backend,
     limits,
     strangers,
-    deadline: createDeadline(doors.leased),
+    deadline: createDeadline(backend.leased),
     meter: createMeter(),
     unfinished,
   }
   app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, shell)
-  answerErrors(app, services, doors, routes)
-  const isWatched = serveHealth(app, doors, () => isDraining)
+  answerErrors(app, services, backend, routes)
+  const isWatched = serveHealth(app, backend, () => isDraining)
   serveCalls(app, shell, routes)
   await serveUploads(app, shell, routes)
   const { endStreams, streams } = serveLive(app, shell)
-  const metrics = createMetrics({ meter: shell.meter, doors, server: app.server, streams })
+  const metrics = createMetrics({ meter: shell.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
   app.get('/api/openapi.json', (_request, reply) =>
@@ -146,7 +146,7 @@ export const serve = async (
   )
   await serveCspReports(app, shell)
   serveMedia(app, shell)
-  if (doors.mailbox) await serveMailbox(app, config, doors.mailbox)
+  if (backend.mailbox) await serveMailbox(app, config, backend.mailbox)
   await servePages(app, config, () => failed(404, 'not found').body)
   return {
     drain: createDrain(app.server, { isWatched, sayNo: () => (isDraining = true), endStreams }),
@@ -183,7 +183,7 @@ const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
 const answerErrors = (
   app: FastifyInstance,
   { config, log }: Services,
-  doors: Doors,
+  backend: Backend,
   routes: readonly Route[],
 ) => {
   const known = new Map(routes.map(route => [pathOf(route), route.contract.method]))
@@ -192,7 +192,7 @@ const answerErrors = (
     headers: { ...apiHeaders(config.publicUrl), ...answer.headers },
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = send(answerOf(error, doors, request.id))
+    const answer = send(answerOf(error, backend, request.id))
     if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
     return refuseUnread(request, reply, answer)
   })
@@ -214,14 +214,14 @@ const answerErrors = (
   app.get('/api/*', stray)
 }
 
-const answerOf = (error: FastifyError, doors: Doors, id: string): Answer => {
+const answerOf = (error: FastifyError, backend: Backend, id: string): Answer => {
   if (error instanceof BodyProblem) return badInput(400, error.message)
   if (error.statusCode === 403 || error.statusCode === 404) return failed(404, 'not found')
   if (error.statusCode === 413) return failed(413, 'too large')
   if (error.statusCode === 415) return failed(415, 'wrong media type')
   if (error.statusCode !== undefined && error.statusCode < 500)
     return badInput(400, 'it is not a request we know')
-  const failure = doors.failureOf(error)
+  const failure = backend.failureOf(error)
   if (failure === 'disk full') return diskFull()
   return failure === 'unavailable' ? unavailable() : defect(id)
 }

@@ -3,7 +3,7 @@
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
-import type { Doors } from './wire/doors.ts'
+import type { Backend } from './wire/backend.ts'
 import { linkAttempts } from './limits/link-attempts.ts'
 import type { Attempts } from './limits/tries.ts'
 import type { Ask } from './shell.ts'
@@ -29,12 +29,12 @@ const REMEMBERED = 30 * DAY
  * holds counts for nothing.
  */
 export const attemptsOf = (
-  doors: Doors,
+  backend: Backend,
   contract: Call,
   { body, credential, ip }: Ask,
   scale: number,
 ): Attempts | null => {
-  if (contract.rate === 'link') return linkAttempts(doors, credential, ip, scale)
+  if (contract.rate === 'link') return linkAttempts(backend, credential, ip, scale)
   if (contract.rate !== 'login') return null
   const name = accountNamed(contract, body)
   const counts = countsOf(ip, name).map(count => ({
@@ -49,7 +49,7 @@ export const attemptsOf = (
     mayBeKnown: false,
     wait: async () => {
       const asked = [...counts, ...(pause && home ? [pause, home] : [])].map(({ key }) => key)
-      const found = new Map((await doors.tallies(asked)).map(tally => [tally.key, tally]))
+      const found = new Map((await backend.tallies(asked)).map(tally => [tally.key, tally]))
       const isHome = home !== undefined && found.has(home.key)
       const waits = [...counts.filter(count => count !== account), ...(pause && !isHome ? [pause] : [])].map(
         ({ key, most }) => {
@@ -60,13 +60,13 @@ export const attemptsOf = (
       return Math.max(0, ...waits)
     },
     failed: async () => {
-      await doors.countFailures(counts)
+      await backend.countFailures(counts)
       if (!account || !pause) return
-      const [tally] = await doors.tallies([account.key])
-      if (tally && tally.points >= account.most) await doors.countFailures([pause])
+      const [tally] = await backend.tallies([account.key])
+      if (tally && tally.points >= account.most) await backend.countFailures([pause])
     },
     succeeded: async () => {
-      if (home) await doors.countFailures([home])
+      if (home) await backend.countFailures([home])
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
-import type { Doors } from './wire/doors.ts'
+import type { Backend } from './wire/backend.ts'
 import { failed, type Answer } from './wire/refusals.ts'
 
 export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in value
@@ -11,7 +11,7 @@ export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in
  * The kind is judged by the credential's form before anything is looked up, and by what is found afterwards.
  */
 export const callerOf = async (
-  doors: Doors,
+  backend: Backend,
   { who }: Call,
   credential: Credential | null,
 ): Promise<Caller | Answer> => {
@@ -22,7 +22,7 @@ export const callerOf = async (
   const isNothing = form === 'unknown' || (form === 'join' && !who.includes('join'))
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
-  const found = await doors.callerOf(form, token)
+  const found = await backend.callerOf(form, token)
   if (typeof found === 'string') return failed(who.includes('join') ? 200 : 401, ENDED[found])
   if (!found) return open ? { kind: 'visitor' } : nobody(who)
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
@@ -40,8 +40,8 @@ const nobody = (who: Call['who']): Answer =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
 /** Whose a token is that was refused by its kind; a visitor where it is nobody's, or the word of a link. */
-export const whoseToken = async (doors: Doors, { form, token }: Credential): Promise<Caller> => {
-  const found = form === 'unknown' || form === 'join' ? undefined : await doors.callerOf(form, token)
+export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
+  const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
   return typeof found === 'object' ? found.caller : { kind: 'visitor' }
 }
 

@@ -2,7 +2,7 @@
 // would cost more than many a call. Whoever is told that it was not done is told the truth: nothing of it is
 // committed afterwards.
 import { tookTooLong, unavailable, type Answer } from './wire/refusals.ts'
-import type { Doors } from './wire/doors.ts'
+import type { Backend } from './wire/backend.ts'
 
 /**
  * Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6).
@@ -27,7 +27,7 @@ interface Waiting {
   readonly end: () => void
 }
 
-export const createDeadline = (leased: Doors['leased']): Deadline => {
+export const createDeadline = (leased: Backend['leased']): Deadline => {
   const usual = new Set<Waiting>()
   const withFile = new Set<Waiting>()
   const clock = setInterval(() => {

@@ -85,7 +85,7 @@ const open = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { doors, limits, services, strangers } = shell
+  const { backend, limits, services, strangers } = shell
   const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
     reply
@@ -93,7 +93,7 @@ const open = async (
       .headers({ ...apiHeaders(publicUrl), ...headers })
       .send(body)
   const credential = credentialOf({ authorization: request.headers.authorization }, {}, publicUrl)
-  const caller = await callerOf(doors, live, credential)
+  const caller = await callerOf(backend, live, credential)
   if (isAnswer(caller)) return refuse(caller)
   strangers.met(request, credential, caller)
   const wait = limits.take('poll', caller, request.ip)
@@ -104,14 +104,14 @@ const open = async (
   reply.hijack()
   const whose = { token: credential?.token ?? '', turn: streams.size % HEARTBEAT }
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
-    if (isAnswer(await callerOf(doors, live, credential))) return stream.end()
-    if ('seatId' in caller) await doors.here(caller.exerciseId, caller.seatId)
+    if (isAnswer(await callerOf(backend, live, credential))) return stream.end()
+    if ('seatId' in caller) await backend.here(caller.exerciseId, caller.seatId)
   })
   streams.add(stream)
   const ofOne = ofEach.get(whose.token) ?? new Set()
   ofEach.set(whose.token, ofOne.add(stream))
   if (ofOne.size > MOST_OF_ONE) ofOne.values().next().value?.end()
-  const subscription = doors.subscribe(exercise, stream.hear)
+  const subscription = backend.subscribe(exercise, stream.hear)
   reply.raw.on('close', () => {
     streams.delete(stream)
     ofOne.delete(stream)

@@ -2,7 +2,7 @@
 // there.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Mailbox, StoredLetter } from './wire/doors.ts'
+import type { Mailbox, StoredLetter } from './wire/backend.ts'
 import { apiHeaders, pageHeaders } from './wire/headers.ts'
 import { isLoopback } from './wire/host.ts'
 import { isProxy } from './wire/proxies.ts'

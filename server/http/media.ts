@@ -2,18 +2,18 @@
 // database, never a path (security.md, NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { StoredFile } from './wire/doors.ts'
+import type { StoredFile } from './wire/backend.ts'
 import { apiHeaders, mediaHeaders } from './wire/headers.ts'
 import { failed } from './wire/refusals.ts'
 import type { Shell } from './shell.ts'
 
 export const serveMedia = (app: FastifyInstance, shell: Shell) => {
-  const { doors } = shell
+  const { backend } = shell
   for (const area of ['images', 'videos', 'files'] as const) {
-    app.get(`/${area}/*`, (request, reply) => send(shell, name => doors.fileOf(area, name), request, reply))
+    app.get(`/${area}/*`, (request, reply) => send(shell, name => backend.fileOf(area, name), request, reply))
   }
   // A page of the library shows two dozen pictures of up to ten megabytes each.
-  app.get('/thumbnails/*', (request, reply) => send(shell, doors.thumbnailOf, request, reply))
+  app.get('/thumbnails/*', (request, reply) => send(shell, backend.thumbnailOf, request, reply))
   // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send(),
@@ -21,7 +21,7 @@ export const serveMedia = (app: FastifyInstance, shell: Shell) => {
   // Where the portal looks for a customer's own logo (S0§2, rule 17). Most have none, and the page hides it
   // then: a word of error in the browser's log would be no news to anybody.
   app.get('/logos/*', (request, reply) =>
-    send(shell, name => doors.fileOf('images', name), request, reply, 'logos/'),
+    send(shell, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
 }
 

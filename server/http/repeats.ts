@@ -2,7 +2,7 @@
 import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
-import type { Care } from './wire/doors.ts'
+import type { Care } from './wire/backend.ts'
 import { badInput, failed, type Answer } from './wire/refusals.ts'
 import type { Ask, Shell } from './shell.ts'
 
@@ -28,7 +28,7 @@ export const onceOnly = async (
   const { key, bytes } = ask
   if (key === null || contract.method === 'GET' || contract.rate === 'login') return work()
   if (!KEY.test(key)) return badInput(400, keyProblem(key))
-  const { requests } = shell.doors
+  const { requests } = shell.backend
   const attempt = {
     actor: `${caller.kind} ${idOf(caller) || ask.ip}`,
     key,

@@ -2,7 +2,7 @@
 import type { Services, UploadedFile } from '#server/services.ts'
 import type { Credential } from './wire/credential.ts'
 import type { Deadline } from './deadline.ts'
-import type { Doors } from './wire/doors.ts'
+import type { Backend } from './wire/backend.ts'
 import type { Body } from './wire/json-body.ts'
 import type { Unfinished } from './bodies/unfinished.ts'
 import type { Limits } from './limits/limits.ts'
@@ -12,7 +12,7 @@ import type { Meter } from './watch/meter.ts'
 /** What HTTP works with; made once. */
 export interface Shell {
   readonly services: Services
-  readonly doors: Doors
+  readonly backend: Backend
   readonly limits: Limits
   readonly strangers: Strangers
   readonly deadline: Deadline

@@ -101,7 +101,7 @@ const readForm = async (
     }
   } catch (error) {
     if (isLimit(error)) return failed(413, 'too large')
-    if (shell.doors.failureOf(error) === 'disk full') return diskFull()
+    if (shell.backend.failureOf(error) === 'disk full') return diskFull()
     throw new BodyProblem('its form ends too early')
   }
   return { fields, file }
@@ -112,13 +112,13 @@ const readForm = async (
  * body.
  */
 const refusalFor = async (
-  { doors, services, strangers, unfinished }: Shell,
+  { backend, services, strangers, unfinished }: Shell,
   { contract }: Route,
   request: FastifyRequest,
   fields: Body,
 ): Promise<Answer | null> => {
   const credential = credentialOf(request.headers, fields, services.config.publicUrl)
-  const caller = await callerOf(doors, contract, credential)
+  const caller = await callerOf(backend, contract, credential)
   if (isAnswer(caller)) return caller
   strangers.met(request, credential, caller)
   return unfinished.isFile(request) ? null : tooMany(SOON)

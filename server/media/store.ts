@@ -1,4 +1,4 @@
-// The door to the files of authors: what arrives is looked at, made harmless, and kept under its name
+// Takes in the files of authors: what arrives is looked at, made harmless, and kept under its name
 // (security.md rows 47 and 48).
 import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'

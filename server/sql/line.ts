@@ -152,7 +152,7 @@ const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
 /**
- * What could not be agreed on at the door, a password or TLS, is said by the driver alone: as PostgreSQL
+ * What could not be agreed on before the first statement, a password or TLS, is said by the driver alone: as PostgreSQL
  * calls it, an invalid authorisation.
  */
 const refusal = (error: unknown): Error =>

@@ -6,7 +6,7 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failureOf, type Failure } from '../database/connection.ts'
 import { writeMegabyte } from '../database/running/disk-probe.ts'
-import type { Disk, DiskSpace } from '../http/wire/doors.ts'
+import type { Disk, DiskSpace } from '../http/wire/backend.ts'
 import { placesOf } from '../media/places.ts'
 import type { Services } from '../services.ts'
 

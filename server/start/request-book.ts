@@ -16,11 +16,11 @@ import {
   type Outcome,
 } from '../database/running/repeats.ts'
 import { newest } from '../exercises/newest.ts'
-import type { Attempt, Doors, Kept } from '../http/wire/doors.ts'
+import type { Attempt, Backend, Kept } from '../http/wire/backend.ts'
 import { keyed, open, seal } from '../secrets/sealed.ts'
 import type { Db, Logger } from '../services.ts'
 
-export type RequestBook = Doors['requests'] & {
+export type RequestBook = Backend['requests'] & {
   /** Writes what has not been written. */
   readonly stop: () => Promise<void>
 }

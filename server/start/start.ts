@@ -6,7 +6,7 @@ import { unsafeSettings } from '../database/running/durability.ts'
 import { revisionsOf } from '../database/running/revisions.ts'
 import { demoPeople, type DemoPerson } from './demo.ts'
 import { watchDisks } from './disks.ts'
-import { doorsOf } from './doors.ts'
+import { backendOf } from './backend.ts'
 import { ensureFirstAdmin, type Admin } from './first-admin.ts'
 import { createApp, serve } from '../http/app.ts'
 import type { Pace } from '../http/bodies/unfinished.ts'
@@ -138,8 +138,8 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   const house = keepHouse(houseworkOf(services), app.log)
   const counting = keepCounts(services)
   const putOff = () => new Map([...house.putOff(), ...counting.putOff()])
-  const doors = doorsOf(services, { push, requests, disks, migrations, putOff })
-  const { drain, metrics } = await serve(app, services, doors, await loadRoutes(), {
+  const backend = backendOf(services, { push, requests, disks, migrations, putOff })
+  const { drain, metrics } = await serve(app, services, backend, await loadRoutes(), {
     version: version(),
     pace,
   })

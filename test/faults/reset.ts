@@ -25,7 +25,7 @@ const names = Array.from({ length: 2 * NAMES }, (_, index) => `ward.${(index + 1
 const everyOther = (first: number) => names.filter((_, index) => index % 2 === first)
 const NAMED = { known: everyOther(0), unknown: everyOther(1) }
 
-const DOORS = [
+const CALLS = [
   {
     title: 'reset',
     call: 'requestPasswordReset',
@@ -69,7 +69,7 @@ await withPostgres(async ({ database, folder }) => {
   await introduce(callerOf(server.url))
   const said: string[] = []
   let isMet = true
-  for (const { title, call, tries, bodyOf } of DOORS) {
+  for (const { title, call, tries, bodyOf } of CALLS) {
     const { known, unknown } = await timed(server.url, call, bodyOf, NAMED, tries)
     const { auc, best, byChance } = separation(known, unknown)
     isMet &&= Math.abs(auc - 0.5) <= MOST_APART && best <= byChance + MOST_BETTER

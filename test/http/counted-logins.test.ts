@@ -61,7 +61,7 @@ const from = (place: number) => ({
 })
 
 const IVER = { username: 'iver.holm', password: PASSWORD }
-const DOORS = [
+const LOGINS = [
   { name: 'loginCustomer', right: CUSTOMER, odd: { ...CUSTOMER, filename: 'prİya.raman' } },
   { name: 'loginEditor', right: IVER, odd: { ...IVER, username: 'İver.holm' } },
 ] as const
@@ -77,7 +77,7 @@ test('every call that takes a password names the field it counts by', () => {
   expect(FIELDS.length).toBeGreaterThan(100)
 })
 
-describe.each(DOORS)('$name', ({ name, right, odd }) => {
+describe.each(LOGINS)('$name', ({ name, right, odd }) => {
   const wrong = { ...right, password: 'not the password' }
   const foreign = FIELDS.filter(field => !(field in right))
   const pairs = foreign.flatMap(field => VALUES.map(value => ({ [field]: value })))

@@ -147,7 +147,7 @@ describe('an end', () => {
     expect(await code).toBe(0)
   })
 
-  test('is shown to whoever watches /readyz before the door closes', async () => {
+  test('is shown to whoever watches /readyz before the process stops listening', async () => {
     const dataDir = folder()
     const { url, end } = await startIn(dataDir)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)

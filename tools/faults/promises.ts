@@ -35,7 +35,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     command: 'faults:reset',
-    promise: 'Time does not tell who has an account, at any door that asks for a name',
+    promise: 'Time does not tell who has an account, in any call that asks for a name',
   },
   {
     command: 'faults:disk',

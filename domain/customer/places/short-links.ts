@@ -25,7 +25,7 @@ export const readShortName = (typed: string): string | Refusal => {
   return RESERVED.has(name) ? refuse('short name kept') : name
 }
 
-/** People who come through one door, from one network, and press the link together. */
+/** People on one network who press the link together. */
 const MEETING_ROOM = 10
 
 /**

@@ -3,7 +3,7 @@
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
 import type { Credential } from '../wire/credential.ts'
-import type { Doors } from '../wire/doors.ts'
+import type { Backend } from '../wire/backend.ts'
 
 const WINDOW = 600
 const MOST = 30
@@ -18,7 +18,7 @@ const REMEMBERED = 24 * 3_600
  * guesses one.
  */
 export const linkAttempts = (
-  doors: Doors,
+  backend: Backend,
   credential: Credential | null,
   ip: string,
   scale: number,
@@ -33,14 +33,14 @@ export const linkAttempts = (
   return {
     mayBeKnown: isLong,
     wait: async () => {
-      const found = await doors.tallies([failures.key, ...(opened ? [opened.key] : [])])
+      const found = await backend.tallies([failures.key, ...(opened ? [opened.key] : [])])
       isRemembered = found.some(({ key }) => key === opened?.key)
       const failed = found.find(({ key }) => key === failures.key)
       return failed && failed.points >= MOST * scale && !isRemembered ? failed.seconds : 0
     },
-    failed: async () => void (await doors.countFailures([failures])),
+    failed: async () => void (await backend.countFailures([failures])),
     succeeded: async () => {
-      if (opened && !isRemembered) await doors.countFailures([opened])
+      if (opened && !isRemembered) await backend.countFailures([opened])
     },
   }
 }

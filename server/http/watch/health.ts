@@ -1,7 +1,7 @@
 // A few fixed words for whoever watches the process (security.md 9.1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Doors } from '../wire/doors.ts'
+import type { Backend } from '../wire/backend.ts'
 
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
@@ -15,7 +15,7 @@ const SLOWEST_DATABASE = 1_000
  * `isDraining`: no new work is wanted, although what came is still answered. Returns whether somebody asked
  * lately.
  */
-export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () => boolean) => {
+export const serveHealth = (app: FastifyInstance, backend: Backend, isDraining: () => boolean) => {
   const lag = monitorEventLoopDelay({ resolution: 100 })
   lag.enable()
   app.addHook('onClose', async () => void lag.disable())
@@ -31,8 +31,8 @@ export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () =
   let known = { at: -Infinity, isReady: Promise.resolve(false) }
   app.get('/readyz', async (_request, reply) => {
     askedAt = performance.now()
-    if (performance.now() - known.at > 1_000) known = { at: performance.now(), isReady: quickly(doors) }
-    const isFull = doors.disks.full()
+    if (performance.now() - known.at > 1_000) known = { at: performance.now(), isReady: quickly(backend) }
+    const isFull = backend.disks.full()
     const isReady = !isDraining() && (await known.isReady) && isFull.length === 0
     return reply
       .code(isReady ? 200 : 503)
@@ -42,8 +42,8 @@ export const serveHealth = (app: FastifyInstance, doors: Doors, isDraining: () =
   return () => performance.now() - askedAt < 30_000
 }
 
-const quickly = (doors: Doors): Promise<boolean> =>
+const quickly = (backend: Backend): Promise<boolean> =>
   Promise.race([
-    doors.isReady().catch(() => false),
+    backend.isReady().catch(() => false),
     new Promise<boolean>(resolve => setTimeout(() => resolve(false), SLOWEST_DATABASE).unref()),
   ])

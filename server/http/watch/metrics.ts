@@ -4,13 +4,13 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { Doors } from '../wire/doors.ts'
+import type { Backend } from '../wire/backend.ts'
 import { isLoopback } from '../wire/host.ts'
 import type { Meter } from './meter.ts'
 
 interface Watched {
   readonly meter: Meter
-  readonly doors: Doors
+  readonly backend: Backend
   /** The public one. */
   readonly server: Server
   readonly streams: () => number
@@ -62,7 +62,7 @@ const gauges = (
 
 const ofProcess = async (
   now: Registry,
-  { doors, server, streams }: Watched,
+  { backend, server, streams }: Watched,
   lag: ReturnType<typeof monitorEventLoopDelay>,
 ) => {
   const { rss, heapUsed } = process.memoryUsage()
@@ -86,11 +86,11 @@ const ofProcess = async (
     'holdfast_housekeeping_put_off',
     'times in a row that a job of every hour failed; must be none',
     'job',
-    doors.putOff(),
+    backend.putOff(),
   )
 }
 
-const ofDisks = async (now: Registry, { doors: { disks } }: Watched) => {
+const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   const full: readonly string[] = disks.full()
   const each = ['database', 'DATA_DIR'].map(disk => [disk, full.includes(disk) ? 1 : 0] as const)
   gauges(
@@ -107,8 +107,8 @@ const ofDisks = async (now: Registry, { doors: { disks } }: Watched) => {
 }
 
 /** Where the database does not answer, that is the figure. */
-const ofHouse = async (now: Registry, { doors }: Watched) => {
-  const house = await doors.figures().catch(() => undefined)
+const ofHouse = async (now: Registry, { backend }: Watched) => {
+  const house = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', house ? 1 : 0)
   if (!house) return
   const outbox = [

@@ -1,7 +1,7 @@
 // Where a request carries its credential, and what the credential's form says before anything is looked up.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/wire/call.ts'
-import type { Form } from './doors.ts'
+import type { Form } from './backend.ts'
 import type { Body } from './json-body.ts'
 
 export interface Credential {

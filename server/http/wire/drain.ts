@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * The door is closed before the connections that are kept: proxies send what comes over those, so that hardly
- * any new one comes in the moment of closing, which would be reset; and who finds the door closed asks the
+ * The listening socket is closed before the connections that are kept: proxies send what comes over those, so that hardly
+ * any new one comes in the moment of closing, which would be reset; and who finds it closed asks the
  * next process.
  * @return what lets go of everybody within 12 s; `silence` is how long nobody may have asked before
  * connections without a request are closed
@@ -52,7 +52,7 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
     sayNo()
     if (isWatched()) await sleep(SEEN_WITHIN)
     await quietMoment(server)
-    const gone = closeDoor(server)
+    const gone = stopListening(server)
     isLeaving = true
     endStreams()
     const begun = (heardAt = performance.now())
@@ -67,7 +67,7 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
 }
 
 /** Node's own way for its web server would close connections as well. */
-const closeDoor = (server: HttpServer) =>
+const stopListening = (server: HttpServer) =>
   new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 
 /**

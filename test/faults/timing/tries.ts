@@ -1,4 +1,4 @@
-// Tries at a door, known and unknown names in turn, each timed from its first byte to the last of its answer.
+// Tries of a call, known and unknown names in turn, each timed from its first byte to the last of its answer.
 import { Agent, request } from 'node:http'
 
 export interface Times {

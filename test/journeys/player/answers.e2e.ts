@@ -134,7 +134,7 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
   await expect(
     page.getByText('5 answers are kept on this device and sent as soon as possible.'),
   ).toBeVisible()
-  // The one place where real time is what is tested: how often a page knocks at a door that nobody opens.
+  // The one place where real time is what is tested: how often a page asks a server that does not answer.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)

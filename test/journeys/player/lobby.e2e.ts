@@ -20,7 +20,7 @@ const join = async (page: Page, alias: string, team: string) => {
   await page.getByRole('button', { name: 'Join the exercise' }).click()
 }
 
-test('Maeve waits for the doors to open, joins, waits in the lobby and plays', async ({
+test('Maeve waits for the exercise to open, joins, waits in the lobby and plays', async ({
   page,
   house,
   complaints,

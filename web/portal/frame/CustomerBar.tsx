@@ -19,7 +19,7 @@ export const CustomerBar = ({ session }: { readonly session: CustomerSession }) 
     end={
       <>
         <span className={css['user']}>{session.user}</span>
-        <LogOut user={session.user} className={css['door']} />
+        <LogOut user={session.user} className={css['session']} />
       </>
     }
   />

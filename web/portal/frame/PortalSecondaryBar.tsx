@@ -18,7 +18,7 @@ export const PortalSecondaryBar = () => {
       <SecondaryBar
         start={<span className={css['dim']}>Browse the exercises freely. Log in to order one.</span>}
         end={
-          <Link className={css['door']} to={paths.login()}>
+          <Link className={css['session']} to={paths.login()}>
             <IconLogin2 aria-hidden size="1.8rem" stroke={1.6} />
             Log In
           </Link>

@@ -1,5 +1,5 @@
-// What HTTP needs of the house (http/doors.ts), bound to this process's database and parts.
-import type { Doors, Form } from '../http/wire/doors.ts'
+// What HTTP needs of the database, the media and push, bound to this process (wire/backend.ts).
+import type { Backend, Form } from '../http/wire/backend.ts'
 import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
 import {
   callerOfAccount,
@@ -32,10 +32,13 @@ export interface Parts {
   readonly disks: Disks
   /** How many this version knows. */
   readonly migrations: number
-  readonly putOff: Doors['putOff']
+  readonly putOff: Backend['putOff']
 }
 
-export const doorsOf = (services: Services, { push, requests, disks, migrations, putOff }: Parts): Doors => {
+export const backendOf = (
+  services: Services,
+  { push, requests, disks, migrations, putOff }: Parts,
+): Backend => {
   const { config, db } = services
   const lookUp = lookUps(db)
   // One writer per process: entries are chained, so more of them would only wait for each other.

@@ -1,4 +1,4 @@
-// What HTTP needs of the house besides the calls: who is asking, what was counted, what was kept. main puts
+// What HTTP needs besides the calls: who is asking, what was counted, what was kept. main puts
 // them in (architecture.md, section 4: HTTP itself knows no SQL).
 import type { Caller } from '#server/services.ts'
 
@@ -45,7 +45,7 @@ export interface Entry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-export interface Doors {
+export interface Backend {
   readonly callerOf: (form: Form, token: string) => Promise<Found>
   readonly tallies: (
     keys: readonly string[],
