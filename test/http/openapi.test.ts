@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
+import { apiPage, type ApiDocument } from '#test/support/api-page.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -46,6 +47,14 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
 })
 
 const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+test('the page of the calls says what the document says, each call with what is asked and answered', async () => {
+  const response = await fetch(`${server.url}/api/openapi.json`)
+  // Ours, by the route.
+  const page = apiPage((await response.json()) as ApiDocument)
+  for (const name of calls.keys()) expect(page).toContain(`\n### ${name}\n`)
+  await expect(page).toMatchFileSnapshot('../../docs/api.md')
+})
 
 test('every call has its handler', async () => {
   const { loadRoutes } = await import('#server/http/handlers.ts')
