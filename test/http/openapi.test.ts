@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
-import { apiPage, type ApiDocument } from '#test/support/api-page.ts'
+import { apiPage, type ApiDocument } from '#test/support/code/api-page.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
