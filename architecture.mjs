@@ -76,7 +76,7 @@ export const rooms = [
       'What the rules show, field by field as the wire has it: for the server, and for a page that plays a scenario by itself.',
   },
 
-  // the shell
+  // the server
   {
     name: 'server/sql',
     path: '^server/sql/',
@@ -123,8 +123,7 @@ export const rooms = [
     path: '^server/exercises/',
     may: [...DOMAIN, 'contracts/messages', 'server/database', 'server/secrets', 'server/content'],
     types: ['server/services', 'contracts'],
-    because:
-      "The engine's shell loads, decides, appends and nudges; calls and jobs use it, so it can use neither.",
+    because: 'Loads, decides, appends and nudges; calls and jobs use it, so it can use neither.',
   },
   {
     name: 'server/mail',

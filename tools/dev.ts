@@ -39,7 +39,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 
-/** The same shells at the same addresses as the server serves them. */
+/** The same pages at the same addresses as the server serves them. */
 function pagesByAddress(): Plugin {
   return {
     name: 'holdfast:pages-by-address',

@@ -1,4 +1,4 @@
-// The engine's shell: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is
+// How an exercise goes on: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is
 // answered before the commit.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
@@ -30,7 +30,8 @@ interface Job {
   readonly isTooLate: () => boolean
 }
 
-type Shell = Pick<Services, 'db' | 'push' | 'log'>
+/** What it takes to act in an exercise. */
+export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
 /** Commands of one statement at most, so that a batch stays short. */
 const MOST_AT_ONCE = 64
@@ -45,7 +46,7 @@ const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
  * players answering at once are a handful of transactions. Another process is found out by the number; then
  * everything is loaded and decided again.
  */
-export const act = (services: Shell, exerciseId: string, command: Command): Promise<Outcome> =>
+export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
     new Promise((resolve, reject) => {
       const waiting = queuesOf(services.db)
@@ -66,7 +67,7 @@ const queuesOf = (db: Services['db']) => {
   return known
 }
 
-const work = async (services: Shell, exerciseId: string, queue: Job[]) => {
+const work = async (services: ActServices, exerciseId: string, queue: Job[]) => {
   while (queue.length > 0) {
     const [late, batch] = parted(queue.splice(0, MOST_AT_ONCE))
     late.forEach(job => job.reject(new TooLate()))
@@ -85,12 +86,12 @@ const parted = (jobs: readonly Job[]): readonly [readonly Job[], readonly Job[]]
 }
 
 /** What one command cannot be stored with must not take the others along. */
-const oneByOne = async (services: Shell, exerciseId: string, batch: readonly Job[], error: unknown) => {
+const oneByOne = async (services: ActServices, exerciseId: string, batch: readonly Job[], error: unknown) => {
   if (batch.length === 1) return batch[0]?.reject(error)
   for (const job of batch) await settle(services, exerciseId, [job]).catch(job.reject)
 }
 
-const settle = async (services: Shell, exerciseId: string, batch: readonly Job[]) => {
+const settle = async (services: ActServices, exerciseId: string, batch: readonly Job[]) => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     // First on what this process knows: right nearly always, and the append finds out where it is not.
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
@@ -114,17 +115,17 @@ const settle = async (services: Shell, exerciseId: string, batch: readonly Job[]
 
 type Current = Played & { readonly now: Instant; readonly verified: boolean }
 
-const assumed = async ({ db }: Shell, exerciseId: string): Promise<Current | undefined> => {
+const assumed = async ({ db }: ActServices, exerciseId: string): Promise<Current | undefined> => {
   const [played, now] = await Promise.all([assumedPlayed(db, exerciseId), databaseNow(db)])
   return played && { ...played, now, verified: false }
 }
 
-const verified = async ({ db }: Shell, exerciseId: string): Promise<Current | undefined> => {
+const verified = async ({ db }: ActServices, exerciseId: string): Promise<Current | undefined> => {
   const played = await playedNow(db, exerciseId)
   return played && { ...played, verified: true }
 }
 
-const committed = async ({ db }: Shell, entries: Append | null, now: Instant): Promise<boolean> => {
+const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
   // Overtaken, or a clock was set: after this the next attempt has both right.
@@ -174,6 +175,6 @@ const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Jo
 }
 
 const lost =
-  ({ log }: Shell, exercise: string) =>
+  ({ log }: ActServices, exercise: string) =>
   (error: unknown) =>
     log.warn({ exercise, error: String(error) }, 'A nudge was lost; the players poll.')

@@ -3,13 +3,11 @@
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { Services } from '#server/services.ts'
-import { act } from './act.ts'
+import { act, type ActServices } from './act.ts'
 import { assumedPlayed, playedNow, type Played } from './played.ts'
 import { here } from './presence.ts'
 import { databaseNow } from '#server/database/clock.ts'
 
-export type Shell = Pick<Services, 'db' | 'push' | 'log'>
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
@@ -17,7 +15,7 @@ type PlayedAt = Played & { readonly now: Instant }
  * team, is written down first.
  */
 export const settled = async (
-  services: Shell,
+  services: ActServices,
   id: string,
   seat: string,
   played: PlayedAt | undefined,
@@ -30,7 +28,7 @@ export const settled = async (
 
 /** The same for who leads it, and is there for everybody. */
 export const settledForAll = async (
-  services: Shell,
+  services: ActServices,
   id: string,
   played: PlayedAt | undefined,
 ): Promise<PlayedAt | undefined> => {
@@ -41,7 +39,7 @@ export const settledForAll = async (
 }
 
 /** A page is open although it asks for nothing: its player is here, also for the end. */
-export const watching = async (services: Shell, id: string, seat: string): Promise<void> => {
+export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])
   if (played) await settled(services, id, seat, { ...played, now })

@@ -24,14 +24,14 @@ export interface Place {
   readonly token: string
 }
 
-type Shell = Pick<Services, 'db' | 'config'>
+type JoinServices = Pick<Services, 'db' | 'config'>
 
 /**
  * A place for somebody at `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes places
  * and begins none.
  */
 export const takePlace = (
-  { db, config }: Shell,
+  { db, config }: JoinServices,
   { exercise }: Pick<Played, 'exercise'>,
   ip: string,
 ): Promise<Place | Refusal> =>
@@ -51,7 +51,7 @@ export const takePlace = (
  * end. Refuses 'place begun' where there is none (any more).
  */
 export const freePlaces = (
-  { db, config }: Shell,
+  { db, config }: JoinServices,
   exerciseId: string,
   code: string | null,
 ): Promise<readonly number[] | Refusal> =>

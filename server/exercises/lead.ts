@@ -4,7 +4,8 @@ import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CallerOf } from '#server/services.ts'
-import { settledForAll, type Shell } from './endings.ts'
+import type { ActServices } from './act.ts'
+import { settledForAll } from './endings.ts'
 import { playedNow, type Played } from './played.ts'
 import { lastSeenOf } from './presence.ts'
 
@@ -16,7 +17,7 @@ export interface Led extends Played {
 
 /** The caller's exercise; undefined when it is gone. */
 export const lead = async (
-  services: Shell,
+  services: ActServices,
   { exerciseId }: CallerOf<'facilitator'>,
 ): Promise<Led | undefined> => {
   const { db } = services

@@ -4,12 +4,12 @@ import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
-import type { CallerOf, Services } from '#server/services.ts'
+import type { CallerOf } from '#server/services.ts'
+import type { ActServices } from './act.ts'
 import { assumedPlayed, playedNow, type Played } from './played.ts'
 import { settled } from './endings.ts'
 import { here } from './presence.ts'
 
-type Shell = Pick<Services, 'db' | 'push' | 'log'>
 type PlayerCaller = CallerOf<'player'>
 
 /** Names a body may repeat; absent or empty means the caller's own. */
@@ -30,7 +30,7 @@ export interface Playing extends Played {
  * commands: the log may be behind.
  */
 export const enter = async (
-  services: Shell,
+  services: ActServices,
   caller: PlayerCaller,
   claims: Claims,
 ): Promise<Playing | undefined> => {
@@ -48,7 +48,7 @@ export const enter = async (
  * something.
  */
 export const look = async (
-  services: Shell,
+  services: ActServices,
   caller: PlayerCaller,
   claims: Claims,
 ): Promise<(Playing & { readonly now: Instant }) | undefined> => {

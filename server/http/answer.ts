@@ -22,7 +22,7 @@ import {
 } from './wire/refusals.ts'
 import { onceOnly } from './repeats.ts'
 import { fingerprint } from './wire/trace.ts'
-import type { Ask, Shell } from './shell.ts'
+import type { Ask, Context } from './context.ts'
 
 export interface Answered {
   readonly answer: Answer
@@ -32,7 +32,7 @@ export interface Answered {
 const VISITOR: Caller = { kind: 'visitor' }
 
 /** Never throws: a defect is an answer too, with a reference that the log knows. */
-export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<Answered> => {
+export const answerCall = async (context: Context, route: Route, ask: Ask): Promise<Answered> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
     id: ask.id,
@@ -41,21 +41,21 @@ export const answerCall = async (shell: Shell, route: Route, ask: Ask): Promise<
     ...(ask.file && { file: ask.file }),
     audit: {},
   }
-  const answer = await shell.deadline
-    .within(() => answered(shell, route, ask, request, known), route.contract.upload !== undefined)
-    .catch(error => failureAnswer(shell, route.contract, ask, error))
-  await noted(shell, route.contract, request, { caller: known.caller, credential: ask.credential }, answer)
+  const answer = await context.deadline
+    .within(() => answered(context, route, ask, request, known), route.contract.upload !== undefined)
+    .catch(error => failureAnswer(context, route.contract, ask, error))
+  await noted(context, route.contract, request, { caller: known.caller, credential: ask.credential }, answer)
   return { answer, caller: known.caller }
 }
 
 const answered = async (
-  shell: Shell,
+  context: Context,
   { contract, handler }: Route,
   ask: Ask,
   request: Request,
   known: { caller: Caller },
 ): Promise<Answer> => {
-  const { backend, limits, services } = shell
+  const { backend, limits, services } = context
   const attempts = attemptsOf(backend, contract, ask, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0
   if (pause > 0 && !attempts?.mayBeKnown) return tooMany(pause)
@@ -77,7 +77,7 @@ const answered = async (
     return replied(services, contract, reply)
   }
   // Reading a file changes nothing, and it would be kept for nothing.
-  const answer = await (answersWithFile(contract) ? work() : onceOnly(shell, contract, ask, caller, work))
+  const answer = await (answersWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
   if (isRefusedForm(answer)) limits.refused(contract.rate, caller, ask.ip)
   return answer
 }
@@ -112,7 +112,12 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): Answer =
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
 
-const failureAnswer = ({ backend, services }: Shell, contract: Call, { id }: Ask, error: unknown): Answer => {
+const failureAnswer = (
+  { backend, services }: Context,
+  contract: Call,
+  { id }: Ask,
+  error: unknown,
+): Answer => {
   const failure = backend.failureOf(error)
   if (failure === 'unavailable') return unavailable()
   if (failure === 'disk full') return diskFull()
@@ -148,7 +153,7 @@ interface Asking {
  * Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying backend.
  */
 const noted = async (
-  { backend, limits, services }: Shell,
+  { backend, limits, services }: Context,
   contract: Call,
   request: Request,
   asking: Asking,

@@ -11,7 +11,7 @@ import { readBody } from './bodies/long-body.ts'
 import { packed } from './wire/packed.ts'
 import type { Answer } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
-import type { Ask, Shell } from './shell.ts'
+import type { Ask, Context } from './context.ts'
 
 /** 256 KiB, unless the contract says otherwise (security.md U7). */
 const USUAL_LIMIT = 256 * 1024
@@ -26,7 +26,7 @@ const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
 /** Registers what reads a body and answers every call. */
-export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) => {
+export const serveCalls = (app: FastifyInstance, context: Context, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -43,27 +43,27 @@ export const serveCalls = (app: FastifyInstance, shell: Shell, routes: readonly 
       url: pathOf(route),
       bodyLimit: route.contract.limit ?? USUAL_LIMIT,
       handler: (request, reply) =>
-        answerAsk(shell, route, request, reply, askOf(request, shell.services.config.publicUrl)),
+        answerAsk(context, route, request, reply, askOf(request, context.services.config.publicUrl)),
     })
   }
 }
 
 /** Answers what was asked, measures it, and writes its line into the log. */
 export const answerAsk = async (
-  shell: Shell,
+  context: Context,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   ask: Ask,
 ) => {
   const start = performance.now()
-  const { publicUrl } = shell.services.config
-  const { answer, caller } = await answerCall(shell, route, ask)
-  shell.strangers.met(request, ask.credential, caller)
+  const { publicUrl } = context.services.config
+  const { answer, caller } = await answerCall(context, route, ask)
+  context.strangers.met(request, ask.credential, caller)
   const ms = performance.now() - start
-  shell.meter.called(route.contract, answer, ms / 1_000)
+  context.meter.called(route.contract, answer, ms / 1_000)
   const headers = { ...apiHeaders(publicUrl), ...answer.headers, ...extras(route, answer, publicUrl) }
-  shell.services.log.info(
+  context.services.log.info(
     {
       id: request.id,
       call: route.contract.name,

@@ -30,7 +30,7 @@ import { serveMedia } from './media.ts'
 import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { badInput, defect, diskFull, failed, tooMany, unavailable, type Answer } from './wire/refusals.ts'
-import type { Shell } from './shell.ts'
+import type { Context } from './context.ts'
 import { limitSockets } from './limits/sockets.ts'
 import { createStrangers } from './limits/strangers.ts'
 import { refuseUnread } from './bodies/refusing.ts'
@@ -121,7 +121,7 @@ export const serve = async (
   const limits = createLimits(config.rateLimitScale)
   const strangers = createStrangers(limits, limitSockets(app.server, config), () => config.publicUrl)
   const unfinished = watchUnfinished(app, config.publicUrl, config.rateLimitScale, pace)
-  const shell: Shell = {
+  const context: Context = {
     services,
     backend,
     limits,
@@ -130,22 +130,22 @@ export const serve = async (
     meter: createMeter(),
     unfinished,
   }
-  app.addHook('onClose', (_app, done) => (shell.deadline.stop(), done()))
+  app.addHook('onClose', (_app, done) => (context.deadline.stop(), done()))
   let isDraining = false
-  refuseStrangers(app, shell)
+  refuseStrangers(app, context)
   answerErrors(app, services, backend, routes)
   const isWatched = serveHealth(app, backend, () => isDraining)
-  serveCalls(app, shell, routes)
-  await serveUploads(app, shell, routes)
-  const { endStreams, streams } = serveLive(app, shell)
-  const metrics = createMetrics({ meter: shell.meter, backend, server: app.server, streams })
+  serveCalls(app, context, routes)
+  await serveUploads(app, context, routes)
+  const { endStreams, streams } = serveLive(app, context)
+  const metrics = createMetrics({ meter: context.meter, backend, server: app.server, streams })
   app.addHook('onClose', async () => metrics.stop())
   const document = JSON.stringify(openApiOf([...routes.map(({ contract }) => contract), live], version))
   app.get('/api/openapi.json', (_request, reply) =>
     reply.headers(apiHeaders(config.publicUrl)).send(document),
   )
-  await serveCspReports(app, shell)
-  serveMedia(app, shell)
+  await serveCspReports(app, context)
+  serveMedia(app, context)
   if (backend.mailbox) await serveMailbox(app, config, backend.mailbox)
   await servePages(app, config, () => failed(404, 'not found').body)
   return {
@@ -154,7 +154,7 @@ export const serve = async (
   }
 }
 
-const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Shell) => {
+const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
   const judge = (request: FastifyRequest): Answer | null => {
     // Two names for one server are a trick with one of them (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')

@@ -6,7 +6,7 @@ import { countKey, homeKey } from '#server/secrets/counted.ts'
 import type { Backend } from './wire/backend.ts'
 import { linkAttempts } from './limits/link-attempts.ts'
 import type { Attempts } from './limits/tries.ts'
-import type { Ask } from './shell.ts'
+import type { Ask } from './context.ts'
 
 interface Count {
   readonly key: string

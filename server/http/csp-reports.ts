@@ -1,11 +1,14 @@
 // Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can
 // write anything.
 import type { FastifyInstance } from 'fastify'
-import type { Shell } from './shell.ts'
+import type { Context } from './context.ts'
 
 const LARGEST = 16 * 1024
 
-export const serveCspReports = async (app: FastifyInstance, { services: { log }, limits, meter }: Shell) => {
+export const serveCspReports = async (
+  app: FastifyInstance,
+  { services: { log }, limits, meter }: Context,
+) => {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(

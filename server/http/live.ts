@@ -12,7 +12,7 @@ import { callerOf, isAnswer } from './callers.ts'
 import { credentialOf } from './wire/credential.ts'
 import { apiHeaders } from './wire/headers.ts'
 import { failed, refusedBy, tooMany, type Answer } from './wire/refusals.ts'
-import type { Shell } from './shell.ts'
+import type { Context } from './context.ts'
 
 export const live = call({
   name: 'live',
@@ -49,7 +49,7 @@ interface Stream {
  * Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not
  * everybody does at once.
  */
-export const serveLive = (app: FastifyInstance, shell: Shell) => {
+export const serveLive = (app: FastifyInstance, context: Context) => {
   const streams = new Set<Stream>()
   const ofEach = new Map<string, Set<Stream>>()
   let isEnding = false
@@ -60,7 +60,7 @@ export const serveLive = (app: FastifyInstance, shell: Shell) => {
   }, 1_000)
   beats.unref()
   app.get('/api/live', (request, reply) =>
-    open(shell, { streams, ofEach, isEnding: () => isEnding }, request, reply),
+    open(context, { streams, ofEach, isEnding: () => isEnding }, request, reply),
   )
   return {
     streams: () => streams.size,
@@ -80,12 +80,12 @@ interface Streams {
 }
 
 const open = async (
-  shell: Shell,
+  context: Context,
   { streams, ofEach, isEnding }: Streams,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { backend, limits, services, strangers } = shell
+  const { backend, limits, services, strangers } = context
   const { publicUrl } = services.config
   const refuse = ({ status, body, headers }: Answer) =>
     reply
@@ -98,7 +98,7 @@ const open = async (
   strangers.met(request, credential, caller)
   const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
-  const exercise = await exerciseFollowed(shell, caller, request)
+  const exercise = await exerciseFollowed(context, caller, request)
   if (typeof exercise !== 'string') return refuse(exercise)
 
   reply.hijack()
@@ -127,7 +127,7 @@ const open = async (
 
 /** One's own, or that of a report one may read: `?report=` is what getResponses calls its group. */
 const exerciseFollowed = async (
-  { services }: Shell,
+  { services }: Context,
   caller: Caller,
   request: FastifyRequest,
 ): Promise<string | Answer> => {

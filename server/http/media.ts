@@ -5,30 +5,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './wire/backend.ts'
 import { apiHeaders, mediaHeaders } from './wire/headers.ts'
 import { failed } from './wire/refusals.ts'
-import type { Shell } from './shell.ts'
+import type { Context } from './context.ts'
 
-export const serveMedia = (app: FastifyInstance, shell: Shell) => {
-  const { backend } = shell
+export const serveMedia = (app: FastifyInstance, context: Context) => {
+  const { backend } = context
   for (const area of ['images', 'videos', 'files'] as const) {
-    app.get(`/${area}/*`, (request, reply) => send(shell, name => backend.fileOf(area, name), request, reply))
+    app.get(`/${area}/*`, (request, reply) =>
+      send(context, name => backend.fileOf(area, name), request, reply),
+    )
   }
   // A page of the library shows two dozen pictures of up to ten megabytes each.
-  app.get('/thumbnails/*', (request, reply) => send(shell, backend.thumbnailOf, request, reply))
+  app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
   // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
   app.get('/favicon.ico', (_request, reply) =>
-    reply.code(204).headers(mediaHeaders(shell.services.config.publicUrl, 'image/png')).send(),
+    reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
   // Where the portal looks for a customer's own logo (S0§2, rule 17). Most have none, and the page hides it
   // then: a word of error in the browser's log would be no news to anybody.
   app.get('/logos/*', (request, reply) =>
-    send(shell, name => backend.fileOf('images', name), request, reply, 'logos/'),
+    send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
 }
 
 type Find = (name: string) => Promise<StoredFile | undefined>
 
 const send = async (
-  { services }: Shell,
+  { services }: Context,
   find: Find,
   request: FastifyRequest,
   reply: FastifyReply,

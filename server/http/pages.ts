@@ -1,4 +1,4 @@
-// The screens: one HTML shell per island, the same bytes for every address and every token, and the files
+// The screens: one HTML page per island, the same bytes for every address and every token, and the files
 // they are built from.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export const servePages = async (
     const isShown =
       address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown
-      ? (shell(built, island, config.supportEmail) ?? shell(built, 'portal', config.supportEmail))
+      ? (pageOf(built, island, config.supportEmail) ?? pageOf(built, 'portal', config.supportEmail))
       : undefined
     return reply
       .code(html && address ? 200 : 404)
@@ -48,14 +48,14 @@ export const servePages = async (
   })
 }
 
-const shells = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
+const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
 /** Read again only after a build: the file's time says so. */
-const shell = (built: string, page: string, support: string): Buffer | undefined => {
-  const file = join(built, `${page}.html`)
+const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
+  const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changed === undefined) return undefined
-  const known = shells.get(`${file} ${support}`)
+  const known = pages.get(`${file} ${support}`)
   if (known?.changed === changed) return known.bytes
   const bytes = Buffer.from(
     readFileSync(file, 'utf8').replace(
@@ -63,7 +63,7 @@ const shell = (built: string, page: string, support: string): Buffer | undefined
       () => `<head><meta name="support" content="${inHtml(support)}">`,
     ),
   )
-  shells.set(`${file} ${support}`, { changed, bytes })
+  pages.set(`${file} ${support}`, { changed, bytes })
   return bytes
 }
 

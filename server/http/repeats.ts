@@ -4,7 +4,7 @@ import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
 import type { Care } from './wire/backend.ts'
 import { badInput, failed, type Answer } from './wire/refusals.ts'
-import type { Ask, Shell } from './shell.ts'
+import type { Ask, Context } from './context.ts'
 
 /**
  * What a player does is settled by the rules of the exercise: marks and likes are set only once, and the last
@@ -19,7 +19,7 @@ const KEY = /^[!-~]{1,64}$/
 
 /** Does `work` unless this caller's key was used before. Logins are never kept. */
 export const onceOnly = async (
-  shell: Shell,
+  context: Context,
   contract: Call,
   ask: Ask,
   caller: Caller,
@@ -28,7 +28,7 @@ export const onceOnly = async (
   const { key, bytes } = ask
   if (key === null || contract.method === 'GET' || contract.rate === 'login') return work()
   if (!KEY.test(key)) return badInput(400, keyProblem(key))
-  const { requests } = shell.backend
+  const { requests } = context.backend
   const attempt = {
     actor: `${caller.kind} ${idOf(caller) || ask.ip}`,
     key,

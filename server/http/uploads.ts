@@ -16,7 +16,7 @@ import type { Route } from './handlers.ts'
 import { apiHeaders } from './wire/headers.ts'
 import { BodyProblem, type Body } from './wire/json-body.ts'
 import { diskFull, failed, tooMany, type Answer } from './wire/refusals.ts'
-import type { Shell } from './shell.ts'
+import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
 
@@ -30,37 +30,37 @@ interface Form {
 }
 
 /** Registers every call whose contract asks for a file. */
-export const serveUploads = (app: FastifyInstance, shell: Shell, routes: readonly Route[]) =>
+export const serveUploads = (app: FastifyInstance, context: Context, routes: readonly Route[]) =>
   app.register(async child => {
     await child.register(multipart, { limits: FIELDS })
     for (const route of routes.filter(({ contract }) => contract.upload))
       child.post(
         pathOf(route),
         { bodyLimit: (route.contract.upload?.most ?? 0) + 1024 * 1024 },
-        (request, reply) => received(shell, route, request, reply),
+        (request, reply) => received(context, route, request, reply),
       )
   })
 
-const received = async (shell: Shell, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  if (!request.isMultipart()) return refuse(shell, request, reply, failed(415, 'wrong media type'))
-  const folder = join(shell.services.config.dataDir, 'media', 'incoming')
+const received = async (context: Context, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.isMultipart()) return refuse(context, request, reply, failed(415, 'wrong media type'))
+  const folder = join(context.services.config.dataDir, 'media', 'incoming')
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true })
     // Who says in its headers who he is, is judged before anything of the form is read.
-    const early = credentialOf(request.headers, {}, shell.services.config.publicUrl)
+    const early = credentialOf(request.headers, {}, context.services.config.publicUrl)
     const form =
-      (early && (await refusalFor(shell, route, request, {}))) ??
-      (await readForm(shell, route, request, path))
-    shell.unfinished.isRead(request)
-    if ('status' in form) return await refuse(shell, request, reply, form)
+      (early && (await refusalFor(context, route, request, {}))) ??
+      (await readForm(context, route, request, path))
+    context.unfinished.isRead(request)
+    if ('status' in form) return await refuse(context, request, reply, form)
     const { fields, file } = form
     const { token: _token, ...body } = fields
     const key = request.headers['idempotency-key']
-    return await answerAsk(shell, route, request, reply, {
+    return await answerAsk(context, route, request, reply, {
       id: request.id,
       ip: request.ip,
-      credential: credentialOf(request.headers, fields, shell.services.config.publicUrl),
+      credential: credentialOf(request.headers, fields, context.services.config.publicUrl),
       body,
       bytes: Buffer.from(JSON.stringify([body, file?.sha256])),
       key: typeof key === 'string' ? key : null,
@@ -76,7 +76,7 @@ const received = async (shell: Shell, route: Route, request: FastifyRequest, rep
  * file.
  */
 const readForm = async (
-  shell: Shell,
+  context: Context,
   route: Route,
   request: FastifyRequest,
   path: string,
@@ -91,7 +91,7 @@ const readForm = async (
         fields[part.fieldname] = part.value
         continue
       }
-      const refusal = await refusalFor(shell, route, request, fields)
+      const refusal = await refusalFor(context, route, request, fields)
       if (refusal) return refusal
       if (part.fieldname !== FILE)
         return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
@@ -101,7 +101,7 @@ const readForm = async (
     }
   } catch (error) {
     if (isLimit(error)) return failed(413, 'too large')
-    if (shell.backend.failureOf(error) === 'disk full') return diskFull()
+    if (context.backend.failureOf(error) === 'disk full') return diskFull()
     throw new BodyProblem('its form ends too early')
   }
   return { fields, file }
@@ -112,7 +112,7 @@ const readForm = async (
  * body.
  */
 const refusalFor = async (
-  { backend, services, strangers, unfinished }: Shell,
+  { backend, services, strangers, unfinished }: Context,
   { contract }: Route,
   request: FastifyRequest,
   fields: Body,
@@ -150,7 +150,7 @@ const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
 /** What is left of its form is read by nobody. */
-const refuse = ({ services }: Shell, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+const refuse = ({ services }: Context, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
   request.raw.unpipe()
   return refuseUnread(request, reply, {
     ...answer,

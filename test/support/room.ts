@@ -1,4 +1,4 @@
-// A facilitated exercise for journeys: saved by an author, run by Faye through the engine's own shell, open
+// A facilitated exercise for journeys: saved by an author, run by Faye through the server's own parts, open
 // to whoever has the shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'

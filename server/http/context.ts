@@ -10,7 +10,7 @@ import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
 /** What HTTP works with; made once. */
-export interface Shell {
+export interface Context {
   readonly services: Services
   readonly backend: Backend
   readonly limits: Limits
