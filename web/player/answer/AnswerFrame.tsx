@@ -6,7 +6,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce, unannounce } from '#web/kit/announce.tsx'
-import { useMailbox, useOutbox, usePlay, useQuestion } from '../visit/play.ts'
+import { useMailbox, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../parts/shortcuts.ts'
 import css from './AnswerFrame.module.css'
@@ -37,8 +37,8 @@ const TUTORIAL = 'Tutorial'
  * sending, and why not.
  */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
-  const { outbox } = usePlay()
-  const { refused } = useOutbox()
+  const { sendQueue } = usePlay()
+  const { refused } = useSendQueue()
   const { question, slot } = useQuestion(event)
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
@@ -68,7 +68,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     if ('response' in result) {
       setProblem(null)
       unannounce()
-      return outbox.send({ ...question, about: inWords(event, result.response) }, result.response)
+      return sendQueue.send({ ...question, about: inWords(event, result.response) }, result.response)
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')

@@ -5,7 +5,7 @@ import { Html } from '#web/content/Html.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
-import { useMailbox, useOutbox, usePlay, useQuestion } from '../visit/play.ts'
+import { useMailbox, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
 import { slotOf } from '../visit/pending.ts'
 import { whoAnswered } from '../visit/who-answered.ts'
 import { part, partAside } from '../parts/part.ts'
@@ -20,7 +20,7 @@ import { supersededLines } from './superseded.ts'
  * 71, 77, 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
-  const { unsent } = useOutbox()
+  const { unsent } = useSendQueue()
   const { slot } = useQuestion(event)
   const title = useRef<HTMLHeadingElement>(null)
   const underway = unsent.find(answer => slotOf(answer) === slot && answer.state !== 'stored')
@@ -104,9 +104,9 @@ const Superseded = ({
   readonly event: PlayEvent
   readonly ask: Ask
 }) => {
-  const { login, outbox } = usePlay()
+  const { login, sendQueue } = usePlay()
   const { mail } = useMailbox()
-  const { refused, notTaken } = useOutbox()
+  const { refused, notTaken } = useSendQueue()
   const [place] = useState(() => answerShelf(login.code, slot))
   const [kept, setKept] = useState(() => place.take())
   const alias = mail?.alias ?? ''
@@ -115,7 +115,7 @@ const Superseded = ({
   const wasSent = refused[slot] !== undefined || notTaken.some(one => slotOf(one) === slot)
   const putAway = () => {
     place.put(null)
-    outbox.putAway(slot, true)
+    sendQueue.putAway(slot, true)
     setKept(null)
   }
   useEffect(() => {

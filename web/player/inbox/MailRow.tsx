@@ -8,7 +8,7 @@ import { clockText } from '#web/kit/status/Countdown.tsx'
 import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
 import { slotOf } from '../visit/pending.ts'
-import { useOutbox, useQuestion, useReading } from '../visit/play.ts'
+import { useSendQueue, useQuestion, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { attachmentsOf } from '../parts/documents.ts'
@@ -74,7 +74,7 @@ const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
 }
 
 const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
-  const { unsent } = useOutbox()
+  const { unsent } = useSendQueue()
   const attached = attachmentsOf(mail).length
   const { slot } = useQuestion(mail)
   // Kept for a team the player has left, it is no answer of the one he is in.

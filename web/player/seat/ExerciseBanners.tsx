@@ -7,7 +7,7 @@ import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { NotTakenBanner } from './NotTakenBanner.tsx'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
-import { useMailbox, useOutbox, usePlay } from '../visit/play.ts'
+import { useMailbox, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
@@ -19,7 +19,7 @@ export const ExerciseBanners = () => {
   const { connection, refusal } = useMailbox()
   const kept = keptHere(useOnItsWay(), useWhereKept())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
-  const isAllTaken = useOutbox().notTaken.every(({ seen }) => seen)
+  const isAllTaken = useSendQueue().notTaken.every(({ seen }) => seen)
   const isLost = connection === 'lost' || !isOnline
   return (
     <div ref={standingLow} className={css['banners']} data-screen-only>

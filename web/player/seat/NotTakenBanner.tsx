@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { useMailbox, useOutbox, usePlay } from '../visit/play.ts'
+import { useMailbox, useSendQueue, usePlay } from '../visit/play.ts'
 import { slotOf } from '../visit/pending.ts'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
@@ -9,10 +9,10 @@ import css from './NotTakenBanner.module.css'
 
 /** An answer that was not taken, until its player has put the news away: one at a time, the oldest first. */
 export const NotTakenBanner = () => {
-  const { outbox } = usePlay()
+  const { sendQueue } = usePlay()
   const { mail } = useMailbox()
   const place = usePlace()
-  const [first, ...more] = useOutbox().notTaken.filter(({ seen }) => !seen)
+  const [first, ...more] = useSendQueue().notTaken.filter(({ seen }) => !seen)
   if (!first) return null
   const { what, yours } = notTakenWords(first)
   const isOpen = place.tab === 'inbox' && place.open === first.id
@@ -29,7 +29,7 @@ export const NotTakenBanner = () => {
         </p>
         {yours && <p className={css['yours']}>{yours}</p>}
         <p className={css['acts']}>
-          <Button size="sm" onClick={() => outbox.putAway(slotOf(first), false)}>
+          <Button size="sm" onClick={() => sendQueue.putAway(slotOf(first), false)}>
             I have read this
           </Button>
           {isThere && <PlaceLink to={placeOfMail(first.id)}>Open the message</PlaceLink>}

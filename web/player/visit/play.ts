@@ -7,7 +7,7 @@ import { type Channels, channelsOf } from './channels.ts'
 import type { Reading } from '#web/api/clock.ts'
 import { newsOf } from './freshest.ts'
 import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { createSendQueue, type SendQueue, type SendQueueState } from './send-queue.ts'
 import { questionIn, slotOf, type Unsent, withPending } from './pending.ts'
 import { createReads, type Reads } from './reads.ts'
 
@@ -18,7 +18,7 @@ export interface Play {
   readonly token: string
   readonly login: Login
   readonly mailbox: Mailbox
-  readonly outbox: Outbox
+  readonly sendQueue: SendQueue
   readonly reads: Reads
   /** Lets something that came later live as long as this visit. */
   readonly accompany: (companion: Companion) => void
@@ -42,7 +42,7 @@ export const usePlay = (): Play => {
 export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
-    const stops = [play.mailbox.start(), play.outbox.start(), play.companions.start()]
+    const stops = [play.mailbox.start(), play.sendQueue.start(), play.companions.start()]
     return () => stops.forEach(stop => stop())
   }, [play])
   return play
@@ -69,16 +69,16 @@ const createCompanions = () => {
 const createPlay = (token: string, login: Login): Play & { readonly companions: Companion } => {
   const look = () => mailbox.refresh().catch(() => undefined)
   const reads = createReads({ token, seat: login.code, onRead: look })
-  const outbox: Outbox = createOutbox({ token, seat: login.code, onAnswered: look })
+  const sendQueue: SendQueue = createSendQueue({ token, seat: login.code, onAnswered: look })
   const onReply = (mail: Mail, before: Mail | null) => {
-    announceNews(newsOf(mail, before, new Set(outbox.get().unsent.map(({ id }) => id))))
+    announceNews(newsOf(mail, before, new Set(sendQueue.get().unsent.map(({ id }) => id))))
     reads.settle(mail)
     const answered = mail.events.filter(event => event.responded === 'true')
-    outbox.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
+    sendQueue.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
   }
   const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply })
   const companions = createCompanions()
-  return { token, login, mailbox, outbox, reads, companions, accompany: companions.add }
+  return { token, login, mailbox, sendQueue, reads, companions, accompany: companions.add }
 }
 
 export const useMailbox = (): MailboxState => {
@@ -86,9 +86,9 @@ export const useMailbox = (): MailboxState => {
   return useSyncExternalStore(mailbox.subscribe, mailbox.get)
 }
 
-export const useOutbox = (): OutboxState => {
-  const { outbox } = usePlay()
-  return useSyncExternalStore(outbox.subscribe, outbox.get)
+export const useSendQueue = (): SendQueueState => {
+  const { sendQueue } = usePlay()
+  return useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
 }
 
 /** A question as it stands before the player now, and what this browser calls it. */
@@ -109,7 +109,7 @@ export const useReading = (): Reading | null => useMailbox().reading
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
   const { mail } = useMailbox()
-  const { unsent } = useOutbox()
+  const { unsent } = useSendQueue()
   const opened = useSyncExternalStore(reads.subscribe, reads.get)
   return useMemo(() => {
     if (!mail) return null

@@ -30,7 +30,7 @@ export const LONGEST = 20_000
 
 /** The draft of a question, for as long as it is asked of one and the same team. */
 export const useDraft = (event: PlayEvent): Draft => {
-  const { token, login, outbox } = usePlay()
+  const { token, login, sendQueue } = usePlay()
   // Whoever is moved finds another box, and this one ends with the team it was for.
   const [{ question, slot }] = useState(useQuestion(event))
   const [place] = useState(() => answerShelf<KeptDraft>(login.code, slot))
@@ -97,10 +97,10 @@ export const useDraft = (event: PlayEvent): Draft => {
     saver.current = line.saver
     return () => {
       // What was sent as an answer is in good hands, and no draft any more.
-      if (outbox.get().unsent.some(answer => slotOf(answer) === slot)) line.saver.drop()
+      if (sendQueue.get().unsent.some(answer => slotOf(answer) === slot)) line.saver.drop()
       line.end()
     }
-  }, [token, question, slot, login.code, place, here, outbox])
+  }, [token, question, slot, login.code, place, here, sendQueue])
 
   const settleTheirs = (take: boolean) => {
     if (!theirs) return

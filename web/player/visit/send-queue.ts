@@ -11,10 +11,10 @@ import { slotOf, type Unsent } from './pending.ts'
 import { persist } from '../sending/persist.ts'
 import { createUnsentList, type UnsentList, type UnsentState } from './unsent-list.ts'
 
-export type OutboxState = UnsentState
+export type SendQueueState = UnsentState
 
-export interface Outbox {
-  readonly get: () => OutboxState
+export interface SendQueue {
+  readonly get: () => SendQueueState
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
   readonly putAway: UnsentList['putAway']
@@ -24,14 +24,14 @@ export interface Outbox {
   readonly start: () => () => void
 }
 
-interface OutboxOptions {
+interface SendQueueOptions {
   readonly token: string
   readonly seat: string
   /** Called after each answer the server took or refused: the view has changed. */
   readonly onAnswered: () => Promise<unknown>
 }
 
-export const createOutbox = ({ token, seat, onAnswered }: OutboxOptions): Outbox => {
+export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): SendQueue => {
   const list = createUnsentList(seat)
   let announced = list.get()
   list.subscribe(() => {
