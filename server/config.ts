@@ -5,11 +5,11 @@ import {
   baseUrl,
   databaseAddress,
   isThisMachine,
-  mailbox,
   numberFrom,
   oneOf,
   password,
   proxies,
+  senderAddress,
   smtpAddress,
   userName,
   wholeNumber,
@@ -131,7 +131,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
     lettersReachSomebody({ HOST: host, PUBLIC_URL: publicUrl === null ? null : new URL(publicUrl).hostname })
   const mailFrom = read(
     'MAIL_FROM',
-    mailbox,
+    senderAddress,
     'must be one address, like Holdfast <exercises@example.org>.',
     defaultSender(publicUrl),
   )
@@ -190,4 +190,4 @@ const defaultSender = (publicUrl: string | null) =>
   `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
 /** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
-const bareAddress = (mailbox: string): string => /<([^<>]+)>$/.exec(mailbox)?.[1] ?? mailbox
+const bareAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

@@ -29,14 +29,14 @@ export const databaseAddress: Parse<string> = text =>
 
 export const smtpAddress: Parse<string> = text => (urlOf(text, ['smtp:', 'smtps:'])?.hostname ? text : null)
 
-/** `Name <mailbox>` or a bare mailbox, in one line. */
-export const mailbox: Parse<string> = text =>
+/** `Name <address>` or a bare address, in one line. */
+export const senderAddress: Parse<string> = text =>
   /^([^<>"@\r\n,;]{1,100}<)?[^\s<>@,;"]{1,64}@[^\s<>@,;"]{1,190}>?$/.test(text) && balanced(text)
     ? text
     : null
 
-/** A mailbox without a name, as it stands in a link to it. */
-export const address: Parse<string> = text => (text.includes('<') ? null : mailbox(text))
+/** An address without a name, as it stands in a link to it. */
+export const address: Parse<string> = text => (text.includes('<') ? null : senderAddress(text))
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 

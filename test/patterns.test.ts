@@ -8,7 +8,7 @@ import { csvLine } from '#domain/csv.ts'
 import { canonicalName, checkUsername } from '#domain/customer/accounts.ts'
 import { readDate } from '#domain/customer/calendar.ts'
 import { isLogo } from '#domain/customer/clients.ts'
-import { canonicalEmail, isAddress, isMailbox, nameFromEmail } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, isOneAddress, nameFromEmail } from '#domain/customer/email-address.ts'
 import { identifierFits } from '#domain/customer/order-form.ts'
 import { readShortName } from '#domain/customer/places/short-links.ts'
 import { aliasProblem, storedAlias } from '#domain/exercise/rules/alias.ts'
@@ -134,7 +134,7 @@ const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   identifierFits,
   isAddress,
   isLogo,
-  isMailbox,
+  isOneAddress,
   isOurHost: text =>
     isOurHost(text, { publicUrl: 'https://holdfast.example', publicUrlGiven: true } as never),
   line: text => line(LENGTH).safeParse(text),

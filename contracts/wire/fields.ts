@@ -2,7 +2,7 @@
 // (security.md, U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
-import { readMailbox } from '#domain/customer/mailbox.ts'
+import { readAddress } from '#domain/customer/email-address.ts'
 
 const ONE_LINE = 'must be one line of text, without control characters'
 const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
@@ -31,7 +31,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
 /** An e-mail address, as it is meant; whether it is one is for the rules to say. */
-export const address = line(254).transform(typed => readMailbox(typed).address)
+export const address = line(254).transform(typed => readAddress(typed).address)
 
 /** Text of several lines, kept as typed. */
 export const text = (max: number) =>

@@ -2,7 +2,7 @@
 // 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
-import { isAddress, readMailbox } from './mailbox.ts'
+import { isAddress, readAddress } from './email-address.ts'
 import { MONTHS } from './subscription.ts'
 
 export const PASSWORD = { min: 8, max: 128 } as const
@@ -58,7 +58,7 @@ export const customerProblems = (
 
 const read = ({ username, email, subscription, months }: NewCustomer): CustomerPlan => ({
   username: composed(username).trim(),
-  email: readMailbox(email).address,
+  email: readAddress(email).address,
   level: levelOf(subscription) ?? 0,
   months: Math.round(months ?? MONTHS.default),
 })
@@ -77,7 +77,7 @@ export const planTrainer = (
   isCommon: (password: string) => boolean,
 ): TrainerPlan | Refusal => {
   const username = composed(input.username).trim()
-  const { address: email } = readMailbox(input.email)
+  const { address: email } = readAddress(input.email)
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
@@ -88,7 +88,7 @@ export const trainerProblems = (
 ): readonly Refusal[] =>
   allOf([
     checkTrainerName(composed(input.username).trim(), canonicalName(customer)),
-    isAddress(readMailbox(input.email).address) ? undefined : refuse('account email invalid'),
+    isAddress(readAddress(input.email).address) ? undefined : refuse('account email invalid'),
     checkPassword(input.password, isCommon, input),
   ])
 

@@ -1,6 +1,6 @@
 // A client: its name, address, logo and agreement (S2§5 Client form, rules 167, 168).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
-import { isAddress } from './mailbox.ts'
+import { isAddress } from './email-address.ts'
 
 export interface ClientForm {
   readonly name: string

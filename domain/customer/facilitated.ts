@@ -5,7 +5,7 @@ import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalName } from './accounts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay, yearOf } from './calendar.ts'
-import { isAddress, readMailbox } from './mailbox.ts'
+import { isAddress, readAddress } from './email-address.ts'
 import { YEARS_OFFERED } from './order-checks.ts'
 import { identifierFits, tidyIdentifier } from './order-form.ts'
 
@@ -44,7 +44,7 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
   const startsAt = beginningOf(form, facts.now)
   if (wrong) return wrong
   if (typeof startsAt !== 'number') return startsAt
-  const [email, identifier] = [readMailbox(form.email).address, tidyIdentifier(form.identifier)]
+  const [email, identifier] = [readAddress(form.email).address, tidyIdentifier(form.identifier)]
   return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
 }
 
@@ -55,7 +55,7 @@ export const facilitatedProblems = (
 ): readonly Refusal[] => {
   const startsAt = beginningOf(form, now)
   return allOf([
-    isAddress(readMailbox(form.email).address) ? undefined : refuse('facilitator email invalid'),
+    isAddress(readAddress(form.email).address) ? undefined : refuse('facilitator email invalid'),
     identifierProblem(tidyIdentifier(form.identifier)),
     hasScenario ? undefined : refuse('facilitated scenario required'),
     typeof startsAt === 'number' ? undefined : startsAt,

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
 import { addDays, dayOf, readDate, yearOf, type IsoDate } from './calendar.ts'
-import { canonicalEmail, isAddress, readMailbox } from './mailbox.ts'
+import { canonicalEmail, isAddress, readAddress } from './email-address.ts'
 import {
   costOf,
   DEFAULT_TEAMS,
@@ -142,7 +142,7 @@ const checkRows = (rows: readonly PlayerRow[]): Refusal | undefined => {
   if (rows.length === 0) return refuse('no players')
   const seen = new Set<string>()
   for (const { email } of rows) {
-    const { address } = readMailbox(email)
+    const { address } = readAddress(email)
     if (!isAddress(address)) return refuse('email invalid', { email: address })
     if (seen.has(canonicalEmail(address))) return refuse('email duplicate', { email: address })
     seen.add(canonicalEmail(address))

@@ -1,7 +1,7 @@
 // The order form as it is sent, and the small readings everybody needs of it.
 import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
-import { readMailbox } from './mailbox.ts'
+import { readAddress } from './email-address.ts'
 
 /** Team names an order may use (S1§9, rule 55). */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
@@ -23,7 +23,7 @@ export interface Order {
 
 /** Blank rows are ignored (S0§5). */
 export const filledRows = ({ players }: Pick<Order, 'players'>): readonly PlayerRow[] =>
-  typeof players === 'number' ? [] : players.filter(row => readMailbox(row.email).address !== '')
+  typeof players === 'number' ? [] : players.filter(row => readAddress(row.email).address !== '')
 
 export const rowsInTeams = (order: Pick<Order, 'players'>): readonly PlayerRow[] =>
   filledRows(order).filter(row => String(row.team) !== NO_TEAM && row.team !== '')

@@ -100,7 +100,7 @@ describe('submitting an order', () => {
     expect(sentence(order({ players: [{ email: ' ', team: '-1' }] }))).toBe('Add at least one player.')
   })
 
-  test('asks every address for an at-sign, and holds one mailbox per row', () => {
+  test('asks every address for an at-sign, and holds one address per row', () => {
     expect(sentence(order({ players: [{ email: 'maeve', team: '-1' }] }))).toBe(
       'maeve is not a valid email address.',
     )

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens } from './belts.ts'
 import { addDays, DAY, dayOf, readDate, startOfDay } from './calendar.ts'
 import { CAMPAIGN, PORTAL, refusals, REMARKED, type OrderFacts } from './order-checks.ts'
-import { readMailbox } from './mailbox.ts'
+import { readAddress } from './email-address.ts'
 import {
   costOf,
   DEFAULT_TEAMS,
@@ -100,7 +100,7 @@ const seats = (order: Order): SeatPlan[] => {
   if (typeof order.players === 'number')
     return Array.from({ length: order.players }, () => ({ email: null, team: null }))
   return filledRows(order).map(({ email, team }) => ({
-    email: readMailbox(email).address,
+    email: readAddress(email).address,
     team: findName(DEFAULT_TEAMS, String(team)) ?? null,
   }))
 }

@@ -1,6 +1,6 @@
 // What a seat is called by other players and in reports; never its address (security.md, U10), which can be
 // erased at any time.
-import { nameFromEmail } from '#domain/customer/mailbox.ts'
+import { nameFromEmail } from '#domain/customer/email-address.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
 
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>

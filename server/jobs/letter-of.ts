@@ -6,7 +6,7 @@ import { invitation, reminder, type Invitation } from '#server/mail/letters/invi
 import { PICTURE, type Brand, type Letter, type Picture } from '#server/mail/letters/letter.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
 import type { Addressed } from '#server/mail/delivery.ts'
-import { mailboxOf } from '#server/mail/sender.ts'
+import { senderOf } from '#server/mail/sender.ts'
 import type { Config } from '#server/config.ts'
 import { facilitatorLink, joinLink, passwordToken, personalLink } from '#server/tokens.ts'
 
@@ -89,7 +89,7 @@ const toFacilitator = (due: DueLetter, settings: Settings): Letter | undefined =
     facilitatorLink: facilitatorLink(settings, exercise, version),
     playerLink: joinLink(settings, word),
     recipient: due.recipient,
-    organiser: mailboxOf(settings.mailFrom),
+    organiser: senderOf(settings.mailFrom),
   })
 }
 

@@ -1,17 +1,17 @@
 // Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies
 // or was never to blame.
 import { createTransport } from 'nodemailer'
-import { isMailbox } from '#domain/customer/mailbox.ts'
+import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
 import { PICTURE, type Picture } from './letters/letter.ts'
-import { mailboxOf } from './sender.ts'
+import { senderOf } from './sender.ts'
 
 const PATIENCE = 10_000
 /** A server that answers a word at a time is given up after this. */
 const LONGEST = 25_000
 const HANDS = 5
 
-/** @param sender `Name <mailbox>` or a bare mailbox */
+/** @param sender `Name <address>` or a bare address */
 export const openRelay = (smtpUrl: string, sender: string): Post => {
   const transport = createTransport({
     url: smtpUrl,
@@ -39,8 +39,8 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     close: () => transport.close(),
     send: async addressed => {
       // The library would read several addresses out of one text (security.md, row 30).
-      if (!isMailbox(addressed.recipient))
-        return { outcome: 'refused', reason: 'This is not the address of one mailbox.' }
+      if (!isOneAddress(addressed.recipient))
+        return { outcome: 'refused', reason: 'This is not one e-mail address.' }
       try {
         await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
         return { outcome: 'sent' }
@@ -56,7 +56,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
 }
 
 const messageOf = ({ letter, messageId, recipient }: Addressed, sender: string) => {
-  const from = mailboxOf(sender)
+  const from = senderOf(sender)
   return {
     from,
     to: { name: '', address: recipient },

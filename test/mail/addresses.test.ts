@@ -1,7 +1,7 @@
-// One field of an address is one mailbox (reliability.md, M6): whatever stands in it, nobody else gets a
+// One field of an address is one address (reliability.md, M6): whatever stands in it, nobody else gets a
 // letter and no credit is spent on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAddress } from '#domain/customer/mailbox.ts'
+import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, customerToken, dayMonthYear, done, givenCustomer } from '../calls/people.ts'
 import { givenStory } from '../calls/stories.ts'
@@ -156,7 +156,7 @@ const written = async () => {
 }
 
 describe.each(Object.entries(FIELDS))('in the field of %s', (field, send) => {
-  test(`${REFUSED.length} texts that are not one mailbox write nothing, spend nothing and are no defect`, async () => {
+  test(`${REFUSED.length} texts that are not one address write nothing, spend nothing and are no defect`, async () => {
     await orderFor('first@x.ie')
     const before = await written()
     // A row of an order without a word in it is a row that nobody filled in.

@@ -101,7 +101,7 @@ describe('a letter has its own headers, and no others', () => {
     'maeve@a.example\r\nBcc: evil@evil.test',
     'Maeve <evil@evil.test>',
     'a b@evil.test',
-  ])('an address that names more than one mailbox (%j) reaches nobody', async recipient => {
+  ])('an address that names more than one recipient (%j) reaches nobody', async recipient => {
     const before = relay.recipients.length
     const { outcome } = await post.send({
       letter: invitation(TOLD),

@@ -15,7 +15,7 @@ export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** A mailbox each, or how many there are. */
+  /** An address each, or how many there are. */
   readonly players: readonly string[] | number
   readonly identifier?: string
   /** A whole scenario; absent, one that has nothing but its title. */

@@ -14,11 +14,11 @@ const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
 /** A customer, a trainer, an editor, an organisation and its persona; undone by `forget`. */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
-  const mailbox = `${boxOf(title)}@harbour.example`
+  const address = `${boxOf(title)}@harbour.example`
   await db`
     with known as (select gen_random_uuid() as id)
     insert into account (id, tenant_id, kind, username, email, password_hash)
-    select id, id, 'customer', ${`${title} ${line(0)}`}, ${mailbox}, '' from known`
+    select id, id, 'customer', ${`${title} ${line(0)}`}, ${address}, '' from known`
   await db`
     insert into account (tenant_id, kind, username, email, password_hash, trainer)
     select id, 'subaccount', username || ${`-${line(5)}`}, ${line(2)}, '', ${line(5)} from account where username = ${customer.username}`

@@ -1,5 +1,5 @@
 // One line of what somebody pasted or took from a file: the addresses on it, and what stands beside them.
-import { isAddress, readMailbox } from '../mailbox.ts'
+import { isAddress, readAddress } from '../email-address.ts'
 
 export interface Found {
   /** As it is meant. */
@@ -59,7 +59,7 @@ export const addressed = (line: string) =>
 /** The address that a word is; null where it is none. */
 export const addressOf = (word: string): string | null => {
   if (word.length > LONGEST) return null
-  const { address } = readMailbox(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
+  const { address } = readAddress(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
   return isAddress(address) && !address.startsWith('//') ? address : null
 }
 

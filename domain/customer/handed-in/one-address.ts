@@ -1,4 +1,4 @@
-import { readMailbox } from '../mailbox.ts'
+import { readAddress } from '../email-address.ts'
 import { readList } from './read-list.ts'
 
 /**
@@ -10,5 +10,5 @@ export const oneAddress = (typed: string): string => {
   const [only] = addresses
   return only !== undefined && addresses.length === 1 && wrong.length === 0
     ? only
-    : readMailbox(typed).address
+    : readAddress(typed).address
 }

@@ -1,6 +1,6 @@
 // A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from
 // a file (S0§2, S0§5).
-import { withoutUnseen } from '../mailbox.ts'
+import { withoutUnseen } from '../email-address.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
 import {
   addressesIn,

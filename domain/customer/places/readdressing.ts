@@ -1,7 +1,7 @@
 // A link that went to a wrong address, or was handed to a wrong person: who may be given a new one, and where
 // it goes (rules 49, 53).
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { canonicalEmail, isAddress } from '../mailbox.ts'
+import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
 /**

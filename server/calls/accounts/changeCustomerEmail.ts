@@ -1,6 +1,6 @@
 import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { isAddress, maskEmail } from '#domain/customer/mailbox.ts'
+import { isAddress, maskEmail } from '#domain/customer/email-address.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'

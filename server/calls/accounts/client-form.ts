@@ -2,7 +2,7 @@
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
-import { maskEmail } from '#domain/customer/mailbox.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { agreementOf } from '#server/content/agreement.ts'
 import { cleanOne } from '#server/content/clean.ts'

@@ -1,6 +1,6 @@
 import * as clients from '#contracts/calls/accounts/clients.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { maskEmail } from '#domain/customer/mailbox.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'

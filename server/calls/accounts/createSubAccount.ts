@@ -1,7 +1,7 @@
 import * as accounts from '#contracts/calls/accounts/accounts.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { planTrainer } from '#domain/customer/accounts.ts'
-import { maskEmail } from '#domain/customer/mailbox.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said, tooMany } from '#server/calls/refused.ts'

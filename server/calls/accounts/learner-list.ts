@@ -1,6 +1,6 @@
 // Who ever learned with a customer: each once, under an id that says nothing (rule 33).
 import { createHash } from 'node:crypto'
-import { canonicalEmail } from '#domain/customer/mailbox.ts'
+import { canonicalEmail } from '#domain/customer/email-address.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
 // Of several orders there are several first participants: the code of the link tells them apart, here as

@@ -1,6 +1,6 @@
 import * as players from '#contracts/calls/administration/players.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
-import { readMailbox } from '#domain/customer/mailbox.ts'
+import { readAddress } from '#domain/customer/email-address.ts'
 import { handler } from '#server/calls/handler.ts'
 import { type FoundPlayer, playersCalled } from '#server/database/one-player.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
@@ -12,7 +12,7 @@ const MOST = 50
 /** The log says that somebody looked and how many were found, never for whom (security.md 8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // From a mail program an address comes with a name before it.
-  const [sought = readMailbox(search).address] = readList(search).addresses
+  const [sought = readAddress(search).address] = readList(search).addresses
   const rows = sought.length < 2 ? [] : await playersCalled(db, sought, MOST + 1)
   audit.detail = { found: Math.min(rows.length, MOST) }
   return { players: rows.slice(0, MOST).map(shown), more: rows.length > MOST }

@@ -1,6 +1,6 @@
 import * as following from '#contracts/calls/following/following.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { canonicalEmail } from '#domain/customer/mailbox.ts'
+import { canonicalEmail } from '#domain/customer/email-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'

@@ -1,6 +1,6 @@
 // A persona or an organisation in the audit log: as everything there, with its address masked (security.md
 // 8.3).
-import { maskEmail } from '#domain/customer/mailbox.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 
 export const toldPerson = <T extends { readonly email: string }>(person: T | undefined) =>
   person && { ...person, email: person.email && maskEmail(person.email) }

@@ -1,6 +1,6 @@
 import * as play from '#contracts/calls/play/play.ts'
 import { sentence } from '#contracts/words/messages.ts'
-import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'

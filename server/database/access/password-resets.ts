@@ -9,7 +9,7 @@ const GOOD_FOR = '30 minutes'
 const PAUSE = '1 minute'
 /**
  * Letters to one account in a day that strangers can bring about, and as many again for who asks from where
- * somebody has logged in to it: nobody fills a mailbox, and nobody uses up what its owner may ask for.
+ * somebody has logged in to it: nobody floods somebody with letters, and nobody uses up what its owner may ask for.
  */
 const MOST_A_DAY = 5
 

@@ -9,7 +9,7 @@ interface OfOne {
   readonly address: string
 }
 
-/** The same mailbox, however it was typed. */
+/** The same address, however it was typed. */
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 

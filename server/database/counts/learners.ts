@@ -63,7 +63,7 @@ export const listChangedLearners = async (db: Db): Promise<void> => {
 
 /**
  * In one statement, as counting is and for the same reason. An address is compared as it stands: who reads
- * knows which are one mailbox.
+ * knows which are one address.
  */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`

@@ -3,7 +3,7 @@
 // everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
-import { maskEmail } from '#domain/customer/mailbox.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import { inOrder } from '#domain/in-order.ts'
 import type { Db } from '#server/services.ts'

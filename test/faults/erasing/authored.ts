@@ -1,6 +1,6 @@
 // What authors write about people whom an exercise is ordered for: content, which an erasure leaves as it is
 // (docs/security.md), so that it may stand in the library, and nowhere else.
-import { nameFromEmail } from '#domain/customer/mailbox.ts'
+import { nameFromEmail } from '#domain/customer/email-address.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
 import { upload } from '#test/uploads/sending.ts'

@@ -1,5 +1,5 @@
 // Forty people, and the ways in which somebody may write one of them down.
-import { nameFromEmail } from '#domain/customer/mailbox.ts'
+import { nameFromEmail } from '#domain/customer/email-address.ts'
 
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
 const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']

@@ -6,7 +6,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Keys } from '#web/kit/action/Keys.tsx'
 import { announce, unannounce } from '#web/kit/announce.tsx'
-import { useMailbox, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
+import { usePlayerView, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 import { useKeys, useShortcuts } from '../parts/shortcuts.ts'
 import css from './AnswerFrame.module.css'
@@ -152,7 +152,7 @@ const checkAll = (event: PlayEvent, agreed: boolean, check: () => Checked, tick:
 }
 
 const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   if (event.team !== 'true' || !mail?.team) return null
   return (
     <p className={css['note']}>

@@ -5,7 +5,7 @@ import { Html } from '#web/content/Html.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
-import { useMailbox, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
+import { usePlayerView, useSendQueue, usePlay, useQuestion } from '../visit/play.ts'
 import { slotOf } from '../visit/pending.ts'
 import { whoAnswered } from '../visit/who-answered.ts'
 import { part, partAside } from '../parts/part.ts'
@@ -74,7 +74,7 @@ const Title = ({
   readonly ask: Ask
   readonly state: 'sending' | 'waiting' | 'stored'
 }) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const where = useWhereKept()
   if (state === 'sending') return 'Sending …'
   if (state === 'waiting') return `Kept ${where}, sent as soon as possible`
@@ -105,7 +105,7 @@ const Superseded = ({
   readonly ask: Ask
 }) => {
   const { login, sendQueue } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const { refused, notTaken } = useSendQueue()
   const [place] = useState(() => answerShelf(login.code, slot))
   const [kept, setKept] = useState(() => place.take())

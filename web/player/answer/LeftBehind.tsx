@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 import css from './Answered.module.css'
 import type { Ask } from './choices.ts'
@@ -18,7 +18,7 @@ interface LeftBehindProps {
 /** What was begun for a former team: for its author's eyes alone, until it is put away (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const [, setPutAway] = useState(0)
   return slots.map(slot => {
     const place = answerShelf(login.code, slot)

@@ -4,7 +4,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { clockTime } from '#web/kit/time.ts'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
@@ -14,7 +14,7 @@ import css from './TextAnswer.module.css'
  * broken line.
  */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
-  const alias = useMailbox().mail?.alias ?? ''
+  const alias = usePlayerView().mail?.alias ?? ''
   const draft = useDraft(event)
   const where = useWhereKept()
   const id = `text-${event.id}`

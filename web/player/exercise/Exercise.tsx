@@ -16,7 +16,7 @@ import { ExerciseBanners } from '../seat/ExerciseBanners.tsx'
 import { goOn } from './go-on.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
-import { type Login, PlayContext, useChannels, useMailbox, useVisit } from '../visit/play.ts'
+import { type Login, PlayContext, useChannels, usePlayerView, useVisit } from '../visit/play.ts'
 import { RefusedPage, useLeaving } from '../seat/RefusedPage.tsx'
 import { Covered, useShortcuts } from '../parts/shortcuts.ts'
 
@@ -46,7 +46,7 @@ export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
 }
 
 const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
-  const { mail, refusal } = useMailbox()
+  const { mail, refusal } = usePlayerView()
   useLeaving(refusal, onRefused)
   if (refusal !== null && !mail) return <RefusedPage sentence={refusal} />
   if (!mail) return <EntrySkeleton />

@@ -6,12 +6,12 @@ import { reportSource } from '#web/report/source/source.ts'
 import { go } from '../parts/go.tsx'
 import { INBOX } from '../parts/place.ts'
 import css from './OwnReport.module.css'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 
 /** The player's own report, after the finish (rules 93, 139). */
 export const OwnReport = () => {
   const { token } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const source = useMemo(() => reportSource({ token: () => token }), [token])
   const leave = () => void go(INBOX)
   if (!mail?.finished)

@@ -10,7 +10,7 @@ import { hashOf, type Place, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import css from './PlayerBar.module.css'
-import { useMailbox, usePlay, useReading } from '../visit/play.ts'
+import { usePlayerView, usePlay, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 
 interface Channel {
@@ -37,7 +37,7 @@ export const PlayerBar = ({
 }) => {
   const { login } = usePlay()
   const place = usePlace()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const unseen = useUnseen(login.code, mail)
   const counts: Partial<Record<Tab, number>> = {
     inbox: unread(channels.inbox),
@@ -97,7 +97,7 @@ export const PlayerBar = ({
 
 const Clock = () => {
   const reading = useReading()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const time = useTicking(at => (reading ? asClock(exerciseNow(reading, at)) : ''))
   return (
     <span
@@ -114,7 +114,7 @@ const Clock = () => {
 }
 
 const Who = () => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   return (
     <span className={css['who']}>
       <span className={css['alias']}>{mail?.alias}</span>

@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { go } from '../parts/go.tsx'
 import { type Place, placeOfMail } from '../parts/place.ts'
 import { part, partOver } from '../parts/part.ts'
@@ -63,7 +63,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
 }
 
 const NothingOpen = () => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const icon = <IconMail aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (

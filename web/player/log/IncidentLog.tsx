@@ -2,7 +2,7 @@ import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { withUnit } from '#web/kit/units.ts'
 import { useShortcuts } from '../parts/shortcuts.ts'
@@ -21,7 +21,7 @@ import { isEditing, modified, shownText } from './notebook.ts'
  */
 export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, notebook] = useLogbook()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const modify = useRef<HTMLButtonElement>(null)
   const isOver = mail?.finished === true || mail?.stage === 'expired'
   const editing = isEditing(notebook)

@@ -1,6 +1,6 @@
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import css from './IncidentLog.module.css'
 import { isEditing, type Notebook, type Written } from './notebook.ts'
 
@@ -13,7 +13,7 @@ export const LastUpdate = ({ notebook }: { readonly notebook: Notebook }) => (
 )
 
 const Last = ({ log: { by, at, version } }: { readonly log: Written }) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   if (version === 0) return 'Not written yet'
   const who = by === mail?.alias ? `${by} (you)` : by
   if (at === '') return `Last update by ${who}`

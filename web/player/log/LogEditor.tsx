@@ -5,7 +5,7 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
-import { useMailbox, useReading } from '../visit/play.ts'
+import { usePlayerView, useReading } from '../visit/play.ts'
 import { unsaved } from '../visit/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { withStamp } from './entries.ts'
@@ -101,7 +101,7 @@ const useEditing = (onDone: () => void) => {
   const text = notebook.draft?.text ?? ''
   const isChanged = notebook.draft !== null && text !== notebook.draft.base.text
   const isTorn = notebook.theirs !== null
-  const isShared = useMailbox().mail?.team !== ''
+  const isShared = usePlayerView().mail?.team !== ''
   useEffect(() => {
     // Only Update saves: leaving what was not saved has to be asked about (S1§2).
     if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })

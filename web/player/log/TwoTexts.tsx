@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import css from './TwoTexts.module.css'
 import { useLogbook } from './logbook-of.ts'
 import { onlyIn } from './merge.ts'
@@ -14,7 +14,7 @@ import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
  */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
-  const alias = useMailbox().mail?.alias ?? ''
+  const alias = usePlayerView().mail?.alias ?? ''
   const words = wordsOf(book, alias)
   const said = words?.title
   useEffect(() => {

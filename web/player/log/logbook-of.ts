@@ -9,7 +9,7 @@ const logbooks = new WeakMap<Play, Logbook>()
 export const logbookOf = (play: Play): Logbook => {
   const known = logbooks.get(play)
   if (known) return known
-  const logbook = createLogbook({ token: play.token, seat: play.login.code, mailbox: play.mailbox })
+  const logbook = createLogbook({ token: play.token, seat: play.login.code, view: play.view })
   logbooks.set(play, logbook)
   play.accompany(logbook)
   return logbook

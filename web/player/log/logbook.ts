@@ -5,7 +5,7 @@ import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
-import type { MailboxState } from '../visit/mailbox.ts'
+import type { PlayerViewState } from '../visit/player-view.ts'
 import { persist } from '../sending/persist.ts'
 import { createKeptNotebook } from './kept-notebook.ts'
 import * as book from './notebook.ts'
@@ -32,15 +32,15 @@ export interface Logbook {
 interface LogbookOptions {
   readonly token: string
   readonly seat: string
-  readonly mailbox: {
-    readonly get: () => MailboxState
+  readonly view: {
+    readonly get: () => PlayerViewState
     readonly subscribe: (listener: () => void) => () => void
   }
 }
 
 /** The Incident Log of a seat, with what an earlier visit began and could not save. */
-export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook => {
-  const { get, subscribe, set: keep } = createKeptNotebook(seat, mailbox.get().mail?.team ?? '')
+export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook => {
+  const { get, subscribe, set: keep } = createKeptNotebook(seat, view.get().mail?.team ?? '')
   let running: AbortSignal | null = null
   let delivering: string | null = null
   let watchers = 0
@@ -48,7 +48,7 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
     keep(book.nextSaving(next, newKey()))
     send()
   }
-  const teamNow = () => mailbox.get().mail?.team ?? null
+  const teamNow = () => view.get().mail?.team ?? null
 
   const refresh = async (signal?: AbortSignal) => {
     const team = teamNow() ?? get().team
@@ -74,7 +74,7 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
       book.saved(get(), {
         text: saving.text,
         version: outcome.reply.version,
-        by: mailbox.get().mail?.alias ?? '',
+        by: view.get().mail?.alias ?? '',
         at: '',
       }),
     )
@@ -92,7 +92,7 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
   }
   /** Teammates have saved, or the player has another team now. */
   const follow = () => {
-    const { mail } = mailbox.get()
+    const { mail } = view.get()
     if (!mail) return
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
@@ -115,7 +115,7 @@ export const createLogbook = ({ token, seat, mailbox }: LogbookOptions): Logbook
       const stopping = new AbortController()
       running = stopping.signal
       delivering = null
-      const stop = mailbox.subscribe(follow)
+      const stop = view.subscribe(follow)
       follow()
       return () => {
         stop()

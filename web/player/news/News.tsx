@@ -2,7 +2,7 @@ import '@fontsource-variable/newsreader/wght.css'
 import { IconNews } from '@tabler/icons-react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { IsOver } from '../result/IsOver.tsx'
 import { mostCommon } from '../parts/most-common.ts'
 import { Article } from './Article.tsx'
@@ -18,7 +18,7 @@ interface NewsProps {
 
 /** A newspaper: the front page, or one article of it. */
 export const News = ({ articles, open }: NewsProps) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const article = articles.find(article => article.id === open)
   const paper = mostCommon(articles.map(article => article.organisation)) || 'News'
   return (
@@ -44,6 +44,6 @@ export const News = ({ articles, open }: NewsProps) => {
 const ICON = <IconNews aria-hidden size="2.4rem" stroke={1.5} />
 
 const Edition = ({ articles }: Pick<NewsProps, 'articles'>) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   return <p className={css['today']}>{editionOf(mail?.events ?? [], articles)}</p>
 }

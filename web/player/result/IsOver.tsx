@@ -2,13 +2,13 @@ import { DEBRIEF } from '#domain/scenario/words.ts'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { useMailbox } from '../visit/play.ts'
+import { usePlayerView } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
 
 /** What stands in an empty channel after the end: that it is over, and the way to the result. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   // The result before the farewell; without scores there is the farewell alone (rule 94).
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (

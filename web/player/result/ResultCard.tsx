@@ -10,7 +10,7 @@ import { jittered, sleep } from '#web/api/retry.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { PlaceLink } from '../parts/go.tsx'
 import css from './ResultCard.module.css'
 
@@ -21,7 +21,7 @@ type Passed = ReplyOf<typeof getPassed>
  * other mail.
  */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   if (!event.id.includes('/') || !mail?.finished) return null
   // Without '/1' nothing was scored, and there is no report for the player (rule 94; security.md, row 26).
   return <Result hasReport={mail.events.some(({ id }) => id === '/1')} />

@@ -7,7 +7,7 @@ import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { NotTakenBanner } from './NotTakenBanner.tsx'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
-import { useMailbox, useSendQueue, usePlay } from '../visit/play.ts'
+import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
@@ -16,7 +16,7 @@ import { shownSentence } from '../visit/shown-sentence.ts'
  */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
-  const { connection, refusal } = useMailbox()
+  const { connection, refusal } = usePlayerView()
   const kept = keptHere(useOnItsWay(), useWhereKept())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isAllTaken = useSendQueue().notTaken.every(({ seen }) => seen)
@@ -41,7 +41,7 @@ export const ExerciseBanners = () => {
 /** Two texts wait for a choice on a page that nobody looks at. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const { tab } = usePlace()
   if (!cameBack || tab === 'notes') return null
   const { by, problem } = cameBack

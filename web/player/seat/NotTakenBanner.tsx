@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { useMailbox, useSendQueue, usePlay } from '../visit/play.ts'
+import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { slotOf } from '../visit/pending.ts'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { placeOfMail } from '../parts/place.ts'
@@ -10,7 +10,7 @@ import css from './NotTakenBanner.module.css'
 /** An answer that was not taken, until its player has put the news away: one at a time, the oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const place = usePlace()
   const [first, ...more] = useSendQueue().notTaken.filter(({ seen }) => !seen)
   if (!first) return null

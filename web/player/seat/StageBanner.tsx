@@ -4,7 +4,7 @@ import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import { standingLow } from '#web/kit/status/standing-low.ts'
-import { useChannels, useMailbox, usePlay } from '../visit/play.ts'
+import { useChannels, usePlayerView, usePlay } from '../visit/play.ts'
 import { shownSentence } from '../visit/shown-sentence.ts'
 import { hasStory } from './has-story.ts'
 import { useStoodStill } from './stood-still.ts'
@@ -15,7 +15,7 @@ import css from './StageBanner.module.css'
  * above the footer, and on an alert too.
  */
 export const StageBanner = () => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const channels = useChannels()
   const isBehindAlert = channels !== null && channels.alert !== null
   useTeamChange(mail)

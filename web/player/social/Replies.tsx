@@ -4,7 +4,7 @@ import { personaUrl } from '#web/content/media.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { useWhereKept } from '#web/kit/kept/storage.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { Like } from './Like.tsx'
 import css from './Post.module.css'
 import { begunReply, putBack } from './reply-draft.ts'
@@ -65,7 +65,7 @@ interface OnItsWayProps {
 }
 
 const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const where = useWhereKept()
   const name = [mail?.alias ?? '', mail?.team && `(${mail.team})`].filter(Boolean).join(' ')
   return (

@@ -3,7 +3,7 @@ import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { announce } from '#web/kit/announce.tsx'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { unsaved } from '../visit/unsaved.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import css from './ReplyBox.module.css'
@@ -131,7 +131,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
 
 /** As whom one writes, and who reads it (rule 104). */
 const ReplyAs = () => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   return mail ? (
     <span className={css['as']}>
       as {mail.alias}

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { unread } from '../visit/channels.ts'
-import { useMailbox, usePlay } from '../visit/play.ts'
+import { usePlayerView, usePlay } from '../visit/play.ts'
 import { mostCommon } from '../parts/most-common.ts'
 import { counted } from './counted.ts'
 import { Post } from './Post.tsx'
@@ -106,7 +106,7 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
 /** The account one posts as, and who reads it (rule 104). */
 const PostAs = () => {
   const { login } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   if (!mail?.alias) return null
   return (
     <section aria-labelledby="post-as">
@@ -142,7 +142,7 @@ const loudestOf = (posts: readonly PlayEvent[]) => {
 }
 
 const Nobody = () => {
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const icon = <IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (

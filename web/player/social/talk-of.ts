@@ -11,7 +11,7 @@ export const talkOf = (play: Play): Talk => {
   if (known) return known
   const talk = reading(
     play,
-    createTalk({ token: play.token, seat: play.login.code, refresh: play.mailbox.refresh }),
+    createTalk({ token: play.token, seat: play.login.code, refresh: play.view.refresh }),
   )
   talks.set(play, talk)
   play.accompany(talk)
@@ -19,9 +19,9 @@ export const talkOf = (play: Play): Talk => {
 }
 
 /** Whoever says something to a post has read it. */
-const reading = ({ mailbox, reads }: Play, talk: Talk): Talk => {
+const reading = ({ view, reads }: Play, talk: Talk): Talk => {
   const read = (post: string) => {
-    if (mailbox.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)
+    if (view.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)
   }
   return {
     ...talk,

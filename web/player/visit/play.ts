@@ -6,7 +6,7 @@ import { announceNews } from './announce-news.ts'
 import { type Channels, channelsOf } from './channels.ts'
 import type { Reading } from '#web/api/clock.ts'
 import { newsOf } from './freshest.ts'
-import { createMailbox, type Mailbox, type MailboxState } from './mailbox.ts'
+import { createPlayerView, type PlayerView, type PlayerViewState } from './player-view.ts'
 import { createSendQueue, type SendQueue, type SendQueueState } from './send-queue.ts'
 import { questionIn, slotOf, type Unsent, withPending } from './pending.ts'
 import { createReads, type Reads } from './reads.ts'
@@ -17,7 +17,7 @@ export type Login = ReplyOf<typeof loginToken>
 export interface Play {
   readonly token: string
   readonly login: Login
-  readonly mailbox: Mailbox
+  readonly view: PlayerView
   readonly sendQueue: SendQueue
   readonly reads: Reads
   /** Lets something that came later live as long as this visit. */
@@ -42,7 +42,7 @@ export const usePlay = (): Play => {
 export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
-    const stops = [play.mailbox.start(), play.sendQueue.start(), play.companions.start()]
+    const stops = [play.view.start(), play.sendQueue.start(), play.companions.start()]
     return () => stops.forEach(stop => stop())
   }, [play])
   return play
@@ -67,7 +67,7 @@ const createCompanions = () => {
 }
 
 const createPlay = (token: string, login: Login): Play & { readonly companions: Companion } => {
-  const look = () => mailbox.refresh().catch(() => undefined)
+  const look = () => view.refresh().catch(() => undefined)
   const reads = createReads({ token, seat: login.code, onRead: look })
   const sendQueue: SendQueue = createSendQueue({ token, seat: login.code, onAnswered: look })
   const onReply = (mail: Mail, before: Mail | null) => {
@@ -76,14 +76,14 @@ const createPlay = (token: string, login: Login): Play & { readonly companions: 
     const answered = mail.events.filter(event => event.responded === 'true')
     sendQueue.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
   }
-  const mailbox: Mailbox = createMailbox({ token, facilitated: login.facilitated, onReply })
+  const view: PlayerView = createPlayerView({ token, facilitated: login.facilitated, onReply })
   const companions = createCompanions()
-  return { token, login, mailbox, sendQueue, reads, companions, accompany: companions.add }
+  return { token, login, view, sendQueue, reads, companions, accompany: companions.add }
 }
 
-export const useMailbox = (): MailboxState => {
-  const { mailbox } = usePlay()
-  return useSyncExternalStore(mailbox.subscribe, mailbox.get)
+export const usePlayerView = (): PlayerViewState => {
+  const { view } = usePlay()
+  return useSyncExternalStore(view.subscribe, view.get)
 }
 
 export const useSendQueue = (): SendQueueState => {
@@ -95,12 +95,12 @@ export const useSendQueue = (): SendQueueState => {
 export const useQuestion = (
   event: PlayEvent,
 ): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
-  const question = questionIn(event, useMailbox().mail?.team ?? '')
+  const question = questionIn(event, usePlayerView().mail?.team ?? '')
   return { question, slot: slotOf(question) }
 }
 
 /** Time as the last reply told it; null before the first. */
-export const useReading = (): Reading | null => useMailbox().reading
+export const useReading = (): Reading | null => usePlayerView().reading
 
 /**
  * What the player sees: the last reply with what they did since, sorted into channels. null before the first
@@ -108,7 +108,7 @@ export const useReading = (): Reading | null => useMailbox().reading
  */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {
   const { reads } = usePlay()
-  const { mail } = useMailbox()
+  const { mail } = usePlayerView()
   const { unsent } = useSendQueue()
   const opened = useSyncExternalStore(reads.subscribe, reads.get)
   return useMemo(() => {

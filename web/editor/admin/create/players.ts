@@ -2,7 +2,7 @@
 // Campaign).
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
-import { canonicalEmail, isAddress } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 
 export interface Player {

@@ -1,6 +1,6 @@
 import type { changeCustomerEmail, ListedCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { messages } from '#contracts/words/messages.ts'
-import { isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
@@ -25,7 +25,7 @@ export const ChangeCustomerEmail = () => (
 )
 
 const problemsOf = ({ client, email }: Values) => [
-  wrongIf(!isAddress(readMailbox(email).address), 'email', messages['account email invalid']),
+  wrongIf(!isAddress(readAddress(email).address), 'email', messages['account email invalid']),
   wrongIf(client === '', 'client', messages['client required']),
 ]
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { changeAddress, extendExercise } from '#contracts/calls/following/following.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
-import { isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { EXTENSION } from '#domain/exercise/log/extension.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
@@ -84,7 +84,7 @@ const MoreTime = ({ helped: { named }, onClose }: PartProps) => {
 
 const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
   const [typed, setTyped] = useState('')
-  const to = readMailbox(typed).address
+  const to = readAddress(typed).address
   const { act, busy, problem, refuse } = useHelp(
     () => editorCall<typeof changeAddress>('changeAddress', { ...named, email, to }, { write: {} }),
     onClose,

@@ -1,7 +1,7 @@
 // The order form as it is being filled in (S0§3), kept in the tab so that a reload or a lost session loses
 // nothing.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
-import { readMailbox } from '#domain/customer/mailbox.ts'
+import { readAddress } from '#domain/customer/email-address.ts'
 import type { PlayerRow } from '#domain/customer/order-form.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
 import { type PickedDate, todayOf } from '#web/kit/form/days-offered.ts'
@@ -85,7 +85,7 @@ export const countOf = ({ participants }: OrderDraft): number | null => {
 export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null =>
   privacy
     ? countOf(draft)
-    : rowsOf(draft).filter(({ email }) => readMailbox(email).address.includes('@')).length
+    : rowsOf(draft).filter(({ email }) => readAddress(email).address.includes('@')).length
 
 /** Rows with these addresses at the end; ids stay unique in the form. */
 export const withPlayers = (

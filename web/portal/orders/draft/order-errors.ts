@@ -3,7 +3,7 @@
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
-import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
@@ -76,7 +76,7 @@ export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
   const seen = new Set<string>()
   const errors = new Map<number, string>()
   for (const { id, email: typed } of draft.players) {
-    const { address: email } = readMailbox(typed)
+    const { address: email } = readAddress(typed)
     if (email === '') continue
     if (!isAddress(email)) errors.set(id, sentence('email invalid', { email }))
     else if (seen.has(canonicalEmail(email))) errors.set(id, sentence('email duplicate', { email }))

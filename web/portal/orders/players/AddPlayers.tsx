@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
-import { withoutUnseen } from '#domain/customer/mailbox.ts'
+import { withoutUnseen } from '#domain/customer/email-address.ts'
 import { CsvButton } from '#web/kit/form/CsvButton.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import css from './AddPlayers.module.css'

@@ -1,7 +1,7 @@
 // What becomes of the addresses somebody hands in: rows, or words with the reason why not.
 import { sentence } from '#contracts/words/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
-import { canonicalEmail, isAddress, readMailbox } from '#domain/customer/mailbox.ts'
+import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
@@ -26,7 +26,7 @@ export interface Added {
 export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
   const { addresses, wrong } = handedIn
   const { fresh, doubles } = apart(addresses.filter(isAddress), draft)
-  const filled = draft.players.filter(({ email }) => readMailbox(email).address !== '').length
+  const filled = draft.players.filter(({ email }) => readAddress(email).address !== '').length
   const room = Math.max(0, cap - filled)
   const over = fresh.slice(room)
   const teamOf = (email: string) => handedIn.teams.find(({ address }) => address === email)?.team ?? NO_TEAM

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalEmail, isAddress, isMailbox, maskEmail, nameFromEmail, readMailbox } from './mailbox.ts'
+import {
+  canonicalEmail,
+  isAddress,
+  isOneAddress,
+  maskEmail,
+  nameFromEmail,
+  readAddress,
+} from './email-address.ts'
 
 describe('an e-mail field', () => {
   test.each([
@@ -9,8 +16,8 @@ describe('an e-mail field', () => {
     'root@localhost',
     "o'neill@x.ie",
     'a@b',
-  ])('%s is one mailbox', email => {
-    expect(isMailbox(email)).toBe(true)
+  ])('%s is one address', email => {
+    expect(isOneAddress(email)).toBe(true)
   })
 
   test.each([
@@ -35,13 +42,13 @@ describe('an e-mail field', () => {
     'maeve\u200b@x.example',
     '\u202emaeve@x.example',
   ])('%j is not', email => {
-    expect(isMailbox(email)).toBe(false)
+    expect(isOneAddress(email)).toBe(false)
   })
 
   test.each(['root@localhost', 'a@b', 'niamh@t', 'first.last@t', 'cmd|calc@x.example'])(
     '%s is none that somebody is written to at',
     email => {
-      expect(isMailbox(email)).toBe(true)
+      expect(isOneAddress(email)).toBe(true)
       expect(isAddress(email)).toBe(false)
     },
   )
@@ -51,7 +58,7 @@ describe('an e-mail field', () => {
   )
 
   test('a field of 250,000 characters is judged at once', () => {
-    expect(isMailbox('a@'.repeat(125_000))).toBe(false)
+    expect(isOneAddress('a@'.repeat(125_000))).toBe(false)
   })
 
   test('spelling and spaces do not make another person, a plus does', () => {
@@ -73,7 +80,7 @@ describe('an address that was typed or pasted', () => {
     ['ｍａｅｖｅ@x.example', 0],
     ['\u00a0maeve@x.example ', 0],
   ])('%j is that of Maeve, and says what was taken out', (typed, unseen) => {
-    expect(readMailbox(typed)).toEqual({ address: 'maeve@x.example', unseen })
+    expect(readAddress(typed)).toEqual({ address: 'maeve@x.example', unseen })
     expect(canonicalEmail(typed.toUpperCase())).toBe('maeve@x.example')
   })
 
@@ -87,8 +94,8 @@ describe('an address that was typed or pasted', () => {
       'ﬁona@x.example',
       '🜂@x.example',
     ]) {
-      const { address } = readMailbox(typed)
-      expect(readMailbox(address)).toEqual({ address, unseen: 0 })
+      const { address } = readAddress(typed)
+      expect(readAddress(address)).toEqual({ address, unseen: 0 })
     }
   })
 })

@@ -1,5 +1,5 @@
 // E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field
-// holds one mailbox, and nothing a mail header could be built from (security.md, NA-30). Everything is a
+// holds one address, and nothing a mail header could be built from (security.md, NA-30). Everything is a
 // single pass over at most 254 characters, so no input makes it slow.
 import { composed } from '#domain/composed.ts'
 
@@ -12,7 +12,7 @@ const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
-export interface ReadMailbox {
+export interface ReadAddress {
   readonly address: string
   /** Characters that nobody sees and that were taken out. */
   readonly unseen: number
@@ -29,7 +29,7 @@ export const withoutUnseen = (text: string): { readonly text: string; readonly u
  * at-signs and dots as plain ones (NFKC). Every field that holds an address reads it so, and stores what
  * comes out: two spellings of one address cannot become two people.
  */
-export const readMailbox = (typed: string): ReadMailbox => {
+export const readAddress = (typed: string): ReadAddress => {
   const { text: seen, unseen } = withoutUnseen(typed)
   const address = composed(seen.replaceAll(DOTS, '.'), 'NFKC')
     .replaceAll(UNSEEN, '')
@@ -38,8 +38,8 @@ export const readMailbox = (typed: string): ReadMailbox => {
   return { address, unseen }
 }
 
-/** Whether a text is exactly one mailbox as it stands: local@domain. */
-export const isMailbox = (text: string): boolean => {
+/** Whether a text is exactly one address as it stands: local@domain. */
+export const isOneAddress = (text: string): boolean => {
   if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1)
     return false
   const at = text.indexOf('@')
@@ -48,18 +48,18 @@ export const isMailbox = (text: string): boolean => {
 }
 
 /**
- * Whether somebody can have typed this to be written to: one mailbox whose domain has a dot (the
+ * Whether somebody can have typed this to be written to: one address whose domain has a dot (the
  * specification asks for an at-sign and is silent on the rest, S0§5). Without one it is nearly always a slip,
  * and no letter arrives; a `|` is the rest of a command or of a table.
  */
 export const isAddress = (text: string): boolean =>
-  isMailbox(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
+  isOneAddress(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
 
 const dotted = (part: string): boolean =>
   part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
 /** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */
-export const canonicalEmail = (text: string): string => readMailbox(text).address.toLowerCase()
+export const canonicalEmail = (text: string): string => readAddress(text).address.toLowerCase()
 
 /** `a***@d***`: enough to recognise one's own, too little to write to (rule 9). */
 export const maskEmail = (email: string): string => {

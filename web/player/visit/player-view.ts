@@ -9,7 +9,7 @@ import { type Connection, keepFresh } from '#web/api/live.ts'
 import { type Reading, readingOf } from '#web/api/clock.ts'
 import { isNewer, keepSame } from './freshest.ts'
 
-export interface MailboxState {
+export interface PlayerViewState {
   readonly mail: Mail | null
   readonly reading: Reading | null
   readonly connection: Connection
@@ -20,15 +20,15 @@ export interface MailboxState {
   readonly refusal: string | null
 }
 
-export interface Mailbox {
-  readonly get: () => MailboxState
+export interface PlayerView {
+  readonly get: () => PlayerViewState
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: (signal?: AbortSignal) => Promise<void>
   /** Starts asking; the returned function stops it. */
   readonly start: () => () => void
 }
 
-interface MailboxOptions {
+interface PlayerViewOptions {
   readonly token: string
   /**
    * Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113).
@@ -38,12 +38,12 @@ interface MailboxOptions {
   readonly onReply: (mail: Mail, before: Mail | null) => void
 }
 
-export const createMailbox = ({ token, facilitated, onReply }: MailboxOptions): Mailbox => {
+export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOptions): PlayerView => {
   const listeners = createListeners()
-  let state: MailboxState = { mail: null, reading: null, connection: 'polling', refusal: null }
+  let state: PlayerViewState = { mail: null, reading: null, connection: 'polling', refusal: null }
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const set = (change: Partial<MailboxState>) => {
+  const set = (change: Partial<PlayerViewState>) => {
     state = { ...state, ...change }
     listeners.tell()
   }
