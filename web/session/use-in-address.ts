@@ -11,7 +11,7 @@ const FOLLOWS = 'follows what is shown'
  */
 export const useInAddress = <Chosen extends object>(
   read: (params: URLSearchParams) => Chosen,
-  paramsOf: (chosen: Chosen) => Record<string, string>,
+  paramsOf: (chosen: Chosen) => Record<string, string> | [string, string][],
 ) => {
   const [params, setParams] = useSearchParams()
   const { key, state } = useLocation()
