@@ -41,7 +41,7 @@ export interface Config {
   readonly mailboxOpen: boolean
   readonly mailFrom: string
   /**
-   * The desk people write to whose client names none (rule 203); where none was given, the sender of the
+   * The support people write to whose client names none (rule 203); where none was given, the sender of the
    * letters is as near as one comes.
    */
   readonly supportEmail: string

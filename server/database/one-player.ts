@@ -1,4 +1,4 @@
-// One player among all there are, as somebody at the desk looks for him.
+// One player among all there are, as support looks for him.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from './counts/standing.ts'

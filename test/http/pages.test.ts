@@ -44,7 +44,7 @@ describe('a page', () => {
     }
   })
 
-  test('names the desk of the operator, and no other', async () => {
+  test('names the support of the operator, and no other', async () => {
     for (const path of ['/', '/exercise', '/facilitator', '/editor', '/no/such/page']) {
       const { bytes } = await get(path, { accept: 'text/html' })
       expect(bytes.toString(), path).toContain('<meta name="support" content="desk&amp;co@harbour.example">')

@@ -7,8 +7,8 @@ type Theme = (typeof THEMES)[number]
 /** The narrowest a page is read at, at 200 % on a small laptop (look.md, expectation 14). */
 const NARROW = 320
 
-/** A phone, the widest with a burger menu, a desk (S1§2). */
-const [PHONE, TABLET, DESK] = [375, 949, 1440]
+/** A phone, the widest with a burger menu, a desktop (S1§2). */
+const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 
 /**
  * `npm run journeys -- --looks`: every screen in both themes at three widths. Otherwise a screen is looked at
@@ -21,7 +21,7 @@ const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
  * scroll where it is narrow. Which theme is which goes by the name of the screen.
  */
 export const lookAt = async (page: Page, screen: string) => {
-  const own = page.viewportSize()?.width ?? DESK
+  const own = page.viewportSize()?.width ?? DESKTOP
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
   await lookThrough(page, screen, [
     [one, own],
@@ -35,11 +35,11 @@ export const lookAround = (page: Page, screen: string) => {
   return lookThrough(page, screen, [
     [one, PHONE],
     [other, TABLET],
-    [one, DESK],
+    [one, DESKTOP],
   ])
 }
 
-const everySide = [PHONE, TABLET, DESK].flatMap(width => THEMES.map(theme => [theme, width] as const))
+const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => [theme, width] as const))
 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {
   const before = page.viewportSize()

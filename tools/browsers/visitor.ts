@@ -22,7 +22,7 @@ export interface Visitor {
   readonly complaints: readonly string[]
 }
 
-const [PHONE, DESK]: readonly [Size, Size] = [
+const [PHONE, DESKTOP]: readonly [Size, Size] = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ]
@@ -30,7 +30,7 @@ const [PHONE, DESK]: readonly [Size, Size] = [
 /** @param folder for the screenshots. */
 export const visitWith = async (engine: Engine, folder: string): Promise<Visitor> => {
   mkdirSync(folder, { recursive: true })
-  await engine.resize(DESK)
+  await engine.resize(DESKTOP)
   const complaints: string[] = []
   const ask = <A extends readonly unknown[]>(question: (...given: A) => unknown, ...given: A) =>
     engine.evaluate(`(${question.toString()})(${given.map(value => JSON.stringify(value)).join()})`)
@@ -68,11 +68,11 @@ export const visitWith = async (engine: Engine, folder: string): Promise<Visitor
     look: async screen => {
       for (const theme of ['light', 'dark'] as const) {
         await ask(wear, theme)
-        await picture(`${screen}-${theme}`, DESK)
+        await picture(`${screen}-${theme}`, DESKTOP)
         await picture(`${screen}-${theme}`, PHONE)
       }
       await ask(wear, 'light')
-      await engine.resize(DESK)
+      await engine.resize(DESKTOP)
     },
     complaints,
   }

@@ -2,7 +2,7 @@
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useLogin } from './desk/use-login.ts'
+import { useLogin } from './console/use-login.ts'
 import css from './Facilitator.module.css'
 import { Console } from './frame/Console.tsx'
 

@@ -1,4 +1,4 @@
-// A player who calls the desk: found among all, given more time, another address, and erased (rules 39, 49,
+// A player who calls support: found among all, given more time, another address, and erased (rules 39, 49,
 // 169; security.md 8.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'

@@ -1,4 +1,4 @@
-// A player calls the desk: found by name, given more time, another address, and forgotten.
+// A player calls support: found by name, given more time, another address, and forgotten.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -7,7 +7,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 const said = (page: Page) => page.locator('[data-banner]').last()
 
 test('a player who calls is found and helped', async ({ page, house }) => {
-  const customer = await createCustomer(house, { username: 'deskhouse', level: 2, credits: 9 })
+  const customer = await createCustomer(house, { username: 'quayside', level: 2, credits: 9 })
   const players = ['tove.brandt@desk.example', 'ulla.brandt@desk.example'].map(email => ({
     email,
     team: '-1',

@@ -92,7 +92,7 @@ test('the overview of the branches covers no box that fits beside it, and nothin
   }
 })
 
-test('Code Grey has all its sections in sight on a desk, and its menus in one row on a tablet', async ({
+test('Code Grey has all its sections in sight on a desktop, and its menus in one row on a tablet', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario?load=Code%20Grey')

@@ -11,7 +11,7 @@ import { sayRestored } from '../page/restored.ts'
 import { SectionLoading } from '../page/SectionLoading.tsx'
 import { NO_DOCUMENT, type OpenDocument } from './document-draft.ts'
 import { fetchDocument, lastDocument, rememberOpen } from './last-document.ts'
-import { PdfDesk } from './PdfDesk.tsx'
+import { PdfEditor } from './PdfEditor.tsx'
 import { calledText } from './text-name.ts'
 
 type Step =
@@ -67,7 +67,7 @@ export const PdfSection = () => {
     case 'loading':
       return <SectionLoading />
     case 'there':
-      return <PdfDesk begun={step.begun} choosing={step.choosing} />
+      return <PdfEditor begun={step.begun} choosing={step.choosing} />
     case 'not there':
       return (
         <NotThere

@@ -10,14 +10,14 @@ import type { OpenDocument } from './document-draft.ts'
 import { rememberOpen } from './last-document.ts'
 import { calledText, keyOfText, type TextName } from './text-name.ts'
 
-interface Desk extends Pick<OpenDocument, 'saved' | 'base'> {
+interface DocumentState extends Pick<OpenDocument, 'saved' | 'base'> {
   readonly scenario: string
   readonly history: History<ScenarioDocument>
 }
 
-const opened = (document: ScenarioDocument, base: number, scenario: string): Desk =>
-  deskOf({ draft: document, saved: document, base, scenario })
-const deskOf = ({ draft, saved, base, scenario = '' }: OpenDocument): Desk => ({
+const opened = (document: ScenarioDocument, base: number, scenario: string): DocumentState =>
+  stateOf({ draft: document, saved: document, base, scenario })
+const stateOf = ({ draft, saved, base, scenario = '' }: OpenDocument): DocumentState => ({
   saved,
   base,
   scenario,
@@ -49,8 +49,8 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
 /** A document in the form. @param begun what it begins with */
 export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
-  const [desk, setDesk] = useState<Desk>(() => deskOf(begun))
-  const { history, saved, base, scenario } = desk
+  const [state, setState] = useState<DocumentState>(() => stateOf(begun))
+  const { history, saved, base, scenario } = state
   const text = useMemo((): TextName => ({ name: saved.fileName, scenario }), [saved.fileName, scenario])
   const open = useMemo(
     (): OpenDocument & { readonly scenario: string } => ({ draft: history.now, saved, base, scenario }),
@@ -58,7 +58,7 @@ export const useDocument = (begun: OpenDocument) => {
   )
   const step = (next: (history: History<ScenarioDocument>) => History<ScenarioDocument> | undefined) => {
     const changed = next(history)
-    if (changed) setDesk({ ...desk, history: changed })
+    if (changed) setState({ ...state, history: changed })
     return changed !== undefined
   }
   useEffect(() => rememberOpen(text), [text])
@@ -72,7 +72,7 @@ export const useDocument = (begun: OpenDocument) => {
   return {
     ...{ ...open, text, isUnsaved, place },
     write: (draft: ScenarioDocument) =>
-      setDesk(before => ({
+      setState(before => ({
         ...before,
         history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()),
       })),
@@ -83,13 +83,13 @@ export const useDocument = (begun: OpenDocument) => {
     canRedo: history.future.length > 0,
     /** The library has none of this name any more: saving it makes a new one. */
     loosen: (name: string) =>
-      setDesk(before =>
+      setState(before =>
         before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
       ),
     /** An earlier version as the work of now: nothing is saved by looking back. */
     takeUp: (draft: ScenarioDocument) =>
-      setDesk(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
-    begin: (document: ScenarioDocument, base = 0, of = '') => setDesk(opened(document, base, of)),
+      setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
+    begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
     /** When unsaved work on this text was written, by a tab that is gone; null for none. */
     leftAt: (other: TextName) => {
       const name = keyOfText(other)
@@ -97,7 +97,7 @@ export const useDocument = (begun: OpenDocument) => {
     },
     /** Goes on with it. */
     goOn: (other: TextName) =>
-      setDesk(deskOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
+      setState(stateOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),
   } as const
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import css from './Choices.module.css'
 import { askForMarks, haveAllAnswered, useMarksAsked, useShowsMarks } from './marks.ts'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 type Choice = EventDetail['choices'][number]
 

@@ -3,7 +3,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { Choices } from './Choices.tsx'
 import css from './EventCard.module.css'
 import { EventIcon } from '#web/content/EventIcon.tsx'
@@ -14,7 +14,7 @@ import { PlayersOfEvent } from './PlayersOfEvent.tsx'
 import { Replies } from './Replies.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { TeamStates } from './TeamStates.tsx'
-import { type EventDetail, useEvent } from '../desk/use-event.ts'
+import { type EventDetail, useEvent } from '../console/use-event.ts'
 
 const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
@@ -66,7 +66,7 @@ export const EventCard = ({ id, onHold }: EventCardProps) => {
 
 const Head = ({ detail: { event } }: { readonly detail: EventDetail }) => {
   const { events } = useConsole()
-  const { teams } = useDesk().login
+  const { teams } = useConsoleContext().login
   const now = events.find(({ id }) => id === event.id) ?? event
   return (
     <header className={css['head']}>

@@ -1,7 +1,7 @@
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { durationOf } from '#web/kit/units.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useConsoleContext } from '../console/context.ts'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
@@ -9,7 +9,7 @@ import { Verdict } from './Choices.tsx'
 import { useShowsMarks } from './marks.ts'
 import { readInWords, stepInWords } from './delivery-words.ts'
 import css from './PlayersOfEvent.module.css'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
@@ -20,7 +20,7 @@ const MOST = 30
 export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
   const { players, event } = detail
   const showsMarks = useShowsMarks(detail)
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const { found, field } = useFind(players, ({ user, team }) => `${user} ${team}`, {
     list: 'Players of the message',
   })

@@ -2,7 +2,7 @@ import { Html } from '#web/content/Html.tsx'
 import { Media } from '#web/content/Media.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './ReadIt.module.css'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 /** The event as its author wrote it. */
 export const ReadIt = ({

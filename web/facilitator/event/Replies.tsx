@@ -5,11 +5,11 @@ import { part } from '#web/kit/page/part.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './Replies.module.css'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 
@@ -42,7 +42,7 @@ export const Replies = ({ detail: { event, replies, likes } }: { readonly detail
 }
 
 const ReplyRow = ({ post, reply }: { readonly post: string; readonly reply: Reply }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const hide = async () => {
     const done = await act<typeof hideReply>('Hide a reply', 'hideReply', { id: post, reply: reply.id })

@@ -5,12 +5,12 @@ import { LONGEST_REPLY } from '#domain/exercise/rules/message-limits.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextArea } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import { SenderFields } from '../send/message/SenderFields.tsx'
-import { shelf } from '../desk/shelf.ts'
+import { shelf } from '../console/shelf.ts'
 import css from './Replies.module.css'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 interface Draft {
   readonly org: string
@@ -23,7 +23,7 @@ interface Draft {
  * is sent.
  */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const { phase } = useConsole()
   const kept = shelf<Draft>(`reply.${login.exercise}.${post.id}`)
   const [draft, setDraft] = useState<Draft | null>(() => kept.take())

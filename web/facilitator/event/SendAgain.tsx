@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { useDesk } from '../desk/desk.ts'
-import { toTab } from '../desk/place.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { toTab } from '../console/place.ts'
 import { answerOf, type Draft, draftOf, isBegun, keepDraft, keptDraft } from '../send/message/draft.ts'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /** Takes an event as the beginning of a message; what is being written already is not thrown away unasked. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
-  const { exercise } = useDesk().login
+  const { exercise } = useConsoleContext().login
   const [asking, setAsking] = useState<Draft | null>(null)
   const [again, answer] = [draftOf(detail), answerOf(detail)]
   if (!again && !answer) return null

@@ -1,15 +1,15 @@
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useConsoleContext } from '../console/context.ts'
 import { ANSWER_LOOKS } from '../timeline/answer-looks.ts'
 import css from './TeamStates.module.css'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 type TeamState = EventDetail['teams'][number]
 
 /** How far every team is with a question. */
 export const TeamStates = ({ detail: { event, teams } }: { readonly detail: EventDetail }) => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   if (event.responseType === '' || teams.length === 0) return null
   return (
     <div>

@@ -1,5 +1,5 @@
 // What became of an event with its players, in words: the same wherever it is said.
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed'>

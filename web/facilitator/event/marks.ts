@@ -2,8 +2,8 @@
 // thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
-import { shelf } from '../desk/shelf.ts'
-import type { EventDetail } from '../desk/use-event.ts'
+import { shelf } from '../console/shelf.ts'
+import type { EventDetail } from '../console/use-event.ts'
 
 const kept = shelf<boolean>('marks')
 const listeners = createListeners()

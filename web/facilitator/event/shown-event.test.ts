@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 import { shownEvent } from './shown-event.ts'
 
 const given = (id: string, xt: number | null, change: Partial<ConsoleEvent> = {}): ConsoleEvent => ({

@@ -1,4 +1,4 @@
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 
 /**
  * The event to look at: the one in the address, else the last question that went out, else the last that went

@@ -1,12 +1,12 @@
 import type { closeExercise } from '#contracts/calls/lead/facilitate.ts'
 import { Confirm } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 
 /** Ends the exercise for everybody; asked first, because no press brings it back (rule 117). */
 export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const { numbers } = useConsole()
   const [busy, run] = useBusy()
   const playing = numbers.players - numbers.finished

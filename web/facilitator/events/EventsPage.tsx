@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { EventCard } from '../event/EventCard.tsx'
 import { shownEvent } from '../event/shown-event.ts'
-import { usePlace } from '../desk/place.ts'
+import { usePlace } from '../console/place.ts'
 import { ActionLog } from '../side/ActionLog.tsx'
 import { JustNow } from '../side/JustNow.tsx'
 import { Links } from '../side/Links.tsx'
@@ -18,7 +18,7 @@ import { useMovable } from './use-movable.tsx'
 
 /** Who is where, and what to press (S2§2). What is read in one order is also drawn in it, at every width. */
 export const EventsPage = () => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const { events, phase } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()

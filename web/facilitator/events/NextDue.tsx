@@ -1,7 +1,7 @@
 import { exerciseNow } from '#web/api/clock.ts'
 import { useTicking } from '#web/kit/ticking.ts'
-import { useConsole, useRoom } from '../desk/desk.ts'
-import { dueText } from '../desk/shown-time.ts'
+import { useConsole, useRoom } from '../console/context.ts'
+import { dueText } from '../console/shown-time.ts'
 import css from './PushTime.module.css'
 
 /** When the next event comes by itself: how far a push has to go. */

@@ -3,12 +3,12 @@ import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
-import { type Player, type Position, useConsole, useDesk, useRoom } from '../desk/desk.ts'
+import { type Player, type Position, useConsole, useConsoleContext, useRoom } from '../console/context.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { useFind } from '../find/use-find.tsx'
 import { useFirst } from '../find/use-first.tsx'
-import { toEvent } from '../desk/place.ts'
-import { afterStartText, dueText } from '../desk/shown-time.ts'
+import { toEvent } from '../console/place.ts'
+import { afterStartText, dueText } from '../console/shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import css from './Positions.module.css'
@@ -110,7 +110,7 @@ const Group = ({ position, found, roomy }: GroupProps) => {
 }
 
 const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boolean }) => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const [next] = player.events
   const due = next && <Due seconds={next.dueInSeconds} />
   const team = (

@@ -4,7 +4,7 @@ import { PUSH_MINUTES } from '#domain/exercise/log/push-minutes.ts'
 import type { pushFacilitatorEvent } from '#contracts/calls/lead/facilitate.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { clearBanner, showBanner, showUntil } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { NextDue } from './NextDue.tsx'
 import css from './PushTime.module.css'
 import {
@@ -21,7 +21,7 @@ const USUAL = 5
 
 /** Puts the clock forward by so many minutes; only while the exercise runs (S2§4, rule 118). */
 export const PushTime = () => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(USUAL)
   const [pushing, setPushing] = useState(false)
   const last = useRef<LastPush | null>(null)

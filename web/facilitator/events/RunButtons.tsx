@@ -7,13 +7,13 @@ import type {
 } from '#contracts/calls/lead/facilitate.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useConsoleContext } from '../console/context.ts'
 import css from './RunButtons.module.css'
-import { useBusy } from '../desk/use-busy.ts'
+import { useBusy } from '../console/use-busy.ts'
 
 /** Only when closed to players (S2§4). */
 export const OpenButton = () => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const open = async () => {
     if (await act<typeof openExercise>('Open', 'openExercise', {}))
@@ -34,7 +34,7 @@ export const OpenButton = () => {
 
 /** Start where it has not begun, Resume where it rests (S2§4). */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   // Shown as the specification has it (S2§4), and not offered: it would be refused.
   const isClosed = phase === 'created'
@@ -58,7 +58,7 @@ export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }
 }
 
 export const PauseButton = () => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const pause = async () => {
     await act<typeof pauseFacilitated>('Pause', 'pauseFacilitated', {})

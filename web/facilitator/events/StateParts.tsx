@@ -9,7 +9,7 @@ import {
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { Tag, type Tone } from '#web/kit/status/Tag.tsx'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
-import { useConsole, useRoom } from '../desk/desk.ts'
+import { useConsole, useRoom } from '../console/context.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { placeInSections, sectionsOf } from '../plan/sections.ts'

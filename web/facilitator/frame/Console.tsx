@@ -4,9 +4,9 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import { part } from '#web/kit/page/part.ts'
 import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { DeskContext, type Login, useDesk, useNewDesk, useRoom } from '../desk/desk.ts'
+import { ConsoleContext, type Login, useConsoleContext, useNewConsole, useRoom } from '../console/context.ts'
 import { EventsPage } from '../events/EventsPage.tsx'
-import { type Tab, TABS, usePlace } from '../desk/place.ts'
+import { type Tab, TABS, usePlace } from '../console/place.ts'
 import { StateStrip } from '../events/StateStrip.tsx'
 import { Banners } from './Banners.tsx'
 import { ConsoleBar } from './ConsoleBar.tsx'
@@ -32,15 +32,15 @@ const PAGES = {
  * The console of one exercise: bar, what has to be known wherever one is, and the tab that is open (S2§2).
  */
 export const Console = ({ token, login }: { readonly token: string; readonly login: Login }) => {
-  const desk = useNewDesk(token, login)
+  const value = useNewConsole(token, login)
   return (
-    <DeskContext value={desk}>
+    <ConsoleContext value={value}>
       <AppShell bannersLow bar={<ConsoleBar />}>
         <Banners />
         <Shortcuts />
         <OpenTab />
       </AppShell>
-    </DeskContext>
+    </ConsoleContext>
   )
 }
 
@@ -79,7 +79,7 @@ const useTopOfPage = (tab: Tab) =>
 /** The browser's tab counts who needs the facilitator, and says where the exercise stands. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   usePageTitle(`${TABS[tab]} · ${login.identifier}`, { unread: state?.numbers.needYou ?? 0 })
 }
 

@@ -3,8 +3,8 @@ import { ColourSchemeButton } from '#web/kit/settings/ColourScheme.tsx'
 import { barLink, TopBar } from '#web/kit/page/TopBar.tsx'
 import { Mark } from '#web/kit/page/Wordmark.tsx'
 import { serverNow } from '#web/api/clock.ts'
-import { useDesk, useRoom } from '../desk/desk.ts'
-import { type Tab, TABS, toTab, usePlace } from '../desk/place.ts'
+import { useConsoleContext, useRoom } from '../console/context.ts'
+import { type Tab, TABS, toTab, usePlace } from '../console/place.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import css from './ConsoleBar.module.css'
 
@@ -20,7 +20,7 @@ const tabs = Object.entries(TABS) as [Tab, string][]
 
 /** Scenario and identifier, the five tabs (behind a burger under 950 px), the server and its time (S2§2). */
 export const ConsoleBar = () => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const { tab: open } = usePlace()
   return (
     <TopBar

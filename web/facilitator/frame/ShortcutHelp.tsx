@@ -1,6 +1,6 @@
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { ShortcutList } from '#web/kit/action/Keys.tsx'
-import { TABS } from '../desk/place.ts'
+import { TABS } from '../console/place.ts'
 
 const SHORTCUTS = [
   ...Object.values(TABS).map((name, index) => ({ keys: [String(index + 1)], does: name })),

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { TABS, type Tab, toTab } from '../desk/place.ts'
+import { TABS, type Tab, toTab } from '../console/place.ts'
 import { shortcutOf } from './shortcut-of.ts'
 
 const ShortcutHelp = windowPart(() => import('./ShortcutHelp.tsx').then(file => file.ShortcutHelp))

@@ -2,7 +2,7 @@
 // later, over another tab, or beside "Connection lost", without taking it for news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
-import { placeOf, type Tab } from '../desk/place.ts'
+import { placeOf, type Tab } from '../console/place.ts'
 
 /**
  * Milliseconds. A warning is good for the ten seconds in which pressing again means it (rule 118); what

@@ -3,15 +3,15 @@ import type { jumpToSection } from '#contracts/calls/lead/steering.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
-import { exerciseMinute } from '../desk/shown-time.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import { exerciseMinute } from '../console/shown-time.ts'
 import css from './PlanDialog.module.css'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 /** Names the sections that are to come, and lists what players will get before anything is pressed. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const { events } = useConsole()
   const all = sectionsOf(events)
   const sections = aheadOf(all)

@@ -4,8 +4,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { withUnit } from '#web/kit/units.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
 const OFFERED = [1, 2, 3, 5, 10, 15, 20, 30]
@@ -19,7 +19,7 @@ interface MoreTimeProps {
 
 /** Makes one limit, or all that run, so many minutes longer. */
 export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(5)
   const [busy, run] = useBusy()
   const extend = async () => {

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'
 

@@ -3,13 +3,13 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { durationOf } from '#web/kit/units.ts'
 import { clockSecond, exactTime } from '#web/kit/time.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
 /** A time in which the product did not answer while the clock ran: said, and given back with one press. */
 export const Outage = () => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const { outages, phase } = useConsole()
   const [busy, run] = useBusy()
   const outage = outages.find(({ givenBack }) => !givenBack)

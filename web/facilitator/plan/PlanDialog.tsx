@@ -1,5 +1,5 @@
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import { useConsole } from '../desk/desk.ts'
+import { useConsole } from '../console/context.ts'
 import { GoToSection } from './GoToSection.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'

@@ -4,8 +4,8 @@ import type { putBackEvent, sendEventNow, skipEvent } from '#contracts/calls/lea
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
@@ -14,7 +14,7 @@ const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file
  * before it has come.
  */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const { events, phase } = useConsole()
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()

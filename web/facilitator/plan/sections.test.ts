@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
 const event = (id: string, section: string, xt: number | null, visible = false): ConsoleEvent => ({

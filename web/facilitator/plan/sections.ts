@@ -1,6 +1,6 @@
 // The chapters of the story as a facilitator plans with them.
 import { isChapter } from '#domain/scenario/words.ts'
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 
 export interface SectionAhead {
   readonly name: string

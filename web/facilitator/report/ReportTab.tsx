@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source/source.ts'
-import { useDesk } from '../desk/desk.ts'
-import { toTab } from '../desk/place.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { toTab } from '../console/place.ts'
 
 /**
  * The same report as everybody's, live while the exercise runs (rule 127). A console is often on the
  * projector: names are one press away.
  */
 export const ReportTab = () => {
-  const { token } = useDesk()
+  const { token } = useConsoleContext()
   const source = useMemo(() => reportSource({ token: () => token }), [token])
   return (
     <ReportPage

@@ -6,14 +6,14 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
-import { toTab } from '../desk/place.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import { toTab } from '../console/place.ts'
 import css from './ResetPage.module.css'
 
 /** Asks in the words of the specification, and for the identifier besides (rule 126). */
 export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const [identifier, setIdentifier] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()

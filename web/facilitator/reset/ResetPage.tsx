@@ -3,14 +3,14 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import css from './ResetPage.module.css'
 
 const ResetDialog = windowPart(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
 
 /** A new run of the same exercise (S2§2, rule 126). */
 export const ResetPage = () => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const { numbers } = useConsole()
   const [asking, setAsking] = useState(false)
   return (

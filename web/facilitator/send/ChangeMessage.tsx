@@ -3,10 +3,10 @@ import type { withdrawMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import { withdrawalInWords } from '../event/delivery-words.ts'
-import type { EventDetail } from '../desk/use-event.ts'
+import type { EventDetail } from '../console/use-event.ts'
 import css from './message/SentMessages.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
@@ -14,7 +14,7 @@ const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file =
 
 /** Puts a sent message right, or takes it back; asked first, since players will notice. */
 export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const { phase, events } = useConsole()
   const [open, setOpen] = useState<'correct' | 'withdraw' | null>(null)
   const [busy, run] = useBusy()

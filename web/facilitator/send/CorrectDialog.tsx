@@ -5,9 +5,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
-import type { EventDetail } from '../desk/use-event.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
+import type { EventDetail } from '../console/use-event.ts'
 import { FormattedText } from './message/FormattedText.tsx'
 import css from './Preview.module.css'
 
@@ -18,7 +18,7 @@ interface CorrectDialogProps {
 
 /** Sender, picture and recipients stay; whoever has read it is told that it changed. */
 export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [subject, setSubject] = useState(event.subject)
   const [content, setContent] = useState(event.content)
   const [busy, run] = useBusy()

@@ -3,7 +3,7 @@ import { Media } from '#web/content/Media.tsx'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import { contentOf, type Draft, hasSubject } from './message/draft.ts'
 import css from './Preview.module.css'
 
@@ -17,7 +17,7 @@ interface PreviewProps {
 
 /** The message as players will see it; for everybody it is sent from here, after a second look. */
 export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const { numbers } = useConsole()
   const persona = login.organisations
     .find(({ name }) => name === draft.org)

@@ -1,5 +1,5 @@
 import { PickField } from '../find/PickField.tsx'
-import { useDesk } from '../desk/desk.ts'
+import { useConsoleContext } from '../console/context.ts'
 import { FIELDS } from './message/check.ts'
 import type { FieldsProps } from './message/fields.ts'
 import { type Participant, recipientGroups } from './recipient-groups.ts'
@@ -13,7 +13,7 @@ interface RecipientFieldProps extends FieldsProps {
 
 /** Everybody, a team or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem, participants }: RecipientFieldProps) => {
-  const { teams } = useDesk().login
+  const { teams } = useConsoleContext().login
   return (
     <PickField
       id={FIELDS.recipient}

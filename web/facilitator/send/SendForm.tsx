@@ -11,7 +11,7 @@ import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useConsoleContext } from '../console/context.ts'
 import { AskAgain, type SentBefore } from './prepared/AskAgain.tsx'
 import { Attachments } from './files/Attachments.tsx'
 import { FIELDS, problemsOf } from './message/check.ts'
@@ -34,7 +34,7 @@ import css from './message/SendForm.module.css'
 import { KeepForLater } from './prepared/KeepForLater.tsx'
 import { SenderFields } from './message/SenderFields.tsx'
 import { useParticipants } from './use-participants.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
 
@@ -44,7 +44,7 @@ const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
 /** Subject and document only for mails, organisation and persona for mails and posts (S2§5). */
 export const SendForm = () => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const [draft, change] = useDraft(login.exercise)
   const [attempt, setAttempt] = useState(0)
   const [discarded, setDiscarded] = useState<Draft | null>(null)

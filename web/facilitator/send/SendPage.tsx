@@ -1,5 +1,5 @@
 import { Page } from '#web/kit/page/AppShell.tsx'
-import { useConsole } from '../desk/desk.ts'
+import { useConsole } from '../console/context.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { PreparedMessages } from './prepared/PreparedMessages.tsx'
 import { SendForm } from './SendForm.tsx'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getParticipants } from '#contracts/calls/lead/facilitate.ts'
-import { useConsole } from '../desk/desk.ts'
-import { useAsked } from '../desk/use-asked.ts'
+import { useConsole } from '../console/context.ts'
+import { useAsked } from '../console/use-asked.ts'
 
 /** Whom a message can be sent to, kept up to date; null until it was told. */
 export const useParticipants = (): ReplyOf<typeof getParticipants> | null => {

@@ -3,9 +3,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useConsole } from '../desk/desk.ts'
-import { LONGEST_NAME, nameProblem } from '../desk/name-problem.ts'
-import { ownName, useOwnName } from '../desk/own-name.ts'
+import { useConsole } from '../console/context.ts'
+import { LONGEST_NAME, nameProblem } from '../console/name-problem.ts'
+import { ownName, useOwnName } from '../console/own-name.ts'
 import css from './Lines.module.css'
 
 const SHORT = 6

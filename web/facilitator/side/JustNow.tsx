@@ -1,9 +1,9 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { useConsole } from '../desk/desk.ts'
+import { useConsole } from '../console/context.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
-import { toEvent } from '../desk/place.ts'
+import { toEvent } from '../console/place.ts'
 import css from './Lines.module.css'
 
 const SHOWN = 8

@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
-import { usePlayerLink } from '../desk/desk.ts'
+import { usePlayerLink } from '../console/context.ts'
 import { ForTheRoom } from './ForTheRoom.tsx'
 import css from './Links.module.css'
 

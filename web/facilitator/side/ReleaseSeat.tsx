@@ -3,8 +3,8 @@ import type { releaseSeat } from '#contracts/calls/lead/players.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
@@ -14,7 +14,7 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
  * while somebody reads.
  */
 export const useRelease = () => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [player, ask] = useState<string | null>(null)
   const [busy, run] = useBusy()
   const close = () => ask(null)

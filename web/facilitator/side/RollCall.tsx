@@ -1,12 +1,12 @@
 import { Card } from '#web/kit/page/Card.tsx'
-import { useConsole, useDesk } from '../desk/desk.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
 import css from './Lines.module.css'
 import { rollCall } from './roll-call.ts'
 
 /** Before Start: how many of each team are here at this moment, and whose page has gone silent. */
 export const RollCall = () => {
   const { currentPositions, serverTime } = useConsole()
-  const { teams } = useDesk().login
+  const { teams } = useConsoleContext().login
   const players = currentPositions.flatMap(position => position.players)
   const rows = rollCall(players, teams, serverTime)
   return (

@@ -5,8 +5,8 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { QrCode } from '#web/kit/figure/QrCode.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import css from './RoomLink.module.css'
 
 interface RoomLinkProps {
@@ -16,7 +16,7 @@ interface RoomLinkProps {
 
 /** For a projector: players scan it or type what stands below. */
 export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [word, setWord] = useState('')
   const [refused, setRefused] = useState<string>()
   const field = useId()

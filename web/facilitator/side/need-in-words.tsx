@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { clockTime, exactTime } from '#web/kit/time.ts'
-import { toEvent } from '../desk/place.ts'
+import { toEvent } from '../console/place.ts'
 import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]

@@ -1,4 +1,4 @@
-import type { Player } from '../desk/desk.ts'
+import type { Player } from '../console/context.ts'
 
 /** Pages ask every five seconds; who has not for this long may be gone. */
 const SILENT = 20_000

@@ -4,15 +4,15 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../desk/desk.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsoleContext } from '../console/context.ts'
+import { useBusy } from '../console/use-busy.ts'
 import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
 import type { TeamPlayers } from './teams.ts'
 
 /** A player and a new team; the label says where he plays now (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const [chosen, setPlayer] = useState('')
   const [also, setAlso] = useState<readonly string[]>([])
   const [team, setTeam] = useState('')

@@ -5,9 +5,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { clockTime } from '#web/kit/time.ts'
-import { useConsole, useDesk } from '../desk/desk.ts'
-import { useAsked } from '../desk/use-asked.ts'
-import { useBusy } from '../desk/use-busy.ts'
+import { useConsole, useConsoleContext } from '../console/context.ts'
+import { useAsked } from '../console/use-asked.ts'
+import { useBusy } from '../console/use-busy.ts'
 import { useFirst } from '../find/use-first.tsx'
 import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './Seats.module.css'
@@ -25,7 +25,7 @@ export const NotBegun = () => {
   // Nothing is told of who opens the link, so it is asked once a minute.
   const moment = `${revision} ${serverTime.slice(0, 16)} ${freed}`
   const places = useAsked<typeof getSeatsNotBegun>('getSeatsNotBegun', {}, moment).reply ?? []
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const { shown, more } = useFirst(places, MOST)
   const list = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import { useDesk, usePlayerLink } from '../desk/desk.ts'
+import { useConsoleContext, usePlayerLink } from '../console/context.ts'
 import { ChangeTeam } from './ChangeTeam.tsx'
 import { NotBegun } from './NotBegun.tsx'
 import { Seats } from './Seats.tsx'
@@ -16,7 +16,7 @@ import { usePlayers } from './use-players.ts'
  * rules 111, 112, 130).
  */
 export const TeamPage = () => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   const playerLink = usePlayerLink()
   const players = usePlayers()
   const teams = teamsOf(players ?? [], login.teams)

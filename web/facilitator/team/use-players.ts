@@ -1,6 +1,6 @@
 import type { retrievePlayers } from '#contracts/calls/lead/facilitate.ts'
-import { useConsole } from '../desk/desk.ts'
-import { useAsked } from '../desk/use-asked.ts'
+import { useConsole } from '../console/context.ts'
+import { useAsked } from '../console/use-asked.ts'
 import type { PlayerInTeam } from './teams.ts'
 
 /** The players and their teams, kept up to date; null until they were told. */

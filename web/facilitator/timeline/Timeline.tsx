@@ -2,9 +2,9 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { Card } from '#web/kit/page/Card.tsx'
 import { TeamDot } from '#web/kit/form/RadioCards.tsx'
 import { exerciseNow } from '#web/api/clock.ts'
-import { type ConsoleEvent, useConsole, useDesk, useRoom } from '../desk/desk.ts'
-import { toEvent } from '../desk/place.ts'
-import { exerciseMinute } from '../desk/shown-time.ts'
+import { type ConsoleEvent, useConsole, useConsoleContext, useRoom } from '../console/context.ts'
+import { toEvent } from '../console/place.ts'
+import { exerciseMinute } from '../console/shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
 import { ANSWER_LOOKS } from './answer-looks.ts'
@@ -112,7 +112,7 @@ const at = (instant: string): string => (instant === '' ? '' : ` (${clockTime(in
 
 const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly events: readonly Timed[] }) => {
   const { answers } = useConsole()
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   if (answers.length === 0) return null
   const asked = events.filter(({ id }) =>
     answers.some(({ cells }) => cells.some(({ event }) => event === id)),

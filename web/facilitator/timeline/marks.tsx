@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
-import type { ConsoleEvent } from '../desk/desk.ts'
+import type { ConsoleEvent } from '../console/context.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
 import type { AnswerState } from './answer-looks.ts'
 import css from './marks.module.css'

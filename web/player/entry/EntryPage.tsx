@@ -11,7 +11,7 @@ interface EntryPageProps {
   readonly title: string
   /** Whose logo stands above; the product's own where nobody's is known. */
   readonly house?: House | null | undefined
-  /** The house's own desk, or the product's, where nothing else is said. */
+  /** The client's own address, or the product's, where nothing else is said. */
   readonly support?: string
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ import css from './exercises.module.css'
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
 /**
- * Somebody calls the desk: who it is, in whichever exercise. The address of the page does not hold whom one
+ * Somebody calls support: who it is, in whichever exercise. The address of the page does not hold whom one
  * looked for.
  */
 export const FindPlayer = () => {

@@ -15,7 +15,7 @@ import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
 /**
- * What the desk can do for one player besides a reminder: more time, another link, and forgetting who it is.
+ * What support can do for one player besides a reminder: more time, another link, and forgetting who it is.
  */
 export const HelpPlayer = ({
   helped,

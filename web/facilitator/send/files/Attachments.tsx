@@ -5,9 +5,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { part } from '#web/kit/page/part.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../../desk/desk.ts'
-import { useAsked } from '../../desk/use-asked.ts'
-import { useBusy } from '../../desk/use-busy.ts'
+import { useConsoleContext } from '../../console/context.ts'
+import { useAsked } from '../../console/use-asked.ts'
+import { useBusy } from '../../console/use-busy.ts'
 import { filesAgain } from '../message/asked-again.ts'
 import type { FieldsProps } from '../message/fields.ts'
 import css from './Attachments.module.css'
@@ -20,7 +20,7 @@ const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.Uploa
  * scenario, or brought along.
  */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
-  const { media, documents } = useDesk().login
+  const { media, documents } = useConsoleContext().login
   const { reply } = useAsked<typeof getExerciseFiles>('getExerciseFiles', {}, filesAgain.useAgain())
   const brought = (kind: 'picture' | 'pdf') =>
     (reply ?? []).flatMap(file => (file.kind === kind ? [file.name] : []))
@@ -65,7 +65,7 @@ export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'chan
 
 /** Away with a file that was brought along by mistake. */
 const Remove = ({ name, onRemoved }: { readonly name: string; readonly onRemoved: () => void }) => {
-  const { act } = useDesk()
+  const { act } = useConsoleContext()
   const [busy, run] = useBusy()
   const remove = async () => {
     const done = await act<typeof removeExerciseFile>(`Remove ${calledFile(name)}`, 'removeExerciseFile', {

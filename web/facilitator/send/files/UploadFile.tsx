@@ -7,9 +7,9 @@ import { sendFile } from '#web/api/upload.ts'
 import { UploadProgress } from '#web/content/upload/UploadProgress.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
-import { useDesk } from '../../desk/desk.ts'
-import { ownName } from '../../desk/own-name.ts'
-import { refusedText } from '../../desk/refused.ts'
+import { useConsoleContext } from '../../console/context.ts'
+import { ownName } from '../../console/own-name.ts'
+import { refusedText } from '../../console/refused.ts'
 import { filesAgain } from '../message/asked-again.ts'
 
 interface UploadFileProps {
@@ -25,7 +25,7 @@ const LARGEST = 10 * 1024 * 1024
  * at.
  */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
-  const { token } = useDesk()
+  const { token } = useConsoleContext()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)

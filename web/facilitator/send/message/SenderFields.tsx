@@ -1,7 +1,7 @@
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { PickField } from '#web/facilitator/find/PickField.tsx'
 import { senderGroups } from './sender-groups.ts'
-import { useDesk } from '#web/facilitator/desk/desk.ts'
+import { useConsoleContext } from '#web/facilitator/console/context.ts'
 import css from './SenderFields.module.css'
 
 interface Sender {
@@ -21,7 +21,7 @@ interface SenderFieldsProps {
 
 /** In whose name it is sent: an organisation, then one of its people. */
 export const SenderFields = ({ within, draft, change, problem }: SenderFieldsProps) => {
-  const { organisations } = useDesk().login
+  const { organisations } = useConsoleContext().login
   const personas = organisations.find(({ name }) => name === draft.org)?.personas ?? []
   return (
     <div className={css['sender']}>

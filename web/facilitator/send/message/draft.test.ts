@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventDetail } from '#web/facilitator/desk/use-event.ts'
+import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import {
   afterSending,
   answerOf,

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
-import { shelf } from '#web/facilitator/desk/shelf.ts'
-import type { SentAct } from '#web/facilitator/desk/acts.ts'
-import type { EventDetail } from '#web/facilitator/desk/use-event.ts'
+import { shelf } from '#web/facilitator/console/shelf.ts'
+import type { SentAct } from '#web/facilitator/console/acts.ts'
+import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
 /** What a facilitator can send (S2§9). */

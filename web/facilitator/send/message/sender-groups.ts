@@ -1,4 +1,4 @@
-import type { Login } from '#web/facilitator/desk/desk.ts'
+import type { Login } from '#web/facilitator/console/context.ts'
 import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 
 type Organisation = Login['organisations'][number]

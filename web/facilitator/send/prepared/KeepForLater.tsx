@@ -1,8 +1,8 @@
 import type { prepareMessage } from '#contracts/calls/lead/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { useDesk } from '../../desk/desk.ts'
-import { useBusy } from '../../desk/use-busy.ts'
+import { useConsoleContext } from '../../console/context.ts'
+import { useBusy } from '../../console/use-busy.ts'
 import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 
@@ -11,7 +11,7 @@ import { preparedAgain } from '../message/asked-again.ts'
  * next.
  */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const [busy, run] = useBusy()
   const keep = async () => {
     const draft = keptDraft(login.exercise)

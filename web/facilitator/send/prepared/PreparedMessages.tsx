@@ -5,9 +5,9 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { clockTime, exactTime } from '#web/kit/time.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
-import { type ConsoleEvent, useConsole, useDesk } from '../../desk/desk.ts'
-import { useAsked } from '../../desk/use-asked.ts'
-import { useBusy } from '../../desk/use-busy.ts'
+import { type ConsoleEvent, useConsole, useConsoleContext } from '../../console/context.ts'
+import { useAsked } from '../../console/use-asked.ts'
+import { useBusy } from '../../console/use-busy.ts'
 import { EMPTY, isBegun, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
@@ -15,7 +15,7 @@ import css from '../message/SentMessages.module.css'
 
 /** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
 export const PreparedMessages = () => {
-  const { login, act } = useDesk()
+  const { login, act } = useConsoleContext()
   const { events } = useConsole()
   const { reply } = useAsked<typeof getPreparedMessages>('getPreparedMessages', {}, preparedAgain.useAgain())
   const [busy, run] = useBusy()

@@ -1,4 +1,4 @@
-import type { ConsoleEvent } from '../../desk/desk.ts'
+import type { ConsoleEvent } from '../../console/context.ts'
 
 type Sent = Pick<ConsoleEvent, 'id' | 'prepared' | 'changed' | 'sentBy' | 'displayAt'>
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
 import { jittered, sleep } from '#web/api/retry.ts'
 import { paths } from '#web/paths.ts'
-import type { Login } from './desk.ts'
+import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 

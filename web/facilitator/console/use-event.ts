@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { getFacilitatorEvent } from '#contracts/calls/lead/facilitate.ts'
-import { useConsole } from './desk.ts'
+import { useConsole } from './context.ts'
 import { useAsked } from './use-asked.ts'
 
 export type EventDetail = ReplyOf<typeof getFacilitatorEvent>

@@ -23,7 +23,7 @@ interface Refusals {
   readonly look: (phase: Phase) => void
 }
 
-/** One for a desk; `name` is that of a call. */
+/** One for a console; `name` is that of a call. */
 export const createRefusals = (): Refusals => {
   const standing = new Map<
     string,

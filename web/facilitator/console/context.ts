@@ -11,34 +11,34 @@ export type ConsoleEvent = ConsoleState['events'][number]
 export type Position = ConsoleState['currentPositions'][number]
 export type Player = Position['players'][number]
 
-export interface Desk {
+export interface ConsoleValue {
   readonly token: string
   readonly login: Login
   readonly room: Room
   readonly act: Act
 }
 
-export const DeskContext = createContext<Desk | null>(null)
+export const ConsoleContext = createContext<ConsoleValue | null>(null)
 
-/** The desk this component stands on. Outside of the console it is a defect. */
-export const useDesk = (): Desk => {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('useDesk stands outside of the console')
-  return desk
+/** What the console gives its parts. Outside of the console it is a defect. */
+export const useConsoleContext = (): ConsoleValue => {
+  const value = useContext(ConsoleContext)
+  if (!value) throw new Error('useConsoleContext stands outside of the console')
+  return value
 }
 
 /** Begins to lead: asks and keeps asking for as long as the component lives. */
-export const useNewDesk = (token: string, login: Login): Desk => {
-  const [desk] = useState(() => {
+export const useNewConsole = (token: string, login: Login): ConsoleValue => {
+  const [value] = useState(() => {
     const room = createRoom(token)
     return { token, login, room, act: createAct(token, room) }
   })
-  useEffect(() => desk.room.start(), [desk])
-  return desk
+  useEffect(() => value.room.start(), [value])
+  return value
 }
 
 export const useRoom = (): RoomState => {
-  const { room } = useDesk()
+  const { room } = useConsoleContext()
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
@@ -47,7 +47,7 @@ export const useRoom = (): RoomState => {
  * alone.
  */
 export const usePlayerLink = (): string => {
-  const { login } = useDesk()
+  const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink
 }
 

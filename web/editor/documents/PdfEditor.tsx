@@ -25,7 +25,7 @@ const PdfVersionsDialog = windowPart(() =>
 )
 const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => file.Instructions))
 
-interface PdfDeskProps {
+interface PdfEditorProps {
   readonly begun: OpenDocument
   /** Whether the list to choose from is open at first. */
   readonly choosing: boolean
@@ -35,7 +35,7 @@ interface PdfDeskProps {
  * A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in
  * the form at first
  */
-export const PdfDesk = ({ begun, choosing }: PdfDeskProps) => {
+export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   const of = useDocument(begun)
   const {
     draft,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
-import { useDesk } from './desk.ts'
+import { useConsoleContext } from './context.ts'
 import { refusedText } from './refused.ts'
 
 interface Asked<C extends Call> {
@@ -15,7 +15,7 @@ interface Asked<C extends Call> {
  * else it hangs on. What was told stays on screen while it is asked again, and when that fails.
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): Asked<C> => {
-  const { token } = useDesk()
+  const { token } = useConsoleContext()
   const [asked, setAsked] = useState<Asked<C>>({ reply: null, problem: null })
   const question = JSON.stringify(body)
   useEffect(() => {
