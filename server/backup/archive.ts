@@ -11,7 +11,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { ConfigError } from '../config.ts'
 
-export interface Entry {
+export interface ArchiveEntry {
   readonly name: string
   readonly bytes: number
   readonly sha256: string
@@ -24,7 +24,7 @@ export interface Writing {
   /** Adds an entry and returns when the archive has taken it. */
   readonly add: (name: string, content: Content) => Promise<void>
   /** Everything added so far. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ArchiveEntry[]
 }
 
 /**
@@ -45,7 +45,7 @@ export const writeArchive = async (
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
   )
   failed.catch(() => undefined)
-  const entries: Entry[] = []
+  const entries: ArchiveEntry[] = []
   const add = async (name: string, content: Content) => {
     const entry = await addTo(tar, name, content)
     entries.push(entry)
@@ -85,7 +85,7 @@ const save = async (plain: Readable, recipients: readonly string[], file: Writab
   return pipeline(Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]), file)
 }
 
-const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Content): Promise<Entry> => {
+const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Content): Promise<ArchiveEntry> => {
   const bytes = content instanceof Uint8Array ? content.length : content.bytes
   const entry = tar.entry({ name, size: bytes })
   const source =
@@ -118,12 +118,12 @@ export const readArchive = async (
   file: string,
   identities: readonly string[],
   visit: (name: string, content: Readable) => Promise<void>,
-): Promise<Entry[]> => {
+): Promise<ArchiveEntry[]> => {
   const tar = extract()
   const plain = await opened(file, identities)
   const reading = pipeline(plain, createGunzip(), tar)
   reading.catch(() => undefined)
-  const entries: Entry[] = []
+  const entries: ArchiveEntry[] = []
   try {
     for await (const content of tar) {
       const { name, size } = content.header

@@ -1,5 +1,5 @@
 // What a backup holds, entry by entry: the first says what it is, the last one what it must hold.
-import type { Entry } from './archive.ts'
+import type { ArchiveEntry } from './archive.ts'
 import type { Sequence, Table } from './tables.ts'
 
 /** Raised when an older version of the product could not read what this one writes. */
@@ -30,7 +30,7 @@ export interface Beginning {
 }
 
 export interface Manifest {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly ArchiveEntry[]
   readonly sequences: readonly Sequence[]
   /** Names of files that the database knows and the folder did not have. */
   readonly missing: readonly string[]

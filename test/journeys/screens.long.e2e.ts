@@ -117,7 +117,7 @@ test('what a player sees', async ({ page, house, customer }) => {
 
 test('what stands behind a link that leads nowhere', async ({ page, complaints }) => {
   await page.goto('/exercise')
-  await lookAt(page, 'code entry')
+  await lookAt(page, 'the code page')
   await page.goto(`/exercise/${'x'.repeat(64)}`)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible()

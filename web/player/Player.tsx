@@ -5,13 +5,13 @@ import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
 import { part as kitPart } from '#web/kit/page/part.ts'
 import { paths } from '#web/paths.ts'
-import css from './parts/entry.module.css'
-import { EntryFrame } from './entry/EntryPage.tsx'
+import css from './parts/outside.module.css'
+import { OutsideFrame } from './joining/OutsidePage.tsx'
 import { LinkPage } from './link/LinkPage.tsx'
 import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
-const CodePage = part(() => import('./entry/CodePage.tsx').then(file => file.CodePage))
+const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
 // Players never come here: it is not brought along with the parts of an exercise.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
@@ -34,7 +34,7 @@ export const Player = () => {
 }
 
 /**
- * The token of /exercise/{token} and /e/{token}; null on the entry pages, undefined where this island has no
+ * The token of /exercise/{token} and /e/{token}; null on the pages before one, undefined where this island has no
  * page.
  */
 const tokenIn = (path: string): string | null | undefined => {
@@ -51,11 +51,11 @@ const moveTo = (token: string, setPath: (path: string) => void) => {
 }
 
 const Fallback = () => (
-  <EntryFrame>
+  <OutsideFrame>
     <PageNotFound
       home={
         <div className={css['actions']}>
-          <a className={buttonLook({ variant: 'primary', wide: true })} href={paths.exerciseEntry()}>
+          <a className={buttonLook({ variant: 'primary', wide: true })} href={paths.enterCode()}>
             Enter your exercise code
           </a>
           <a className={buttonLook({ wide: true })} href={paths.home()}>
@@ -64,5 +64,5 @@ const Fallback = () => (
         </div>
       }
     />
-  </EntryFrame>
+  </OutsideFrame>
 )

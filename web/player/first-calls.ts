@@ -3,7 +3,7 @@
 // belongs to, and the inbox of whoever has agreed and has a name. web/api/early.ts hands the replies over.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link is a place to be taken, with what this browser keeps of it (entry/open-link.ts).
+  // A short link is a place to be taken, with what this browser keeps of it (joining/open-link.ts).
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

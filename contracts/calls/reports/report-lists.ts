@@ -5,7 +5,7 @@ import { call } from '#contracts/wire/call.ts'
 import { letter } from '../following/following.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 
-const reportEntry = z.object({
+const listedReport = z.object({
   /** The identifier. */ name: z.string(),
   scenario: z.string(),
   trainer: z.string(),
@@ -17,7 +17,7 @@ const reportEntry = z.object({
   customer: z.string(),
   startsAt: instant,
 })
-export type ReportEntry = z.output<typeof reportEntry>
+export type ListedReport = z.output<typeof listedReport>
 
 export const reportGroups = z.object({
   total: z.int(),
@@ -28,7 +28,7 @@ export const reportGroups = z.object({
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      reports: z.array(reportEntry),
+      reports: z.array(listedReport),
     }),
   ),
 })
@@ -52,7 +52,7 @@ export const getReports = call({
     /** Words of the identifier. */
     search: line(200).optional(),
   }),
-  reply: z.union([z.array(reportEntry), reportGroups]),
+  reply: z.union([z.array(listedReport), reportGroups]),
 })
 
 export const campaignDetail = z.object({

@@ -3,7 +3,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/accounts/accounts.ts'
 import { scenariosOf } from '#server/database/scenarios/scenarios.ts'
-import { libraryEntry } from './library-entry.ts'
+import { libraryScenario } from './library-scenario.ts'
 
 /** A trainer sees its customer's library (rule 16). */
 export const getClientScenarios = handler(
@@ -14,6 +14,6 @@ export const getClientScenarios = handler(
       scenariosOf(db, tenantId),
     ])
     if (!customer) return notFound
-    return { scenarios: scenarios.map(libraryEntry), privacy: customer.private }
+    return { scenarios: scenarios.map(libraryScenario), privacy: customer.private }
   },
 )

@@ -1,8 +1,8 @@
 import * as library from '#contracts/calls/library/library.ts'
 import { handler } from '#server/calls/handler.ts'
 import { publicScenarios } from '#server/database/scenarios/scenarios.ts'
-import { libraryEntry } from './library-entry.ts'
+import { libraryScenario } from './library-scenario.ts'
 
 export const getPortalScenarios = handler(library.getPortalScenarios, async ({ db }) =>
-  (await publicScenarios(db)).map(libraryEntry),
+  (await publicScenarios(db)).map(libraryScenario),
 )

@@ -1,4 +1,4 @@
-import type { ReportEntry, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
+import type { ListedReport, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
 import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -42,7 +42,7 @@ export const getReports = handler(
       const rows = scope
         ? await reportRows(db, scope, filter)
         : await reportPageOfAll(db, filter, { page: 1, size: NEWEST })
-      return rows.map(entryReply)
+      return rows.map(listedReport)
     }
     const paging = { page, size }
     return groupsReply(
@@ -71,7 +71,7 @@ const groupsReply = (
             total: first.total,
             page,
             pages: Math.ceil(first.total / size),
-            reports: [first, ...others].map(entryReply),
+            reports: [first, ...others].map(listedReport),
           },
         ]
       : [],
@@ -79,7 +79,7 @@ const groupsReply = (
   return { total: groups.reduce((sum, { total }) => sum + total, 0), groups }
 }
 
-const entryReply = (row: ReportRow): ReportEntry => ({
+const listedReport = (row: ReportRow): ListedReport => ({
   name: row.identifier,
   scenario: row.file_name,
   trainer: row.trainer,

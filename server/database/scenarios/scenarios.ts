@@ -4,7 +4,7 @@ import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
 import { carriedRows } from './carried-rows.ts'
 
-export interface LibraryEntry {
+export interface LibraryRow {
   readonly id: string
   readonly file_name: string
   readonly details: ScenarioDetails
@@ -12,7 +12,7 @@ export interface LibraryEntry {
 
 /** The public library: visible and not on trial (rule 148). */
 export const publicScenarios = (db: Queries) =>
-  db<LibraryEntry[]>`
+  db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and version.visible and not version.beta
@@ -23,7 +23,7 @@ export const publicScenarios = (db: Queries) =>
  * 147, 148, 152).
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>
-  db<LibraryEntry[]>`
+  db<LibraryRow[]>`
     select scenario.id, scenario.file_name, version.content->'details' as details
     from scenario join scenario_version version on version.id = scenario.current_version
     where scenario.removed_at is null and ${orderableBy(db, tenantId)}

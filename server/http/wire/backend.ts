@@ -34,7 +34,7 @@ export interface Kept {
   readonly body: string
 }
 
-export interface Entry {
+export interface AuditEntry {
   readonly actorKind: string
   readonly actorId: string
   readonly ip: string
@@ -62,7 +62,7 @@ export interface Backend {
     readonly keep: (attempt: Attempt, kept: Kept) => void
     readonly drop: (attempt: Attempt) => void
   }
-  readonly writeAudit: (entry: Entry) => Promise<unknown>
+  readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
   /** A player's page is open: he is there although he asks for nothing (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**

@@ -58,7 +58,7 @@ const started = async (page: Page, led: Led) => {
   await expect(page.getByText('Running')).toBeVisible()
 }
 
-test('a link that is refused leads to the players’ entry', async ({ page, complaints }) => {
+test('a link that is refused leads to where players join', async ({ page, complaints }) => {
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import type { loginSecondFactor } from '#contracts/calls/access/access.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
-import { EntryForm } from '#web/kit/form/EntryForm.tsx'
+import { LoginForm } from '#web/kit/form/LoginForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import type { LoggedIn } from './logged-in.ts'
 import css from './LoginPage.module.css'
@@ -51,7 +51,7 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
           ? 'Enter one of the recovery codes you kept. It is good once.'
           : 'Enter the six digits your app shows for Holdfast.'}
       </p>
-      <EntryForm
+      <LoginForm
         button="Log in"
         busy={login.isPending}
         problem={login.error?.message}
@@ -81,7 +81,7 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
           error={asked && !code.trim() && 'Enter a code'}
           onChange={event => setCode(event.currentTarget.value)}
         />
-      </EntryForm>
+      </LoginForm>
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Who comes with this link, and to which exercise. A link that is refused leads to the players' entry (S2§4);
+// Who comes with this link, and to which exercise. A link that is refused leads to where players join (S2§4);
 // a server that does not answer is asked again: nobody is sent away from a room because a line broke.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
@@ -18,7 +18,7 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
     const stop = new AbortController()
     void askUntilAnswered(token, stop.signal, () => setWaiting(true)).then(
       answer =>
-        !stop.signal.aborted && (answer ? setLogin(answer) : location.replace(`${paths.exerciseEntry()}/`)),
+        !stop.signal.aborted && (answer ? setLogin(answer) : location.replace(`${paths.enterCode()}/`)),
     )
     return () => stop.abort()
   }, [token])

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { EntryForm, type EntryFormProps } from './EntryForm.tsx'
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
-interface CredentialsProps extends Pick<EntryFormProps, 'busy' | 'button' | 'other'> {
+interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'other'> {
   /** Why the last try was refused; `asked`: whether the button was pressed since the page came. */
   readonly problem: (asked: boolean) => string | null | undefined
   readonly onSend: (username: string, password: string) => void
@@ -24,7 +24,7 @@ export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps
   }
   const missing = (value: string, name: string) => asked && !value.trim() && `Enter your ${name}`
   return (
-    <EntryForm {...form} problem={problem(asked)} busy={busy} onSubmit={submit}>
+    <LoginForm {...form} problem={problem(asked)} busy={busy} onSubmit={submit}>
       <TextField
         ref={usernameField}
         id="username"
@@ -47,6 +47,6 @@ export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps
         error={missing(password, 'password')}
         onChange={event => setPassword(event.currentTarget.value)}
       />
-    </EntryForm>
+    </LoginForm>
   )
 }

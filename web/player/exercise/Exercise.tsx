@@ -4,8 +4,8 @@ import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
 import { AppShell } from '#web/kit/page/AppShell.tsx'
 import { bringParts } from '#web/kit/page/part.ts'
 import { PartBoundary } from '#web/kit/page/PartBoundary.tsx'
-import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
-import { useStepFocus } from '../entry/step-focus.ts'
+import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
+import { useStepFocus } from '../joining/step-focus.ts'
 import { usePlace } from '../parts/go.tsx'
 import { part, partOver } from '../parts/part.ts'
 import { windowPart } from '#web/kit/page/window-part.tsx'
@@ -49,7 +49,7 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   const { mail, refusal } = usePlayerView()
   useLeaving(refusal, onRefused)
   if (refusal !== null && !mail) return <RefusedPage sentence={refusal} />
-  if (!mail) return <EntrySkeleton />
+  if (!mail) return <OutsideSkeleton />
   return <MainView />
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { part } from '../parts/part.ts'
 import { Exercise } from '../exercise/Exercise.tsx'
 import type { Login } from '../visit/play.ts'
-import { AgreementPage } from '../entry/AgreementPage.tsx'
-import { carryAgreed, hasAgreed, keepAgreed } from '../entry/agreed.ts'
-import { tellAgreed } from '../entry/tell-agreed.ts'
-import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
-import { type Answer, fullToken, houseOf, useLink } from '../entry/link.ts'
+import { AgreementPage } from '../joining/AgreementPage.tsx'
+import { carryAgreed, hasAgreed, keepAgreed } from '../joining/agreed.ts'
+import { tellAgreed } from '../joining/tell-agreed.ts'
+import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
+import { type Answer, fullToken, houseOf, useLink } from '../joining/link.ts'
 
-const Join = part(() => import('../entry/JoinPage.tsx').then(file => file.JoinPage))
-const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
+const Join = part(() => import('../joining/JoinPage.tsx').then(file => file.JoinPage))
+const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
 interface LinkPageProps {
   readonly token: string
@@ -30,7 +30,7 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
     onFullToken(full)
   }, [full, token, onFullToken])
 
-  if (!answer || full !== token) return <EntrySkeleton />
+  if (!answer || full !== token) return <OutsideSkeleton />
   const agree = () => {
     keepAgreed(token, houseOf(answer)?.nda_hash ?? null)
     if (answer.kind === 'welcome') tellAgreed(token)

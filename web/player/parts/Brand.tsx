@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownSource } from '#web/content/media.ts'
-import css from './entry.module.css'
+import css from './outside.module.css'
 import type { Login } from '../visit/play.ts'
 
 /** The client's brand as it stands on a page, or null where nothing is known of it. */

@@ -4,8 +4,8 @@ import { READY, type Welcome } from '#web/api/rehearsal-wire.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { paths } from '#web/paths.ts'
-import { EntryFrame } from '../entry/EntryPage.tsx'
-import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { OutsideFrame } from '../joining/OutsidePage.tsx'
+import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
 import { LinkPage } from '../link/LinkPage.tsx'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
@@ -17,7 +17,7 @@ import { throughPort } from './through-port.ts'
 export const RehearsalPage = () => {
   const token = useWelcome()
   if (parent === window) return <Elsewhere />
-  if (token === null) return <EntrySkeleton />
+  if (token === null) return <OutsideSkeleton />
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
@@ -46,7 +46,7 @@ const forgetOthers = (): void => {
 }
 
 const Elsewhere = () => (
-  <EntryFrame>
+  <OutsideFrame>
     <EmptyState
       heading
       title="A rehearsal begins in the scenario editor"
@@ -56,5 +56,5 @@ const Elsewhere = () => (
         </a>
       }
     />
-  </EntryFrame>
+  </OutsideFrame>
 )

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SUPPORT } from '#web/content/support.ts'
-import { EntryPage } from '../entry/EntryPage.tsx'
-import { EntrySkeleton } from '../entry/EntrySkeleton.tsx'
+import { OutsidePage } from '../joining/OutsidePage.tsx'
+import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
 import { part } from '../parts/part.ts'
 import { type Login, usePlay } from '../visit/play.ts'
 
-const Closed = part(() => import('../entry/ClosedPage.tsx').then(file => file.ClosedPage))
+const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
 /** The link was good, and the exercise behind it says no. */
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()
-  if (isAskedAgain(login, sentence)) return <EntrySkeleton />
+  if (isAskedAgain(login, sentence)) return <OutsideSkeleton />
   if (sentence === exerciseMessages['link expired'])
     return (
       <Closed
@@ -22,11 +22,11 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
       />
     )
   return (
-    <EntryPage title={sentence} house={login} support={login.support || SUPPORT}>
+    <OutsidePage title={sentence} house={login} support={login.support || SUPPORT}>
       <Button wide onClick={reload}>
         Try again
       </Button>
-    </EntryPage>
+    </OutsidePage>
   )
 }
 

@@ -5,7 +5,7 @@ import type { requestPasswordReset } from '#contracts/calls/access/access.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { call } from '#web/api/call.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
-import { EntryForm } from '#web/kit/form/EntryForm.tsx'
+import { LoginForm } from '#web/kit/form/LoginForm.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -45,7 +45,7 @@ export const ForgottenPage = () => {
           </Link>
         </div>
       ) : (
-        <EntryForm
+        <LoginForm
           button="Send the link"
           busy={request.isPending}
           problem={request.error?.message}
@@ -69,7 +69,7 @@ export const ForgottenPage = () => {
             error={asked && !name.trim() && sentence('account name required')}
             onChange={event => setName(event.currentTarget.value)}
           />
-        </EntryForm>
+        </LoginForm>
       )}
     </CentrePage>
   )

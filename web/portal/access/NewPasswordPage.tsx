@@ -6,7 +6,7 @@ import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { checkPasswordLength, PASSWORD } from '#domain/customer/accounts.ts'
 import { call } from '#web/api/call.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
-import { EntryForm } from '#web/kit/form/EntryForm.tsx'
+import { LoginForm } from '#web/kit/form/LoginForm.tsx'
 import { PasswordField } from '#web/kit/form/PasswordField.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
@@ -78,7 +78,7 @@ const NewPassword = ({ word }: { readonly word: string }) => {
     field.current?.focus()
   }
   return (
-    <EntryForm
+    <LoginForm
       button="Set the password"
       busy={reset.isPending}
       problem={
@@ -101,6 +101,6 @@ const NewPassword = ({ word }: { readonly word: string }) => {
         error={asked && problem && sentenceOf(problem)}
         onChange={event => setPassword(event.currentTarget.value)}
       />
-    </EntryForm>
+    </LoginForm>
   )
 }

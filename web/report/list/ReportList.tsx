@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReportEntry, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
+import type { ListedReport, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
@@ -18,7 +18,7 @@ interface ListProps {
   readonly groups: readonly Group[]
   /** Asks for another page of one scenario. */
   readonly ask: (scenario: string, page: number) => Promise<ReportGroups>
-  readonly addressOf: (entry: ReportEntry) => string
+  readonly addressOf: (report: ListedReport) => string
   /** How far each table was turned before. */
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
@@ -76,16 +76,16 @@ const ScenarioReports = ({
             </tr>
           </thead>
           <tbody>
-            {group.reports.map(entry => (
-              <tr key={entry.id}>
+            {group.reports.map(report => (
+              <tr key={report.id}>
                 <td>
-                  <Link className={css['link']} to={addressOf(entry)} state={FROM_LIST}>
-                    {entry.name}
+                  <Link className={css['link']} to={addressOf(report)} state={FROM_LIST}>
+                    {report.name}
                   </Link>
                 </td>
-                <td title={utcMoment(entry.startsAt)}>{utcDay(entry.startsAt)}</td>
+                <td title={utcMoment(report.startsAt)}>{utcDay(report.startsAt)}</td>
                 <td>
-                  {entry.type}
+                  {report.type}
                   <IconChevronRight aria-hidden className={css['chevron']} size="1.8rem" stroke={1.6} />
                 </td>
               </tr>

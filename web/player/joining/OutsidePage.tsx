@@ -3,11 +3,11 @@ import { SUPPORT } from '#web/content/support.ts'
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { brandOf, Copyright } from '../parts/Brand.tsx'
-import css from '../parts/entry.module.css'
+import css from '../parts/outside.module.css'
 import type { House } from './link.ts'
 import { useStepFocus } from './step-focus.ts'
 
-interface EntryPageProps {
+interface OutsidePageProps {
   readonly title: string
   /** Whose logo stands above; the product's own where nobody's is known. */
   readonly house?: House | null | undefined
@@ -17,18 +17,25 @@ interface EntryPageProps {
 }
 
 /** A page before the exercise: brand, one card, and the copyright below (S1§1). */
-export const EntryPage = ({ house = null, support = house?.support || SUPPORT, ...card }: EntryPageProps) => {
+export const OutsidePage = ({
+  house = null,
+  support = house?.support || SUPPORT,
+  ...card
+}: OutsidePageProps) => {
   useStepFocus('centre-title')
   return (
-    <EntryFrame support={support}>
+    <OutsideFrame support={support}>
       <CentrePage {...card} brand={(house && brandOf(house)) ?? <Wordmark />} />
-    </EntryFrame>
+    </OutsideFrame>
   )
 }
 
 /** What stands around every page outside of an exercise. */
-export const EntryFrame = ({ support = SUPPORT, children }: Pick<EntryPageProps, 'support' | 'children'>) => (
-  <div className={css['entry']}>
+export const OutsideFrame = ({
+  support = SUPPORT,
+  children,
+}: Pick<OutsidePageProps, 'support' | 'children'>) => (
+  <div className={css['page']}>
     <main className={css['main']}>{children}</main>
     <footer className={css['footer']} data-screen-only>
       <a href={`mailto:${support}`}>Get help</a>

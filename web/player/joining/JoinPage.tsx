@@ -14,8 +14,8 @@ import { usePageTitle } from '#web/kit/page-title.ts'
 import type { Login } from '../visit/play.ts'
 import { shelf } from '../visit/keep.ts'
 import { type JoinProblem, joinProblems, refusedJoin } from './alias.ts'
-import css from '../parts/entry.module.css'
-import { EntryPage } from './EntryPage.tsx'
+import css from '../parts/outside.module.css'
+import { OutsidePage } from './OutsidePage.tsx'
 
 interface Joined {
   readonly alias: string
@@ -44,7 +44,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
   return (
-    <EntryPage title="Incident Exercising Platform" house={login} support={login.support}>
+    <OutsidePage title="Incident Exercising Platform" house={login} support={login.support}>
       {login.data && <p className={css['text']}>{login.data}</p>}
       <form
         className={css['form']}
@@ -94,7 +94,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           Join the exercise
         </Button>
       </form>
-    </EntryPage>
+    </OutsidePage>
   )
 }
 

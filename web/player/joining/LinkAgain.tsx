@@ -6,7 +6,7 @@ import { sentenceOfError } from '#web/api/failure.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { useBegun } from '#web/kit/kept/begun.ts'
-import css from '../parts/entry.module.css'
+import css from '../parts/outside.module.css'
 
 /** Sends a lost link again. What it says is the same whether the address is known (rule 132). */
 export const LinkAgain = () => {

@@ -1,8 +1,8 @@
 // A scenario as the library shows it: these fields and no other (security.md, row 3).
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
-import type { LibraryEntry } from '#server/database/scenarios/scenarios.ts'
+import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
 
-export const libraryEntry = ({ id, file_name: fileName, details }: LibraryEntry): LibraryScenario => ({
+export const libraryScenario = ({ id, file_name: fileName, details }: LibraryRow): LibraryScenario => ({
   id,
   fileName,
   title: details.title || fileName,

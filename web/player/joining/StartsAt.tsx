@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { asClock, serverNow } from '#web/api/clock.ts'
 import { useTicking } from '#web/kit/ticking.ts'
-import css from '../parts/entry.module.css'
+import css from '../parts/outside.module.css'
 import type { Start } from './link.ts'
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })

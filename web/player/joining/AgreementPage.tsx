@@ -2,8 +2,8 @@ import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 import { Html } from '#web/content/Html.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import css from '../parts/entry.module.css'
-import { EntryPage } from './EntryPage.tsx'
+import css from '../parts/outside.module.css'
+import { OutsidePage } from './OutsidePage.tsx'
 import type { House } from './link.ts'
 
 interface AgreementPageProps {
@@ -19,7 +19,7 @@ interface AgreementPageProps {
 export const AgreementPage = ({ house, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (
-    <EntryPage title="Before you begin" house={house}>
+    <OutsidePage title="Before you begin" house={house}>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>
@@ -28,6 +28,6 @@ export const AgreementPage = ({ house, onAgree }: AgreementPageProps) => {
       <Button variant="primary" size="xl" wide onClick={onAgree}>
         I agree to NDA
       </Button>
-    </EntryPage>
+    </OutsidePage>
   )
 }

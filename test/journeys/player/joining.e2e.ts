@@ -58,7 +58,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({
   await send.click()
   await expect(page.getByText('Ensure that the provided email address is valid.')).toBeVisible()
   await expect(address).toBeFocused()
-  await lookAround(page, 'code entry with its refusals')
+  await lookAround(page, 'the code page with its refusals')
 
   const said = page.getByText(
     'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',

@@ -6,8 +6,8 @@ import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { isParticipantCode } from './code.ts'
-import css from '../parts/entry.module.css'
-import { EntryPage } from './EntryPage.tsx'
+import css from '../parts/outside.module.css'
+import { OutsidePage } from './OutsidePage.tsx'
 import { type Answer, type House, houseOf } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
 
@@ -89,7 +89,7 @@ interface PageProps {
 const Closed = ({ title, house, support, children }: PageProps & { readonly support: string }) => {
   usePageTitle(title)
   return (
-    <EntryPage title={title} house={house} support={support}>
+    <OutsidePage title={title} house={house} support={support}>
       <div className={css['text']}>
         <p>{children}</p>
         <p>
@@ -99,7 +99,7 @@ const Closed = ({ title, house, support, children }: PageProps & { readonly supp
       <a className={buttonLook({ wide: true })} href={paths.home()}>
         Go back to home
       </a>
-    </EntryPage>
+    </OutsidePage>
   )
 }
 
@@ -108,9 +108,9 @@ const Waiting = ({ title, house, onRetry, children }: PageProps & { readonly onR
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry)
   return (
-    <EntryPage title={title} house={house}>
+    <OutsidePage title={title} house={house}>
       <div className={css['text']}>{children}</div>
-    </EntryPage>
+    </OutsidePage>
   )
 }
 
@@ -119,7 +119,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry)
   return (
-    <EntryPage title={title}>
+    <OutsidePage title={title}>
       <div className={css['text']} role="alert">
         <p>Your link is all right, as far as we can tell; the connection is not. Nothing is lost.</p>
         <p>{why}</p>
@@ -127,7 +127,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
       <Button variant="primary" wide onClick={onRetry}>
         Try again
       </Button>
-    </EntryPage>
+    </OutsidePage>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button } from '../action/Button.tsx'
-import css from './EntryForm.module.css'
+import css from './LoginForm.module.css'
 
-export interface EntryFormProps {
+export interface LoginFormProps {
   /** Why the last try was refused. */
   readonly problem: ReactNode
   readonly busy: boolean
@@ -19,7 +19,7 @@ export interface EntryFormProps {
  * The form of a page to log in, and of those around it: why the last try was refused, what is asked for, one
  * large button.
  */
-export const EntryForm = ({ problem, busy, button, onSubmit, children, other }: EntryFormProps) => (
+export const LoginForm = ({ problem, busy, button, onSubmit, children, other }: LoginFormProps) => (
   <form
     className={css['form']}
     noValidate

@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
-import css from '../parts/entry.module.css'
+import css from '../parts/outside.module.css'
 
-/** The card of an entry page while it is asked which one it will be. */
-export const EntrySkeleton = () => (
+/** The card of such a page while it is asked which one it will be. */
+export const OutsideSkeleton = () => (
   <main className={css['waiting']}>
     <Loading label="Opening your exercise">
       <div className={css['card']}>

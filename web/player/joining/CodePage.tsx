@@ -5,8 +5,8 @@ import { useBegun } from '#web/kit/kept/begun.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { paths } from '#web/paths.ts'
 import { codeIn } from './code.ts'
-import css from '../parts/entry.module.css'
-import { EntryPage } from './EntryPage.tsx'
+import css from '../parts/outside.module.css'
+import { OutsidePage } from './OutsidePage.tsx'
 import { LinkAgain } from './LinkAgain.tsx'
 
 /** Where somebody without a link types their code, or pastes the whole link (rule 132). */
@@ -25,7 +25,7 @@ export const CodePage = () => {
     location.assign(paths.exercise(token))
   }
   return (
-    <EntryPage title="Take part in an exercise">
+    <OutsidePage title="Take part in an exercise">
       <form
         className={css['form']}
         noValidate
@@ -50,6 +50,6 @@ export const CodePage = () => {
         </Button>
       </form>
       <LinkAgain />
-    </EntryPage>
+    </OutsidePage>
   )
 }
