@@ -1,4 +1,4 @@
-// The walls of the house as data: which room may import which, and why. Rooms are listed from the inside out;
+// The walls of the project as data: which room may import which, and why. Rooms are listed from the inside out;
 // a room knows only rooms above it. test/architecture.test.ts turns this page into rules and holds the tree
 // against them.
 

@@ -1,4 +1,4 @@
-// Each call on a house of years beside the same call on a small one, whose lists fill one page: 10,000
+// Each call on an installation of years beside the same call on a small one, whose lists fill one page: 10,000
 // exercises, 200,000 places with a letter each, 5 million log entries, and a customer with 200 exercises.
 // Both on one PostgreSQL, their calls taking turns.
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { environmentOf } from '#test/faults/setting.ts'
 import { callerOf, type MakeCall } from '#test/support/http-call.ts'
 import { launch, type Launched } from '#test/support/launched.ts'
 import { type Place, withPostgres } from '#test/support/own-postgres.ts'
-import { fillHouse, type House } from './measure/large-house.ts'
+import { fillInstallation, type InstallationSize } from './measure/large-installation.ts'
 import { percentileOf } from './measure/load.ts'
 import { verdict } from './measure/verdict.ts'
 
@@ -32,7 +32,7 @@ const PAGE = 20
 /** `npm run bench:growth -- 0.05` fills a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
 
-const SMALL: House & Extent = {
+const SMALL: InstallationSize & Extent = {
   customers: 4,
   exercises: PAGE * SCENARIOS,
   places: 20,
@@ -40,7 +40,7 @@ const SMALL: House & Extent = {
   ownExercises: 3,
   entriesOfPlace: 25,
 }
-const LARGE: House & Extent = {
+const LARGE: InstallationSize & Extent = {
   customers: 500,
   exercises: 10_000 * SHARE,
   places: 20,
@@ -153,7 +153,7 @@ const installed = async (
   name: string,
   databaseUrl: string,
   dataDir: string,
-  house: House & Extent,
+  house: InstallationSize & Extent,
 ): Promise<Installation> => {
   await migrate(databaseUrl)
   const db = connect(databaseUrl, { max: 2, statementTimeout: 0 })
@@ -172,7 +172,7 @@ const installed = async (
   for (let n = 1; n < house.ownExercises; n++)
     await givenExercise({ call, db }, world.admin, { players: 20, identifier: `Own ${n}` })
   await beginPlaying({ call }, world.players[0] ?? '')
-  await fillHouse(db, house)
+  await fillInstallation(db, house)
   await fillLog(db, house.entriesOfPlace)
   await fillLetters(db)
   await db`vacuum analyze`

@@ -1,4 +1,4 @@
-// The administrator's lists at the size of a large house: 500 customers, 10,000 exercises, 200,000 places,
+// The administrator's lists at the size of a large installation: 500 customers, 10,000 exercises, 200,000 places,
 // 200,000 audit entries. Each call's median beside the bare statement that counts as many rows on the same
 // PostgreSQL, in the same run.
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ADMIN, LINK_KEY, questions } from '#test/http/given-world.ts'
 import { callerOf } from '#test/support/http-call.ts'
 import { launch } from '#test/support/launched.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
-import { fillHouse } from './measure/large-house.ts'
+import { fillInstallation } from './measure/large-installation.ts'
 import { percentileOf } from './measure/load.ts'
 import { verdict } from './measure/verdict.ts'
 
@@ -59,7 +59,12 @@ await withPostgres(async ({ database, folder }) => {
     const { body } = await call('saveFile', scenario, { bearer })
     if (body['type'] === 'failed') throw new Error(String(body['data']))
   }
-  await fillHouse(db, { customers: CUSTOMERS, exercises: EXERCISES, places: PLACES, auditEntries: ENTRIES })
+  await fillInstallation(db, {
+    customers: CUSTOMERS,
+    exercises: EXERCISES,
+    places: PLACES,
+    auditEntries: ENTRIES,
+  })
 
   const baseline = await timed(
     () => db`select count(*) filter (where completed_at <= now()), count(*) from seat`,

@@ -1,7 +1,7 @@
 // What invented players answer: mostly right, sometimes not, always the same for the same player and message.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
-import { formsOf } from '#domain/exercise/mails/house-mail.ts'
+import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /** A number from 0 to 1 that belongs to these words. */

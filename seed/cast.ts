@@ -1,4 +1,4 @@
-// The people and houses of the demo world. Nobody and nothing in it is real.
+// The people and organisations of the demo world. Nobody and nothing in it is real.
 
 /** Everybody's password in the demo world, and only there. */
 export const PASSWORD = 'steady hands'

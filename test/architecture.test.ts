@@ -10,7 +10,7 @@ import { breaches, circles, lookAt, valueImports } from './support/code/walls.ts
 const house = mirror()
 afterAll(house.remove)
 
-describe('the walls of the house', async () => {
+describe('the walls of the project', async () => {
   const files = codeFiles()
   const seen = await lookAt(house.root, FOLDERS)
 

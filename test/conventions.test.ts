@@ -170,7 +170,7 @@ describe('one place for each kind of fact', () => {
   })
 
   test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
-    // What a defect says goes to the log. The schema's own words are for authors of files; the house's own
+    // What a defect says goes to the log. The schema's own words are for authors of files; the product's own
     // mails and forms are authored.
     const MAY =
       /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/

@@ -1,4 +1,4 @@
-// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or house, the
+// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or organisation, the
 // copies can follow (rule 160).
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import type { Sender } from './senders.ts'
@@ -15,7 +15,7 @@ export const recast = (scenario: Scenario, before: Sender, after: Sender): Scena
   )
 
 /** The scenario with an organisation under its new name. */
-export const rehoused = (scenario: Scenario, before: string, after: string): Scenario =>
+export const withOrganisationRenamed = (scenario: Scenario, before: string, after: string): Scenario =>
   renamed(scenario, copy => (isSame(copy.organisation, before) ? { ...copy, organisation: after } : copy))
 
 interface Copy {

@@ -1,4 +1,4 @@
-import { formsElsewhere } from '#domain/exercise/mails/house-mail.ts'
+import { formsElsewhere } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'

@@ -3,12 +3,12 @@
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Services } from '#server/services.ts'
-import { type House, keepHouse } from './housekeeping.ts'
+import { type Housekeeping, housekeeping } from './housekeeping.ts'
 
 const MINUTE = 60_000
 
-export const keepCounts = ({ db, log }: Pick<Services, 'db' | 'log'>): House =>
-  keepHouse(
+export const keepCounts = ({ db, log }: Pick<Services, 'db' | 'log'>): Housekeeping =>
+  housekeeping(
     { countChanged: () => countChanged(db), listChangedLearners: () => listChangedLearners(db) },
     log,
     { hourly: 0, again: MINUTE },

@@ -11,14 +11,18 @@ const LOUD = 3
 /** By name: statements that may be repeated at will. */
 export type Housework = Readonly<Record<string, () => Promise<unknown>>>
 
-export interface House {
+export interface Housekeeping {
   readonly begin: () => void
   readonly stop: () => void
   /** What is put off at present → how often in a row. */
   readonly putOff: () => ReadonlyMap<string, number>
 }
 
-export const keepHouse = (work: Housework, log: Logger, { hourly = HOURLY, again = AGAIN } = {}): House => {
+export const housekeeping = (
+  work: Housework,
+  log: Logger,
+  { hourly = HOURLY, again = AGAIN } = {},
+): Housekeeping => {
   const failures = new Map<string, number>()
   const doneAt = new Map<string, number>()
   const doOne = async (job: string, done: () => Promise<unknown>) => {

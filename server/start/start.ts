@@ -16,7 +16,7 @@ import { ASSETS } from '../http/pages.ts'
 import { startAnsweringLinks } from '../jobs/asked-links.ts'
 import { keepCounts } from '../jobs/counting.ts'
 import { startHeartbeat } from '../jobs/heartbeat.ts'
-import { keepHouse } from '../jobs/housekeeping.ts'
+import { housekeeping } from '../jobs/housekeeping.ts'
 import { houseworkOf } from '../jobs/housework.ts'
 import { openImports } from '../jobs/imports/imports.ts'
 import { startOutbox } from '../jobs/outbox.ts'
@@ -135,9 +135,9 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   later(requests.stop)
   const disks = watchDisks(services)
   later(disks.stop)
-  const house = keepHouse(houseworkOf(services), app.log)
+  const hourly = housekeeping(houseworkOf(services), app.log)
   const counting = keepCounts(services)
-  const putOff = () => new Map([...house.putOff(), ...counting.putOff()])
+  const putOff = () => new Map([...hourly.putOff(), ...counting.putOff()])
   const backend = backendOf(services, { push, requests, disks, migrations, putOff })
   const { drain, metrics } = await serve(app, services, backend, await loadRoutes(), {
     version: version(),
@@ -150,7 +150,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   // Links need the address, and the address may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
-  for (const { begin, stop } of [imports, house, counting]) {
+  for (const { begin, stop } of [imports, hourly, counting]) {
     begin()
     later(stop)
   }

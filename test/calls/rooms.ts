@@ -11,7 +11,7 @@ import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { done, type Reachable } from './people.ts'
 import { givenStory } from './stories.ts'
 
-export interface House extends Reachable {
+export interface ServerWithServices extends Reachable {
   readonly services: Services
 }
 
@@ -69,7 +69,7 @@ type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */
 export const givenRoom = async (
-  house: House,
+  house: ServerWithServices,
   admin: string,
   stage: 'created' | 'open' | 'running' = 'running',
   sections: object[] = SECTIONS,

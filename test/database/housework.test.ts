@@ -1,4 +1,4 @@
-// What is done every hour, in a house that has grown for years and in which next to nothing is due: no table
+// What is done every hour, in an installation that has grown for years and in which next to nothing is due: no table
 // is read as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -6,7 +6,7 @@ import { figures } from '#server/database/running/figures.ts'
 import { takeAskedLink } from '#server/database/mail/asked-links.ts'
 import { claimLetters } from '#server/database/mail/outbox.ts'
 import { houseworkOf } from '#server/jobs/housework.ts'
-import { keepHouse, type Housework } from '#server/jobs/housekeeping.ts'
+import { housekeeping, type Housework } from '#server/jobs/housekeeping.ts'
 import type { Db, Services } from '#server/services.ts'
 import { databaseForFile } from '#test/support/database.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
@@ -121,7 +121,7 @@ describe('a job that fails', () => {
       warn: (fields: object) => void said.push(`warn ${JSON.stringify(fields)}`),
       error: (fields: object) => void said.push(`error ${JSON.stringify(fields)}`),
     }
-    const keeper = keepHouse(failing(), log, { again: 20 })
+    const keeper = housekeeping(failing(), log, { again: 20 })
     keeper.begin()
     await expect.poll(() => said.length).toBeGreaterThan(3)
     keeper.stop()

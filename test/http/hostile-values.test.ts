@@ -5,9 +5,9 @@ import { calls } from '#contracts/calls/calls.ts'
 import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { givenAuthor, givenTrainer, customerToken, editorToken } from '#test/calls/people.ts'
-import { givenRoom, type House } from '#test/calls/rooms.ts'
+import { givenRoom, type ServerWithServices } from '#test/calls/rooms.ts'
 
-let server: TestServer & House
+let server: TestServer & ServerWithServices
 let world: World
 const tokens = new Map<Actor, string>()
 

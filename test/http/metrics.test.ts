@@ -46,7 +46,7 @@ describe('what a monitor is told', () => {
     expect(more('holdfast_call_seconds_sum{call="setResponse"}')).toBeGreaterThan(0)
   })
 
-  test('is how the process and the house are', async () => {
+  test('is how the process and the installation are', async () => {
     await fetch(`${server.url}/csp-report`, {
       method: 'POST',
       body: '{}',

@@ -113,7 +113,7 @@ test('with the policy and no cleaning nothing runs', async ({ browser, house, cu
   rmSync(uncleaned, { recursive: true, force: true })
 })
 
-test.describe('in a house without a mail server', () => {
+test.describe('in an installation without a mail server', () => {
   test.describe.configure({ mode: 'default' })
   let house: House
   test.beforeAll(async () => {

@@ -77,7 +77,7 @@ export const PROMISES: readonly Promised[] = [
   },
   { command: 'bench:report', promise: 'The biggest report comes soon, and nobody else waits for it' },
   { command: 'bench:growth', promise: 'No call becomes slow as the installation grows' },
-  { command: 'bench:lists', promise: 'The lists of a large house come soon' },
+  { command: 'bench:lists', promise: 'The lists of a large installation come soon' },
   { command: 'bench:web', promise: "The player's page is light, and stays light while mail comes in" },
   {
     command: 'bench:editor',

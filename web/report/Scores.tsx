@@ -31,7 +31,7 @@ export const Scores = ({ report: { teams, scores } }: { readonly report: Report 
   )
 }
 
-/** Four hues repeat over the teams; without a team it is the house's own. */
+/** Four hues repeat over the teams; without a team it is the product's own. */
 const hueOf =
   (names: readonly string[]) =>
   (team: string): BarPart['tone'] => {

@@ -1,4 +1,4 @@
-// The pictures and recordings of the house as a library: looked through, renamed, and removed where nobody
+// The pictures and recordings of the installation as a library: looked through, renamed, and removed where nobody
 // shows them. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'

@@ -3,14 +3,14 @@ import { PASS_PERCENT } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { Exercise } from '../log/exercise.ts'
-import { FEEDBACK_FORM, houseEvent } from './house-mail.ts'
+import { FEEDBACK_FORM, builtInEvent } from './built-in.ts'
 import { percentOf } from '../words/percent.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
 /** The mail '/1': what the player reached so far, and what we would like to know. */
 export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
-  houseEvent({
+  builtInEvent({
     id: DEBRIEF,
     type: 'Email',
     subject: 'Your result',
@@ -25,7 +25,7 @@ export const feedbackFormName = (exercise: Exercise): string =>
 
 /** The mail '/0': the end. */
 export const closingMail = (exercise: Exercise): ScenarioEvent =>
-  houseEvent({
+  builtInEvent({
     id: FINISH,
     type: 'Email',
     subject: 'The exercise is over',

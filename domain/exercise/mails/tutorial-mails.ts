@@ -1,6 +1,6 @@
 // The ten messages of the tutorial (S1§4), and what each expects of the player.
 import type { EventOption, ScenarioEvent } from '#domain/scenario/schema.ts'
-import { houseEvent, TUTORIAL_FORM } from './house-mail.ts'
+import { builtInEvent, TUTORIAL_FORM } from './built-in.ts'
 import type { Answer } from '../log/log.ts'
 
 export const TUTORIAL = 'Tutorial'
@@ -25,7 +25,7 @@ const LARGEST_FIRST = ['5', '3', '1', '4', '2']
 /** In order: each is shown when the one before has been answered, or read where it asks nothing. */
 export const TUTORIAL_STEPS: readonly Step[] = [
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't1',
       type: 'Email',
       subject: 'Welcome! A short tour first?',
@@ -40,7 +40,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't2',
       type: 'Email',
       subject: 'This is your inbox',
@@ -51,7 +51,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't3',
       type: 'Social',
       subject: 'This is the social feed. While a...',
@@ -62,7 +62,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't4',
       type: 'News',
       subject: 'Local player finds the news tab',
@@ -73,7 +73,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't5',
       type: 'Email',
       subject: 'Choose one answer',
@@ -87,7 +87,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: answer => answer.kind === 'option' && answer.option === '2',
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't6',
       type: 'Email',
       subject: 'Choose several answers',
@@ -106,7 +106,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: answer => optionsIs(answer, ['2', '4']),
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't7',
       type: 'Email',
       subject: 'Put things in order',
@@ -120,7 +120,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: answer => optionsIs(answer, LARGEST_FIRST),
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't8',
       type: 'Email',
       subject: 'Write an answer',
@@ -132,7 +132,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't9',
       type: 'Email',
       subject: 'Fill in a form',
@@ -145,7 +145,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
     expects: anything,
   },
   {
-    event: houseEvent({
+    event: builtInEvent({
       id: 't10',
       type: 'Email',
       subject: 'You are ready',

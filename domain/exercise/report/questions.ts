@@ -3,10 +3,10 @@ import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
-import { houseEvent } from '../mails/house-mail.ts'
+import { builtInEvent } from '../mails/built-in.ts'
 import { FACILITATOR } from '../views/player-view.ts'
 import { type FieldText, filledFields } from '../words/form-words.ts'
-import { formsOf } from '../mails/house-mail.ts'
+import { formsOf } from '../mails/built-in.ts'
 import { type OptionCount, optionCounts, picksOf } from './options.ts'
 import { occurrencesOf, type Occurrence, tutorialOccurrencesOf } from './occurrences.ts'
 import type { Names } from './names.ts'
@@ -102,7 +102,7 @@ export const questionsOf = (
     team: hasTeams && story.event.team,
   }))
   const sent = state.sent.map(({ event }): Subject => ({
-    event: houseEvent(event),
+    event: builtInEvent(event),
     section: FACILITATOR,
     story: null,
     forms: [],

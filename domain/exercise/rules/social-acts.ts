@@ -1,7 +1,7 @@
 // Likes and replies below a post that has reached the player (rules 104 to 107).
 import { refuse } from '#domain/refusal.ts'
 import type { PlayerCommand } from '../log/commands.ts'
-import { houseEvent } from '../mails/house-mail.ts'
+import { builtInEvent } from '../mails/built-in.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
 import { isLastLike, postOf, THE_POST } from '../state/posts.ts'
 import { LONGEST_REPLY } from './message-limits.ts'
@@ -79,6 +79,6 @@ export const postReached = (
   const item = reached(exercise, state, seat, event, now)
   if (item?.kind !== 'story' && item?.kind !== 'sent') return undefined
   if (item.kind === 'sent' && item.withdrawnAt !== null) return undefined
-  const post = item.kind === 'story' ? item.story.event : houseEvent(item.event)
+  const post = item.kind === 'story' ? item.story.event : builtInEvent(item.event)
   return post.type === 'Social' ? post : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WireResponse } from '../log/commands.ts'
-import { houseDocument } from '../mails/house-mail.ts'
+import { builtInForm } from '../mails/built-in.ts'
 import { TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 import {
   automated,
@@ -123,7 +123,7 @@ describe('the tutorial', () => {
       .answers('ada', 't5', '2')
       .answers('ada', 't6', ['2', '4'])
     story.answers('ada', 't7', ['50', '40', '30', '20', '10']).answers('ada', 't8', 'x')
-    expect(houseDocument(story.seen('ada', 't9')?.pdf ?? '')).toMatchObject({ type: 'Form' })
+    expect(builtInForm(story.seen('ada', 't9')?.pdf ?? '')).toMatchObject({ type: 'Form' })
     expect(story.tries({ kind: 'answer', seat: 'ada', event: 't9', response: {} })).toMatchObject({
       refused: 'field required',
     })

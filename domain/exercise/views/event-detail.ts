@@ -10,7 +10,7 @@ import { teamOf } from '../state/seat.ts'
 import { hasFinished } from '../story/stage.ts'
 import type { Sent, State } from '../state/state.ts'
 import { isMeant } from '../rules/send.ts'
-import { formsOf, houseEvent } from '../mails/house-mail.ts'
+import { formsOf, builtInEvent } from '../mails/built-in.ts'
 import { responseInWords } from '../words/wire.ts'
 import { type AnswerCounts, answerCounts } from './answer-board.ts'
 import { type ConsoleEvent, consoleEvents } from './console-events.ts'
@@ -67,7 +67,7 @@ export const eventDetail = (
   const shown = consoleEvents(exercise, state, at, all).find(event => event.id === id)
   const story = storyOf(exercise.scenario).get(id)
   const sent = story ? null : (state.sent.find(({ event }) => event.id === id) ?? null)
-  const event = story?.event ?? (sent && houseEvent(sent.event))
+  const event = story?.event ?? (sent && builtInEvent(sent.event))
   if (!shown || !event) return undefined
   const players = sent ? all.filter(({ seat }) => isMeant(seat, sent.recipient)) : all
   const post = postOf(state.posts, id)

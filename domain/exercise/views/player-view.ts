@@ -6,7 +6,7 @@ import { nextDelivery, seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { asRead, isGone } from '../mails/changed-message.ts'
-import { houseEvent } from '../mails/house-mail.ts'
+import { builtInEvent } from '../mails/built-in.ts'
 import { notesOf } from '../state/notebooks.ts'
 import { optionOrder, plainShowing, playerEvent } from './player-event.ts'
 import { scoreOf, timelinessOfDelivery } from '../story/score.ts'
@@ -165,7 +165,7 @@ const feedbackFor = ({ story, response }: StoryDelivery): string => {
 }
 
 const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
-  const event = houseEvent(asRead(delivery.event, delivery, readAt(sight, delivery.id)))
+  const event = builtInEvent(asRead(delivery.event, delivery, readAt(sight, delivery.id)))
   return playerEvent(event, {
     ...plainShowing(event),
     section: FACILITATOR,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsNamed, TUTORIAL_FORM } from '../mails/house-mail.ts'
+import { formsNamed, TUTORIAL_FORM } from '../mails/built-in.ts'
 import { filledFields } from './form-words.ts'
 import { responseInWords } from './wire.ts'
 

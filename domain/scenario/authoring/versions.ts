@@ -43,7 +43,7 @@ export const readScenario = (value: unknown, before?: Scenario): ReadScenario | 
     format: 1,
     fileName: value['fileName'],
     details: readDetails(isFields(value['details']) ? value['details'] : value, before),
-    sections: withHouseSections(
+    sections: withFixedSections(
       sections.map(section => ({ name: section.name, events: events(section.events) })),
     ),
     documents: value['documents'] ?? before?.documents ?? [],
@@ -74,7 +74,7 @@ const readSections = (value: unknown): readonly RawSection[] | Refusal => {
 const isSection = (value: unknown): value is RawSection => isFields(value) && Array.isArray(value['events'])
 
 /** Preset and Noise always exist (S2§2). */
-const withHouseSections = (sections: readonly RawSection[]): readonly RawSection[] => [
+const withFixedSections = (sections: readonly RawSection[]): readonly RawSection[] => [
   ...sections,
   ...[PRESET, NOISE]
     .filter(name => !sections.some(section => section.name === name))

@@ -2,7 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import * as people from '#contracts/calls/people/people.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import { organisationProblems } from '#domain/scenario/people.ts'
-import { rehoused } from '#domain/scenario/recast.ts'
+import { withOrganisationRenamed } from '#domain/scenario/recast.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
@@ -23,7 +23,8 @@ export const editOrganisation = handler(
       const before = await holdOrganisation(tx, id)
       if (!(await changeOrganisation(tx, id, name, email))) return refuse('organisation taken')
       const scenarios = updateScenarios
-        ? (await changeScenarios(tx, scenario => rehoused(scenario, old, name), editorId)).length
+        ? (await changeScenarios(tx, scenario => withOrganisationRenamed(scenario, old, name), editorId))
+            .length
         : 0
       audit.detail = {
         before: toldPerson(before),

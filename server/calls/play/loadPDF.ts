@@ -1,5 +1,5 @@
 import * as play from '#contracts/calls/play/play.ts'
-import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/mails/house-mail.ts'
+import { FEEDBACK_FORM, TUTORIAL_FORM } from '#domain/exercise/mails/built-in.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { handler } from '#server/calls/handler.ts'
@@ -69,20 +69,20 @@ const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'
   if (
     isNamed ||
     led.state.sent.some(({ event }) => event.pdf === filename) ||
-    HOUSE.some(({ fileName }) => fileName === filename)
+    BUILT_IN.some(({ fileName }) => fileName === filename)
   )
     return documentOf(services, led, filename)
   return uploadedPaper(services, led.exercise.id, filename)
 }
 
-const HOUSE = [FEEDBACK_FORM, TUTORIAL_FORM]
+const BUILT_IN = [FEEDBACK_FORM, TUTORIAL_FORM]
 
 const documentOf = async (
   services: Services,
   { exercise }: Pick<Played, 'exercise'>,
   filename: string,
 ): Promise<ScenarioDocument | undefined> =>
-  [...exercise.scenario.documents, ...HOUSE].find(
+  [...exercise.scenario.documents, ...BUILT_IN].find(
     ({ fileName }) => fileName.toLowerCase() === filename.toLowerCase(),
   ) ??
   (await uploadedPaper(services, exercise.id, filename)) ??

@@ -2,7 +2,7 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
-import type { AuditRow } from '../tables/house.ts'
+import type { AuditRow } from '../tables/installation.ts'
 
 export interface AuditFilter {
   /** Ids, or a kind. */

@@ -95,7 +95,7 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 
 /**
  * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice
- * (house/repeats.ts). The mark of an order is a hash of its addresses, and a key is a text somebody made up.
+ * (http/repeats.ts). The mark of an order is a hash of its addresses, and a key is a text somebody made up.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`

@@ -82,7 +82,7 @@ const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'sea
 
 /**
  * The same of everybody's. Each scenario is read from its newest exercise on, and what there is of it is
- * known: the house may be as large as it likes. File names of removed scenarios are given again, hence the
+ * known: the installation may be as large as it likes. File names of removed scenarios are given again, hence the
  * place.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {

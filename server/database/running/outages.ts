@@ -1,7 +1,7 @@
 // When the product did not answer: nobody could play, whatever the clocks of exercises said.
 import type { Instant } from '#domain/instant.ts'
 import type { Db } from '#server/services.ts'
-import type { OutageRow } from '../tables/house.ts'
+import type { OutageRow } from '../tables/installation.ts'
 
 export interface Outage {
   readonly from: Instant

@@ -1,5 +1,5 @@
 // What the library has for scenarios to name: by name alone, for whoever checks a scenario against it.
-import { HOUSE_DOCUMENTS } from '#domain/exercise/mails/house-mail.ts'
+import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -48,7 +48,7 @@ const documentsFound = async (db: Queries, asked: readonly string[]): Promise<Re
   const names = asked.map(name => name.toLowerCase())
   const own = await db<{ name: string }[]>`
     select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
-  const found = new Set([...own.map(({ name }) => name), ...HOUSE_DOCUMENTS.map(name => name.toLowerCase())])
+  const found = new Set([...own.map(({ name }) => name), ...BUILT_IN_FORMS.map(name => name.toLowerCase())])
   const rest = names.filter(name => !found.has(name))
   // Whole scenarios are read for this, so only where it is asked.
   if (rest.length === 0) return found

@@ -134,12 +134,12 @@ const inTheWay = async (
       where persona.id = ${id} and organisation.removed_at is not null`
     if (away[0]) return refuse('removed organisation', { name: away[0].name })
   }
-  const sameHouse =
+  const sameOrganisation =
     what === 'persona'
       ? tx`and organisation_id = (select organisation_id from persona where id = ${id})`
       : tx``
   const taken = await tx`
-    select 1 from ${tx(what)} where lower(${tx(NAMES[what])}) = lower(${name}) and removed_at is null ${sameHouse} limit 1`
+    select 1 from ${tx(what)} where lower(${tx(NAMES[what])}) = lower(${name}) and removed_at is null ${sameOrganisation} limit 1`
   if (taken.length > 0) return refuse('removed name taken', { name })
   return what === 'scenario' && hasOwnTitle ? titleInTheWay(tx, id) : undefined
 }

@@ -35,7 +35,7 @@ export const createMetrics = (watched: Watched) => {
       const now = new Registry()
       await ofProcess(now, watched, lag)
       await ofDisks(now, watched)
-      await ofHouse(now, watched)
+      await ofInstallation(now, watched)
       return Registry.merge([watched.meter.registry, now]).metrics()
     },
     stop: () => {
@@ -107,28 +107,28 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
 }
 
 /** Where the database does not answer, that is the figure. */
-const ofHouse = async (now: Registry, { backend }: Watched) => {
-  const house = await backend.figures().catch(() => undefined)
-  gauge(now, 'holdfast_database_up', 'whether the database answers', house ? 1 : 0)
-  if (!house) return
+const ofInstallation = async (now: Registry, { backend }: Watched) => {
+  const figures = await backend.figures().catch(() => undefined)
+  gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)
+  if (!figures) return
   const outbox = [
-    ['queued', house.lettersQueued],
-    ['failed', house.lettersFailed],
+    ['queued', figures.lettersQueued],
+    ['failed', figures.lettersFailed],
   ] as const
   gauges(now, 'holdfast_outbox_letters', 'letters that wait or were given up', 'state', outbox)
   gauge(
     now,
     'holdfast_outbox_oldest_seconds',
     'age of the letter that has waited longest',
-    house.oldestLetterSeconds,
+    figures.oldestLetterSeconds,
   )
-  gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', house.liveExercises)
-  gauge(now, 'holdfast_players_online', 'places seen within half a minute', house.playersOnline)
+  gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', figures.liveExercises)
+  gauge(now, 'holdfast_players_online', 'places seen within half a minute', figures.playersOnline)
   gauge(
     now,
     'holdfast_ledger_mismatches',
     'customers whose balance is not what their ledger says; must be 0',
-    house.ledgerMismatches,
+    figures.ledgerMismatches,
   )
 }
 

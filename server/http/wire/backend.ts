@@ -79,7 +79,7 @@ export interface Backend {
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and has this version's schema. */
   readonly isReady: () => Promise<boolean>
-  /** What a monitor wants to know of the whole house. */
+  /** What a monitor wants to know of the whole installation. */
   readonly figures: () => Promise<Figures>
   /** Housework that this process could not do → how often in a row. */
   readonly putOff: () => ReadonlyMap<string, number>

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'
-import { givenRoom, type House, type Room } from '#test/calls/rooms.ts'
+import { givenRoom, type ServerWithServices, type Room } from '#test/calls/rooms.ts'
 
-let house: TestServer & House
+let house: TestServer & ServerWithServices
 let room: Room
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { listen } from '#test/support/listening.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, type Game, givenGame } from '../games.ts'
 import { adminToken, done, refusal } from '../people.ts'
-import { givenRoom, type House, loggedIn, type Room } from '../rooms.ts'
+import { givenRoom, type ServerWithServices, loggedIn, type Room } from '../rooms.ts'
 
-let house: TestServer & House
+let house: TestServer & ServerWithServices
 let other: TestServer
 let game: Game
 let room: Room

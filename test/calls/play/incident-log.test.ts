@@ -3,9 +3,9 @@ import { mail } from '#contracts/calls/play/play.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, type Game, givenGame } from '../games.ts'
 import { adminToken, done, refusal } from '../people.ts'
-import { givenRoom, type House, loggedIn, type Room } from '../rooms.ts'
+import { givenRoom, type ServerWithServices, loggedIn, type Room } from '../rooms.ts'
 
-let house: TestServer & House
+let house: TestServer & ServerWithServices
 let other: TestServer
 let game: Game
 let room: Room

@@ -4,9 +4,9 @@ import { startServer, type TestServer } from '#test/support/server.ts'
 import { listen } from '#test/support/listening.ts'
 import { type Game, givenGame } from '#test/calls/games.ts'
 import { adminToken, done, givenAuthor, editorToken, refusal } from '#test/calls/people.ts'
-import { givenRoom, type House, loggedIn, type Room } from '#test/calls/rooms.ts'
+import { givenRoom, type ServerWithServices, loggedIn, type Room } from '#test/calls/rooms.ts'
 
-let house: TestServer & House
+let house: TestServer & ServerWithServices
 let admin: string
 let game: Game
 let room: Room

@@ -91,7 +91,7 @@ const ward = JSON.stringify({
 })
 
 describe('a scenario with its media', () => {
-  test('goes into another house and comes out again the same to the byte', async () => {
+  test('goes into another installation and comes out again the same to the byte', async () => {
     const archive = await zip(
       { 'scenario.json': codeGrey },
       { 'media/code-grey/ward.png': png, 'media/personas/HelenAchterberg.png': png },

@@ -1,5 +1,5 @@
 // Maren writes a scenario of twelve events with every kind of answer, is told what is wrong with it, mends
-// it, and sends it as a file to an empty house, where it is ordered and played to its end.
+// it, and sends it as a file to an empty installation, where it is ordered and played to its end.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -298,7 +298,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
 })
 
 const importInto = (page: Page, file: string) =>
-  test.step('in an empty house it is whole', async () => {
+  test.step('in an empty installation it is whole', async () => {
     await openEditor(page, '/editor/Scenario')
     await choose(page, 'Scenario', 'Import')
     await press(page, 'Import')

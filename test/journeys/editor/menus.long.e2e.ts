@@ -75,7 +75,7 @@ test('a banner that comes and goes moves nothing of an event', async ({ page }) 
   expect(await placed()).toEqual(before)
 })
 
-test('the overview of the branches covers no box that fits beside it, and nothing leads out of the house', async ({
+test('the overview of the branches covers no box that fits beside it, and nothing leads out of the product', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario/Layout?load=Code%20Grey')

@@ -67,7 +67,7 @@ const packageRulesOf = (room: Room): IRegularForbiddenRuleType[] => {
   return rules
 }
 
-const houseRules: IRegularForbiddenRuleType[] = [
+const projectRules: IRegularForbiddenRuleType[] = [
   {
     name: 'nothing goes in circles',
     comment: 'Two files that need each other are one thing, or a third is missing.',
@@ -119,7 +119,7 @@ const options: ICruiseOptions = {
   validate: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)dist/' },
-  ruleSet: { forbidden: [...rooms.flatMap(wallsOf), ...houseRules] },
+  ruleSet: { forbidden: [...rooms.flatMap(wallsOf), ...projectRules] },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'types', 'node', 'default'],

@@ -4,7 +4,7 @@ import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'
 import { AUTHOR, button, entered, field, heading, hush, tab } from './entered.ts'
 
-const HOUSE = 'Pier Authority'
+const ORGANISATION = 'Pier Authority'
 const SHE = 'Ada Quist'
 
 export const title = '[2/7] Organisations and Personas'
@@ -16,7 +16,7 @@ export const scenes: readonly Scene[] = [
   {
     says: 'An organisation needs a name: the hospital, the newspaper, the regulator.',
     does: async ({ page, hand }) => {
-      await hand.type(field(page, 'Name'), HOUSE)
+      await hand.type(field(page, 'Name'), ORGANISATION)
       await hand.click(button(page, 'Create'), page.locator('[data-banner]'))
       hand.rest(1)
     },
@@ -26,7 +26,7 @@ export const scenes: readonly Scene[] = [
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(tab(page, 'Create Persona'), heading(page, 'Create Persona'))
-      await hand.choose(field(page, 'Organisation'), HOUSE)
+      await hand.choose(field(page, 'Organisation'), ORGANISATION)
       await hand.type(field(page, 'Name'), SHE)
     },
   },
@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
     does: async ({ page, hand }) => {
       await hush(page)
       await hand.click(tab(page, 'Edit Persona'), heading(page, 'Edit Persona'))
-      await hand.choose(field(page, 'Organisation'), HOUSE)
+      await hand.choose(field(page, 'Organisation'), ORGANISATION)
       await hand.choose(field(page, 'Persona'), SHE)
       hand.rest(0.8)
       await hand.point(page.getByLabel('New organisation'))

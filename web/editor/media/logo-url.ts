@@ -1,5 +1,5 @@
 /**
- * Where an uploaded logo is, as Client Gateway takes it: whole by https, and otherwise within this house
+ * Where an uploaded logo is, as Client Gateway takes it: whole by https, and otherwise within this installation
  * alone (domain/customer/clients.ts).
  */
 export const logoUrlOf = (

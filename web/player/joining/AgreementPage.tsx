@@ -4,26 +4,26 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import css from '../parts/outside.module.css'
 import { OutsidePage } from './OutsidePage.tsx'
-import type { House } from './link.ts'
+import type { Client } from './link.ts'
 
 interface AgreementPageProps {
   /**
    * null: the link leads nowhere any more, and the agreement of everybody is asked first all the same (rule
    * 133).
    */
-  readonly house: House | null
+  readonly client: Client | null
   readonly onAgree: () => void
 }
 
 /** The first screen of every link: what the login reply asks to agree to (S1§2). */
-export const AgreementPage = ({ house, onAgree }: AgreementPageProps) => {
+export const AgreementPage = ({ client, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (
-    <OutsidePage title="Before you begin" house={house}>
+    <OutsidePage title="Before you begin" client={client}>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>
-        <Html html={house?.nda_text || DEFAULT_AGREEMENT} />
+        <Html html={client?.nda_text || DEFAULT_AGREEMENT} />
       </div>
       <Button variant="primary" size="xl" wide onClick={onAgree}>
         I agree to NDA

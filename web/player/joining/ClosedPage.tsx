@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { isParticipantCode } from './code.ts'
 import css from '../parts/outside.module.css'
 import { OutsidePage } from './OutsidePage.tsx'
-import { type Answer, type House, houseOf } from './link.ts'
+import { type Answer, type Client, clientOf } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
 
 interface ClosedPageProps {
@@ -19,18 +19,18 @@ interface ClosedPageProps {
 
 /** A link behind which nobody can play now, and why. */
 export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
-  const house = houseOf(answer)
+  const client = clientOf(answer)
   switch (answer.kind) {
     case 'expired':
       return (
-        <Closed title="The exercise link has expired" house={house} support={answer.support}>
+        <Closed title="The exercise link has expired" client={client} support={answer.support}>
           Exercise links work until their deadline. If you still need to take part, ask your organiser or
           write to us.
         </Closed>
       )
     case 'not found':
       return (
-        <Closed title={exerciseMessages['link not found']} house={house} support={SUPPORT}>
+        <Closed title={exerciseMessages['link not found']} client={client} support={SUPPORT}>
           {isParticipantCode(token)
             ? 'This is the code by which reports call a participant; it opens nothing. Please use the link that stands beside it, or ask your organiser for it.'
             : 'This link leads to no exercise. It may have been cut off in the mail; please copy it whole.'}
@@ -38,40 +38,40 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       )
     case 'given away':
       return (
-        <Closed title="Your place was given to somebody else" house={house} support={SUPPORT}>
+        <Closed title="Your place was given to somebody else" client={client} support={SUPPORT}>
           Nobody had begun here, and somebody else asked for a place. Open the link for all players again to
           get another one.
         </Closed>
       )
     case 'replaced':
       return (
-        <Closed title="This link was replaced by another one" house={house} support={SUPPORT}>
+        <Closed title="This link was replaced by another one" client={client} support={SUPPORT}>
           {exerciseMessages['link replaced']}
         </Closed>
       )
     case 'crowded':
       return (
-        <Waiting title="One moment, please" house={house} onRetry={onRetry}>
+        <Waiting title="One moment, please" client={client} onRetry={onRetry}>
           <p>{exerciseMessages['places not begun']}</p>
           <p>This page opens by itself then.</p>
         </Waiting>
       )
     case 'full':
       return (
-        <Waiting title={exerciseMessages['no free seat']} house={house} onRetry={onRetry}>
+        <Waiting title={exerciseMessages['no free seat']} client={client} onRetry={onRetry}>
           <p>Ask your organiser for a place. This page opens by itself when one becomes free.</p>
         </Waiting>
       )
     case 'not started':
       return (
-        <Waiting title="This exercise has not started yet" house={house} onRetry={onRetry}>
+        <Waiting title="This exercise has not started yet" client={client} onRetry={onRetry}>
           {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
           <p>The page opens by itself when it begins.</p>
         </Waiting>
       )
     case 'not open':
       return (
-        <Waiting title={exerciseMessages['not open']} house={house} onRetry={onRetry}>
+        <Waiting title={exerciseMessages['not open']} client={client} onRetry={onRetry}>
           <p>The page opens by itself as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )
@@ -82,14 +82,14 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
 
 interface PageProps {
   readonly title: string
-  readonly house: House | null
+  readonly client: Client | null
   readonly children: ReactNode
 }
 
-const Closed = ({ title, house, support, children }: PageProps & { readonly support: string }) => {
+const Closed = ({ title, client, support, children }: PageProps & { readonly support: string }) => {
   usePageTitle(title)
   return (
-    <OutsidePage title={title} house={house} support={support}>
+    <OutsidePage title={title} client={client} support={support}>
       <div className={css['text']}>
         <p>{children}</p>
         <p>
@@ -104,11 +104,11 @@ const Closed = ({ title, house, support, children }: PageProps & { readonly supp
 }
 
 /** Nobody has to press reload: it is asked again every few seconds. */
-const Waiting = ({ title, house, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
+const Waiting = ({ title, client, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry)
   return (
-    <OutsidePage title={title} house={house}>
+    <OutsidePage title={title} client={client}>
       <div className={css['text']}>{children}</div>
     </OutsidePage>
   )

@@ -44,7 +44,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
   return (
-    <OutsidePage title="Incident Exercising Platform" house={login} support={login.support}>
+    <OutsidePage title="Incident Exercising Platform" client={login} support={login.support}>
       {login.data && <p className={css['text']}>{login.data}</p>}
       <form
         className={css['form']}

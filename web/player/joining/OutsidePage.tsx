@@ -4,13 +4,13 @@ import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { brandOf, Copyright } from '../parts/Brand.tsx'
 import css from '../parts/outside.module.css'
-import type { House } from './link.ts'
+import type { Client } from './link.ts'
 import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
   /** Whose logo stands above; the product's own where nobody's is known. */
-  readonly house?: House | null | undefined
+  readonly client?: Client | null | undefined
   /** The client's own address, or the product's, where nothing else is said. */
   readonly support?: string
   readonly children: ReactNode
@@ -18,14 +18,14 @@ interface OutsidePageProps {
 
 /** A page before the exercise: brand, one card, and the copyright below (S1§1). */
 export const OutsidePage = ({
-  house = null,
-  support = house?.support || SUPPORT,
+  client = null,
+  support = client?.support || SUPPORT,
   ...card
 }: OutsidePageProps) => {
   useStepFocus('centre-title')
   return (
     <OutsideFrame support={support}>
-      <CentrePage {...card} brand={(house && brandOf(house)) ?? <Wordmark />} />
+      <CentrePage {...card} brand={(client && brandOf(client)) ?? <Wordmark />} />
     </OutsideFrame>
   )
 }

@@ -16,15 +16,15 @@ export interface Start {
 }
 
 /** Whose exercise it is and what they ask to agree to, where the link still says so. */
-export type House = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
+export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type Answer =
   | { readonly kind: 'welcome'; readonly login: Login }
-  | { readonly kind: 'expired'; readonly support: string; readonly house?: House }
-  | { readonly kind: 'not started'; readonly start: Start | null; readonly house?: House }
-  | { readonly kind: 'not open' | 'full'; readonly house?: House }
+  | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
+  | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
+  | { readonly kind: 'not open' | 'full'; readonly client?: Client }
   /** Too many places of one network are not begun: one is had when somebody there begins. */
-  | { readonly kind: 'crowded'; readonly house?: House }
+  | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' }
   /** Nobody answered; says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
@@ -59,27 +59,27 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
   }
 }
 
-/** Whose house a link leads to; null where it leads nowhere. */
-export const houseOf = (answer: Answer): House | null =>
-  answer.kind === 'welcome' ? answer.login : 'house' in answer ? (answer.house ?? null) : null
+/** The client whose exercise a link leads to; null where it leads nowhere. */
+export const clientOf = (answer: Answer): Client | null =>
+  answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
 /** The rules refuse by a sentence; 429, a server in trouble or no connection is no verdict about the link. */
 export const refusalOf = (error: unknown): Answer => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
   const more = moreOf(error.reply)
-  const house = more.nda_hash === '' ? {} : { house: more }
+  const ofClient = more.nda_hash === '' ? {} : { client: more }
   switch (error.message) {
     case exerciseMessages['link expired']:
-      return { kind: 'expired', support: more.support || SUPPORT, ...house }
+      return { kind: 'expired', support: more.support || SUPPORT, ...ofClient }
     case exerciseMessages['not started']:
-      return { kind: 'not started', start: startOf(more, arrivedAt(error.reply)), ...house }
+      return { kind: 'not started', start: startOf(more, arrivedAt(error.reply)), ...ofClient }
     case exerciseMessages['not open']:
-      return { kind: 'not open', ...house }
+      return { kind: 'not open', ...ofClient }
     case exerciseMessages['no free seat']:
-      return { kind: 'full', ...house }
+      return { kind: 'full', ...ofClient }
     case exerciseMessages['places not begun']:
-      return { kind: 'crowded', ...house }
+      return { kind: 'crowded', ...ofClient }
     case exerciseMessages['place given away']:
       return { kind: 'given away' }
     case exerciseMessages['link replaced']:

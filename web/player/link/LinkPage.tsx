@@ -6,7 +6,7 @@ import { AgreementPage } from '../joining/AgreementPage.tsx'
 import { carryAgreed, hasAgreed, keepAgreed } from '../joining/agreed.ts'
 import { tellAgreed } from '../joining/tell-agreed.ts'
 import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
-import { type Answer, fullToken, houseOf, useLink } from '../joining/link.ts'
+import { type Answer, fullToken, clientOf, useLink } from '../joining/link.ts'
 
 const Join = part(() => import('../joining/JoinPage.tsx').then(file => file.JoinPage))
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
@@ -32,12 +32,12 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
 
   if (!answer || full !== token) return <OutsideSkeleton />
   const agree = () => {
-    keepAgreed(token, houseOf(answer)?.nda_hash ?? null)
+    keepAgreed(token, clientOf(answer)?.nda_hash ?? null)
     if (answer.kind === 'welcome') tellAgreed(token)
     setAgreedNow(true)
   }
   if (answer.kind !== 'unreachable' && !agreedNow && !isAgreed(token, answer))
-    return <AgreementPage house={houseOf(answer)} onAgree={agree} />
+    return <AgreementPage client={clientOf(answer)} onAgree={agree} />
   if (answer.kind !== 'welcome') return <Closed token={token} answer={answer} onRetry={again} />
   if (isNobodyYet(answer.login)) return <Join token={token} login={answer.login} onSettled={again} />
   return <Exercise token={token} login={answer.login} onRefused={again} />
@@ -52,7 +52,7 @@ const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated
  */
 const isAgreed = (token: string, answer: Answer): boolean => {
   if (answer.kind !== 'welcome')
-    return hasAgreed(token, answer.kind === 'expired' ? null : (houseOf(answer)?.nda_hash ?? null))
+    return hasAgreed(token, answer.kind === 'expired' ? null : (clientOf(answer)?.nda_hash ?? null))
   if (answer.login.agreed) return true
   if (!hasAgreed(token, answer.login.nda_hash)) return false
   tellAgreed(token)

@@ -17,12 +17,12 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   if (sentence === exerciseMessages['link expired'])
     return (
       <Closed
-        answer={{ kind: 'expired', support: login.support || SUPPORT, house: login }}
+        answer={{ kind: 'expired', support: login.support || SUPPORT, client: login }}
         onRetry={reload}
       />
     )
   return (
-    <OutsidePage title={sentence} house={login} support={login.support || SUPPORT}>
+    <OutsidePage title={sentence} client={login} support={login.support || SUPPORT}>
       <Button wide onClick={reload}>
         Try again
       </Button>

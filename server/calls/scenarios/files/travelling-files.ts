@@ -1,4 +1,4 @@
-// What goes with a scenario when it leaves the house: documents it names, and the pictures, faces and
+// What goes with a scenario when it leaves the installation: documents it names, and the pictures, faces and
 // recordings its pages would look for.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'

@@ -24,7 +24,7 @@ interface Page {
 const PAGE_SIZE = 100
 
 /**
- * All of a list, page after page: nobody is missing in a large house, and nobody waits for one long answer.
+ * All of a list, page after page: nobody is missing in a large installation, and nobody waits for one long answer.
  */
 const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
   const session = useEditorSession()

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { images } from '#contracts/calls/scenarios/shelf.ts'
-import { HOUSE_DOCUMENTS } from '#domain/exercise/mails/house-mail.ts'
+import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
@@ -27,7 +27,7 @@ const useKnown = (): Known => {
     () => ({
       ...(isReady && {
         organisations: knownOf(organisations),
-        documents: new Set([...documents, ...HOUSE_DOCUMENTS].map(name => name.toLowerCase())),
+        documents: new Set([...documents, ...BUILT_IN_FORMS].map(name => name.toLowerCase())),
       }),
       // As many as are listed at most: whether there is another one is not known.
       ...(media.data &&

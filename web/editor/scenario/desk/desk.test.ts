@@ -235,7 +235,7 @@ describe('what the compiler says', () => {
 describe('sections (S2§2, S2§5, rule 158)', () => {
   const work = withSection(withSection(newWork(), 'Night'), 'Dawn')
 
-  test('stand before those of the house, and move among themselves', () => {
+  test('stand before the fixed ones, and move among themselves', () => {
     expect(names(work)).toEqual(['1', 'Night', 'Dawn', 'Preset', 'Noise'])
     expect(names(movedSection(work, 'Dawn', 0))).toEqual(['Dawn', '1', 'Night', 'Preset', 'Noise'])
     expect(movedSection(work, 'Preset', 0)).toBe(work)

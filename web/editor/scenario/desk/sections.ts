@@ -3,15 +3,15 @@ import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
 import { messages, sentence } from '#contracts/words/messages.ts'
-import { allEvents, isHouseSection, type Section, type Work } from './work.ts'
+import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
 
 export const ownSections = (sections: readonly Section[]): readonly Section[] =>
-  sections.filter(({ name }) => !isHouseSection(name))
+  sections.filter(({ name }) => !isFixedSection(name))
 
-/** The tabs as they are shown: the author's own, then the two of the house. */
+/** The tabs as they are shown: the author's own, then the two fixed ones. */
 export const inTabOrder = (sections: readonly Section[]): readonly Section[] => [
   ...ownSections(sections),
-  ...sections.filter(({ name }) => isHouseSection(name)),
+  ...sections.filter(({ name }) => isFixedSection(name)),
 ]
 
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
@@ -37,21 +37,21 @@ export const sectionNameProblem = (
     : undefined
 }
 
-/** A further section before those of the house; ignored when its name is empty or taken. */
+/** A further section before the fixed ones; ignored when its name is empty or taken. */
 export const withSection = (work: Work, name: string, events: Section['events'] = []): Work =>
   name.trim() === '' || hasSection(work, name.trim())
     ? work
     : {
         ...work,
-        sections: [...ownSections(work.sections), { name: name.trim(), events }, ...houseSections(work)],
+        sections: [...ownSections(work.sections), { name: name.trim(), events }, ...fixedSections(work)],
       }
 
-const houseSections = (work: Work) => work.sections.filter(({ name }) => isHouseSection(name))
+const fixedSections = (work: Work) => work.sections.filter(({ name }) => isFixedSection(name))
 
-/** Ignored when empty or duplicate (S2§5), and for the sections of the house. */
+/** Ignored when empty or duplicate (S2§5), and for the fixed sections. */
 export const renamed = (work: Work, from: string, to: string): Work => {
   const name = to.trim()
-  if (name === '' || hasSection(work, name) || isHouseSection(from)) return work
+  if (name === '' || hasSection(work, name) || isFixedSection(from)) return work
   const editing = work.editing?.section === from ? { ...work.editing, section: name } : work.editing
   return {
     ...work,
@@ -60,9 +60,9 @@ export const renamed = (work: Work, from: string, to: string): Work => {
   }
 }
 
-/** A section goes with its events; those of the house stay. */
+/** A section goes with its events; the fixed ones stay. */
 export const withoutSection = (work: Work, name: string): Work => {
-  if (isHouseSection(name)) return work
+  if (isFixedSection(name)) return work
   const editing = work.editing?.section === name ? null : work.editing
   return { ...work, editing, sections: work.sections.filter(section => section.name !== name) }
 }
@@ -76,7 +76,7 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
   if (!moving || place === from) return work
   return {
     ...work,
-    sections: [...own.toSpliced(from, 1).toSpliced(place, 0, moving), ...houseSections(work)],
+    sections: [...own.toSpliced(from, 1).toSpliced(place, 0, moving), ...fixedSections(work)],
   }
 }
 

@@ -34,7 +34,7 @@ export interface Work {
 }
 
 /** Sections that always exist and keep their names (S2§2). */
-export const isHouseSection = (name: string): boolean => name === PRESET || name === NOISE
+export const isFixedSection = (name: string): boolean => name === PRESET || name === NOISE
 
 const FIRST = '1'
 

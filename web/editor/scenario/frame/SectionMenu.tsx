@@ -1,7 +1,7 @@
 import { announce } from '#web/kit/announce.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { movedSection, ownSections } from '../desk/sections.ts'
-import { isHouseSection } from '../desk/work.ts'
+import { isFixedSection } from '../desk/work.ts'
 import { Menu, type MenuItem } from './Menu.tsx'
 
 /** What can be done with the open section; Preset and Noise keep their name and place (S2§2). */
@@ -14,7 +14,7 @@ export const SectionMenu = () => {
     desk.change('', work => movedSection(work, section, at + by))
     announce(`${section}, now section ${at + by + 1} of ${own.length}`)
   }
-  const ofItsOwn: readonly MenuItem[] = isHouseSection(section)
+  const ofItsOwn: readonly MenuItem[] = isFixedSection(section)
     ? []
     : [
         { label: 'Rename', onPress: () => desk.set({ dialog: 'section rename' }) },

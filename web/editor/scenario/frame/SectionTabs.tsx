@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { inTabOrder, movedSection, ownSections } from '../desk/sections.ts'
-import { isHouseSection, type Section } from '../desk/work.ts'
+import { isFixedSection, type Section } from '../desk/work.ts'
 import { moveTo } from '../several/acts.ts'
 import { LAST } from '../several/moving.ts'
 import { DRAGGED } from '../several/use-dragging.ts'
@@ -32,7 +32,7 @@ export const SectionTabs = () => {
   }
   const moveSection = (name: string, to: number) => {
     const own = ownSections(sections)
-    if (isHouseSection(name) || to < 0 || to >= own.length) return
+    if (isFixedSection(name) || to < 0 || to >= own.length) return
     desk.change('', work => movedSection(work, name, to))
     announce(`${name}, now section ${to + 1} of ${own.length}`)
   }
@@ -46,7 +46,7 @@ export const SectionTabs = () => {
           isOpen={section.name === open}
           at={index}
           onMove={moveSection}
-          isFirstOfHouse={isHouseSection(section.name) && !isHouseSection(tabs[index - 1]?.name ?? '')}
+          isFirstFixed={isFixedSection(section.name) && !isFixedSection(tabs[index - 1]?.name ?? '')}
         />
       ))}
     </div>
@@ -60,14 +60,14 @@ interface TabProps {
   readonly events: number
   readonly isOpen: boolean
   readonly at: number
-  readonly isFirstOfHouse: boolean
+  readonly isFirstFixed: boolean
   readonly onMove: (name: string, to: number) => void
 }
 
-const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps) => {
+const Tab = memo(({ name, events, isOpen, at, isFirstFixed, onMove }: TabProps) => {
   const desk = useDesk()
-  const isHouse = isHouseSection(name)
-  const { tab, state } = useDragging(desk, name, at, isHouse, onMove)
+  const isFixed = isFixedSection(name)
+  const { tab, state } = useDragging(desk, name, at, isFixed, onMove)
   useEffect(() => {
     if (isOpen) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isOpen, tab])
@@ -79,12 +79,12 @@ const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps
       role="tab"
       aria-selected={isOpen}
       aria-controls="section-panel"
-      aria-keyshortcuts={isHouse ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
+      aria-keyshortcuts={isFixed ? undefined : 'Alt+ArrowLeft Alt+ArrowRight'}
       tabIndex={isOpen ? 0 : -1}
-      className={[css['tab'], isFirstOfHouse && css['apart'], state && css[state]].filter(Boolean).join(' ')}
+      className={[css['tab'], isFirstFixed && css['apart'], state && css[state]].filter(Boolean).join(' ')}
       onClick={() => desk.set({ section: name })}
     >
-      {isHouse && <IconLock aria-hidden size="1.5rem" stroke={1.6} />}
+      {isFixed && <IconLock aria-hidden size="1.5rem" stroke={1.6} />}
       {name}
       <span className={css['count']}>{events}</span>
     </button>
@@ -95,7 +95,7 @@ const Tab = memo(({ name, events, isOpen, at, isFirstOfHouse, onMove }: TabProps
  * A tab dropped on another one takes its place; an event dropped on a tab goes into that section, behind all
  * others.
  */
-const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onMove: TabProps['onMove']) => {
+const useDragging = (desk: Desk, name: string, at: number, isFixed: boolean, onMove: TabProps['onMove']) => {
   const tab = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'dragged' | 'over' | null>(null)
   const drop = useRef(onMove)
@@ -107,7 +107,7 @@ const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onM
     if (!element) return undefined
     const stopDragging = draggable({
       element,
-      canDrag: () => !isHouse,
+      canDrag: () => !isFixed,
       getInitialData: () => ({ section: name }),
       onDragStart: () => setState('dragged'),
       onDrop: () => setState(null),
@@ -116,7 +116,7 @@ const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onM
       element,
       canDrop: ({ source }) =>
         typeof source.data[DRAGGED] === 'string' ||
-        (!isHouse && typeof source.data['section'] === 'string' && source.data['section'] !== name),
+        (!isFixed && typeof source.data['section'] === 'string' && source.data['section'] !== name),
       onDragEnter: () => setState('over'),
       onDragLeave: () => setState(null),
       onDrop: ({ source }) => {
@@ -130,6 +130,6 @@ const useDragging = (desk: Desk, name: string, at: number, isHouse: boolean, onM
       stopDragging()
       stopTaking()
     }
-  }, [desk, name, at, isHouse])
+  }, [desk, name, at, isFixed])
   return { tab, state }
 }

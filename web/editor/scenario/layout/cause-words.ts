@@ -1,6 +1,6 @@
 // Why something came, for an author: which clock, or which event and what was done there.
 import type { Cause } from '#domain/exercise/rehearsal/cause.ts'
-import { formsOf } from '#domain/exercise/mails/house-mail.ts'
+import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import { responseInWords } from '#domain/exercise/words/wire.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'

@@ -5,7 +5,7 @@ import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/pla
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import * as player from '#contracts/replies/player-calls.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
-import { houseDocument } from '#domain/exercise/mails/house-mail.ts'
+import { builtInForm } from '#domain/exercise/mails/built-in.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Word } from '#web/api/rehearsal-wire.ts'
@@ -99,7 +99,7 @@ const ANSWERS: Answers = {
   },
   loadPDF: ({ rehearsal }, { filename }) => {
     const { documents } = rehearsal.get().exercise.scenario
-    const own = documents.find(({ fileName }) => fileName === filename) ?? houseDocument(filename)
+    const own = documents.find(({ fileName }) => fileName === filename) ?? builtInForm(filename)
     return own ?? editorCall<typeof play.loadPDF>('loadPDF', { filename }).catch(() => refuse('not found'))
   },
   getResponses: ({ rehearsal }, names) => rehearsedReport(momentOf(rehearsal), names),

@@ -10,8 +10,8 @@ export const SENDER = {
   address: 'control@exercise.example',
 }
 
-/** An event from the house: as an author would write it, under a sender no scenario has. */
-export const houseEvent = (
+/** A built-in event: as an author would write it, under a sender no scenario has. */
+export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
   ...blankEvent(content.id),
@@ -87,14 +87,14 @@ export const FEEDBACK_FORM: ScenarioDocument = {
 }
 
 /** Names of what the product itself brings, which no library has to hold. */
-export const HOUSE_DOCUMENTS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
+export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
-/** A form of the house by its name; undefined: it is the scenario's or the library's. */
-export const houseDocument = (fileName: string): ScenarioDocument | undefined =>
+/** A built-in form by its name; undefined: it is the scenario's or the library's. */
+export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
 /**
- * The forms of these names, in order: the scenario's own, else those of the house, else of the library, which
+ * The forms of these names, in order: the scenario's own, else the built-in ones, else of the library, which
  * `others` are.
  */
 export const formsNamed = (
@@ -105,7 +105,7 @@ export const formsNamed = (
   names.flatMap(
     name =>
       scenario.documents.find(document => document.fileName === name && document.type === 'Form') ??
-      houseDocument(name) ??
+      builtInForm(name) ??
       others.find(document => document.fileName === name && document.type === 'Form') ??
       [],
   )
@@ -126,6 +126,6 @@ export const formsElsewhere = ({ details, sections, documents }: Scenario): read
     events.flatMap(({ responseType, pdf, pdf2 }) => (responseType === 'form' ? [pdf, pdf2] : [])),
   )
   const isHere = (name: string) =>
-    houseDocument(name) !== undefined || documents.some(({ fileName }) => fileName === name)
+    builtInForm(name) !== undefined || documents.some(({ fileName }) => fileName === name)
   return [...new Set([...asked, details.feedbackForm])].filter(name => name !== '' && !isHere(name))
 }

@@ -1,10 +1,10 @@
-// A house of some years: customers, exercises of every scenario there is, their places, and audit entries,
+// An installation of some years: customers, exercises of every scenario there is, their places, and audit entries,
 // written by statements.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Db } from '#server/services.ts'
 
-export interface House {
+export interface InstallationSize {
   readonly customers: number
   readonly exercises: number
   /** In each exercise. */
@@ -13,9 +13,9 @@ export interface House {
 }
 
 /** A third of the places completed, a third expired; the scenarios are those already saved. */
-export const fillHouse = async (
+export const fillInstallation = async (
   db: Db,
-  { customers, exercises, places, auditEntries }: House,
+  { customers, exercises, places, auditEntries }: InstallationSize,
 ): Promise<void> => {
   await db.begin(async tx => {
     await tx`set constraints all deferred`
