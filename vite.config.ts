@@ -37,7 +37,7 @@ export default defineConfig({
 
 /**
  * The colour scheme and the text size must be on <html> before anything is painted, and a player's first
- * calls be on their way; inline scripts are forbidden (security.md 9.6). So these become small hashed classic
+ * calls be on their way; inline scripts are forbidden (security §9.6). So these become small hashed classic
  * scripts at the top of the pages, next to a preload of the one text font.
  */
 function beforeAll(): Plugin {

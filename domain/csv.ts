@@ -1,4 +1,4 @@
-// Comma-separated values that spreadsheets read as text, whatever somebody typed (security.md, NA-21).
+// Comma-separated values that spreadsheets read as text, whatever somebody typed (security NA-21).
 
 export type Cell = string | number | null
 

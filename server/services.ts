@@ -106,7 +106,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** Who is asking, as the token alone says it (security.md, U2). */
+/** Who is asking, as the token alone says it (security U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -143,7 +143,7 @@ export interface Request {
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
-/** A refusal a handler answers with; status 200 unless said (security.md, U3). */
+/** A refusal a handler answers with; status 200 unless said (security U3). */
 export type Refused = Refusal<MessageCode> & {
   readonly status?: 401 | 403 | 404 | 409 | 422 | 429
   /** Fields of the wire besides `type` and `data`. */

@@ -1,4 +1,4 @@
-// Credentials: what is drawn, what is derived, and what of it is kept (security.md, section 3 and 9.3).
+// Credentials: what is drawn, what is derived, and what of it is kept (security §3, §9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 

@@ -1,6 +1,6 @@
 // No regular expression and no check of a text takes more than its text: each is tried on fifty kilobytes of
-// what it was least made for, an expression on what is put together from its own characters (security.md row
-// 24, reliability.md S4).
+// what it was least made for, an expression on what is put together from its own characters (security NA-24,
+// reliability S4).
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'

@@ -80,7 +80,7 @@ export const answerCommand = (
 
 /**
  * Turns a like over as the player saw it when they asked: of presses that overtake each other one counts
- * (rule 105; security.md, row 21).
+ * (rule 105; security row 21).
  */
 export const likeCommand = (
   moment: Moment,

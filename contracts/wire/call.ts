@@ -1,7 +1,7 @@
 // What a call is: one value, read by the server (route, check, limit) and by the browser (types).
 import type { z } from 'zod'
 
-/** Who can ask. `author` is an editor account; `admin` one with the admin right (security.md, section 3). */
+/** Who can ask. `author` is an editor account; `admin` one with the admin right (security §3). */
 export const ACTORS = [
   'visitor',
   'customer',
@@ -14,7 +14,7 @@ export const ACTORS = [
 ] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Rate classes of security.md, section 5. */
+/** Rate classes of security §5. */
 export type Rate =
   | 'login'
   | 'link'
@@ -49,7 +49,7 @@ export interface Call<
    * itself.
    */
   readonly namedBy?: string
-  /** Written to the audit log (security.md, section 6, (a)). */
+  /** Written to the audit log (security U11). */
   readonly audited?: boolean
   /**
    * The log of the exercise itself knows what was done: the same again does nothing new and is answered the

@@ -1,5 +1,5 @@
 // Field schemas shared by contracts: strict types, no coercion, Unicode in NFC, no control characters
-// (security.md, U6).
+// (security U6).
 import { z } from 'zod'
 import { composedAsFound, isComposable, MOST_MARKS } from '#domain/composed.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -49,8 +49,7 @@ export const secret = z
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), STORABLE)
 
 /**
- * A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security.md,
- * U2).
+ * A reference the server resolves inside the caller's own scope; absent or empty means "mine" (security U2).
  */
 export const own = line(200).optional()
 

@@ -7,7 +7,7 @@ export type Read = { readonly input: unknown } | { readonly problem: string }
 
 /**
  * Reads the body of a call, its credential taken off. The problem names the field and says what it must be
- * (security.md, U3, U6).
+ * (security U3, U6).
  */
 export const readInput = ({ input }: Call, body: unknown): Read => {
   const read = input.safeParse(body, { error: inWords })
@@ -30,7 +30,7 @@ export const accountNamed = (contract: Call, body: unknown): string => {
 // How much a JSON text may hold is looked at before it is parsed: what a parser makes of 25 MB of empty lists
 // fills a gigabyte.
 
-/** Lists and objects inside one another (security.md U7). */
+/** Lists and objects inside one another (security U7). */
 export const DEEPEST = 64
 /**
  * Values of lists and objects. A scenario of five hundred events, every field written out, has thirty

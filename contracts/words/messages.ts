@@ -235,7 +235,7 @@ export const messages = {
   'emails removed': '{n} addresses removed',
   'emails left': '{n} addresses removed. There are more: press Remove again.',
 
-  // editors, their second factor, and the audit log (security.md 8.3, 9.3, rules 3, 186)
+  // editors, their second factor, and the audit log (security §8.3, §9.3, rules 3, 186)
   'second factor required': 'Second factor required',
   'second factor wrong': 'This code is not correct, or was used already.',
   'challenge over': 'The time to enter a code is over. Please log in again.',

@@ -8,7 +8,7 @@ import { MONTHS } from './subscription.ts'
 export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
-/** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security.md, NA-09). */
+/** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security NA-09). */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
 /** A sub-account is `customer-trainer`: exactly one hyphen (rule 6). Null for a customer's own name. */

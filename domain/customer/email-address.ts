@@ -1,6 +1,6 @@
 // E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field
-// holds one address, and nothing a mail header could be built from (security.md, NA-30). Everything is a
-// single pass over at most 254 characters, so no input makes it slow.
+// holds one address, and nothing a mail header could be built from (security NA-30). Everything is a single
+// pass over at most 254 characters, so no input makes it slow.
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -68,8 +68,8 @@ export const maskEmail = (email: string): string => {
 }
 
 /**
- * What team-mates see of somebody who never chose an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'.
- * Never the address itself (security.md, U10).
+ * What team-mates see of somebody who never chose an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never
+ * the address itself (security U10).
  */
 export const nameFromEmail = (email: string): string => {
   const local = (email.split('@')[0] ?? '').split('+')[0] ?? ''

@@ -1,6 +1,6 @@
 // What authored HTML may hold, told once for the server, which cleans on save, and the browser, which cleans
-// where it is shown (S2§5, security.md 9.6). Everything not named here goes: scripts, forms, frames, class
-// and id, positions, url().
+// where it is shown (S2§5, security §9.6). Everything not named here goes: scripts, forms, frames, class and
+// id, positions, url().
 
 const words = (list: string): readonly string[] => list.split(' ')
 

@@ -96,7 +96,7 @@ const readStory = (scenario: Scenario): Story => {
   return story
 }
 
-/** Triggers (a), (b) and (c) of rules E0. */
+/** Triggers (a), (b) and (c) of rule E0. */
 const dueByClock = (
   event: ScenarioEvent,
   section: string,

@@ -1,5 +1,5 @@
-// How a handler says no: a code of contracts/words/messages.ts, and the status where it is not 200
-// (security.md, U3).
+// How a handler says no: a code of contracts/words/messages.ts, and the status where it is not 200 (security
+// U3).
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Refused } from '#server/services.ts'
@@ -7,7 +7,7 @@ import type { Refused } from '#server/services.ts'
 export const no = (code: MessageCode, values?: Readonly<Record<string, string | number>>): Refused =>
   values ? { refused: code, values } : { refused: code }
 
-/** Somebody else's object and a missing one are answered alike (security.md, U4). */
+/** Somebody else's object and a missing one are answered alike (security U4). */
 export const notFound: Refused = { refused: 'not found', status: 404 }
 
 /** So many are waiting for their password to be checked that nobody else is let in. */

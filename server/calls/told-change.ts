@@ -1,4 +1,4 @@
-// What an entry of the audit log says of a change (security.md 8.3).
+// What an entry of the audit log says of a change (security §8.3).
 
 /**
  * Of everything that was set, what it was and what it is. @param before as it stood under the lock in which

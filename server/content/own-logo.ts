@@ -1,6 +1,6 @@
 // The logo of a brand, to travel along with a letter or to stand on the paper of a report. One that lies
 // elsewhere is left out: to fetch it would tell somebody when a letter is sent, and to leave the fetching to
-// mail programs, when and where it is read (security.md, M9).
+// mail programs, when and where it is read (reliability M9).
 
 /** More is no logo; every recipient gets it. */
 const LARGEST = 256 * 1024

@@ -1,5 +1,5 @@
-// The database's clock is the product's: every process, and every machine, goes by it (rules E0,
-// reliability.md D9).
+// The database's clock is the product's: every process, and every machine, goes by it (rule E0, reliability
+// D9).
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 

@@ -13,7 +13,7 @@ export interface Reach {
 
 /**
  * A pool that connects when first used and reconnects by itself. `?host=/folder` in the URL names a socket's
- * folder, as libpq has it. Times are those of security.md 9.7.
+ * folder, as libpq has it. Times are those of security §9.7.
  */
 export const connect = (
   databaseUrl: string,

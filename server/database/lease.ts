@@ -26,7 +26,7 @@ interface Lease {
 const leases = new AsyncLocalStorage<Lease | undefined>()
 
 /**
- * Milliseconds in which a database that is there mostly says what became of a statement (reliability.md D6
+ * Milliseconds in which a database that is there mostly says what became of a statement (reliability D6
  * leaves two seconds).
  */
 const SETTLES_WITHIN = 1_500

@@ -73,8 +73,8 @@ const takeLock = async (db: Db) => {
 
 const compare = (applied: { number: number; name: string; hash: string }, known: readonly Migration[]) => {
   const ours = known[applied.number - 1]
-  // One step ahead is allowed: the next version prepares the schema while this one still serves (security.md
-  // 9.7).
+  // One step ahead is allowed: the next version prepares the schema while this one still serves (security
+  // §9.7).
   if (!ours && applied.number === known.length + 1) return
   if (!ours)
     throw new Error(`The database belongs to a newer version (migration ${applied.number}, ${applied.name}).`)

@@ -1,6 +1,6 @@
-// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security.md
-// 9.7, decision 0017). What is said once and never changed is out of its reach even where a statement of ours
-// would let somebody write his own.
+// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security
+// §9.7, decision 0017). What is said once and never changed is out of its reach even where a statement of
+// ours would let somebody write his own.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 

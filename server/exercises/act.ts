@@ -1,5 +1,5 @@
-// How an exercise goes on: load, decide, append expecting number n, nudge (architecture.md, section 2). Nobody is
-// answered before the commit.
+// How an exercise goes on: load, decide, append expecting number n, nudge. Nobody is answered before the
+// commit.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'

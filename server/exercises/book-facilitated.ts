@@ -1,5 +1,5 @@
-// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security.md,
-// row 57).
+// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security row
+// 57).
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -24,7 +24,7 @@ interface Booking {
   readonly writtenAt: number
 }
 
-/** Bytes of a players' link: 22 characters (security.md, section 3, J). */
+/** Bytes of a players' link: 22 characters (security §3). */
 const WORD_BYTES = 16
 
 /** Id of the new exercise. Refuses 'already ordered' (the mark is taken) and 'identifier taken'. */

@@ -9,7 +9,7 @@ import type { Playing } from './players.ts'
 
 /**
  * The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered
- * (security.md, row 19), and what was written for a `team` that is no longer the player's (rule 111).
+ * (security row 19), and what was written for a `team` that is no longer the player's (rule 111).
  */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },

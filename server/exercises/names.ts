@@ -1,4 +1,4 @@
-// What a seat is called by other players and in reports; never its address (security.md, U10), which can be
+// What a seat is called by other players and in reports; never its address (security U10), which can be
 // erased at any time.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'

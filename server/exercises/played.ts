@@ -1,6 +1,5 @@
 // An exercise as it stands: frozen scenario, seats, folded log. Kept in memory and extended by new entries
-// only; the database is the truth, and dropping what is kept here changes nothing but time (architecture.md,
-// section 2).
+// only; the database is the truth, and dropping what is kept here changes nothing but time.
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
@@ -38,7 +37,7 @@ interface Memory {
   readonly scenarios: Newest<Scenario>
 }
 
-/** No longer than this may a revoked, renamed or erased seat be remembered (security.md 9.3). */
+/** No longer than this may a revoked, renamed or erased seat be remembered (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
 /** Entries folded before others have their turn. */
 const AT_ONCE = 400

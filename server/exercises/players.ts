@@ -1,5 +1,5 @@
 // From a player's token to his place. What a body says about who and where must be his own, or nothing
-// (security.md, U2).
+// (security U2).
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'

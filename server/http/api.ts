@@ -13,7 +13,7 @@ import type { Answer } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-/** 256 KiB, unless the contract says otherwise (security.md U7). */
+/** 256 KiB, unless the contract says otherwise (security U7). */
 const USUAL_LIMIT = 256 * 1024
 
 interface ReadBody {
@@ -109,7 +109,7 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
 
 /**
  * The editor's cookie comes and goes with the session; the public library is the only reply that may be kept
- * by caches (U12).
+ * by caches (security U12).
  */
 const extras = ({ contract }: Route, { status, body, outcome }: Answer, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}

@@ -37,7 +37,7 @@ import { refuseUnread } from './bodies/refusing.ts'
 import { PACE, watchUnfinished, type Pace } from './bodies/unfinished.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Slow clients are let go, and nobody fills the memory with headers (security.md 9.6). */
+/** Slow clients are let go, and nobody fills the memory with headers (security §9.6). */
 const SERVER = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5_000,

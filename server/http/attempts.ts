@@ -1,5 +1,5 @@
-// Failed logins, counted in the database so that no second process and no restart gives new tries (class R1);
-// links in link-attempts.ts.
+// Failed logins, counted in the database so that no second process and no restart gives new tries (security
+// R1); links in link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'

@@ -1,4 +1,4 @@
-// From a credential to who is asking, or why nobody is (security.md U2, U4, U5).
+// From a credential to who is asking, or why nobody is (security U2, U4, U5).
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
@@ -35,7 +35,7 @@ const ENDED = {
   replaced: 'link replaced',
 } as const
 
-/** A page that opens a link shows the sentence; everywhere else the session is over (security.md U3). */
+/** A page that opens a link shows the sentence; everywhere else the session is over (security U3). */
 const nobody = (who: Call['who']): Answer =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 

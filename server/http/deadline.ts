@@ -4,9 +4,7 @@
 import { tookTooLong, unavailable, type Answer } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
-/**
- * Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability.md D6).
- */
+/** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability D6). */
 const LONGEST = 8_000
 /**
  * Of one that brought a file, which is looked at after others: so long its sender waits who has just waited

@@ -1,6 +1,5 @@
 // GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats the call it
-// has (architecture.md, section 2). A page that cannot keep up hears the newest number only, and one that has
-// stopped reading is let go.
+// has. A page that cannot keep up hears the newest number only, and one that has stopped reading is let go.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#contracts/wire/call.ts'

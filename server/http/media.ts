@@ -1,5 +1,5 @@
 // Pictures and sounds of the library, and files of exercises, by their public name; the name is a key of the
-// database, never a path (security.md, NA-14).
+// database, never a path (security NA-14).
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredFile } from './wire/backend.ts'

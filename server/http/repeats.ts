@@ -1,4 +1,4 @@
-// Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security.md U14).
+// Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security U14).
 import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'

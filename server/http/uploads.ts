@@ -1,5 +1,5 @@
 // Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the
-// disk, never into memory (security.md rows 47 and 48).
+// disk, never into memory (security rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -135,9 +135,9 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
     },
   })
   // The library leaves a file that is too large where it is: nobody would read on, and its sender would wait
-  // for two minutes (UP3).
+  // for two minutes (reliability UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
-  // On the disk before it counts as received (UP5).
+  // On the disk before it counts as received (reliability UP5).
   await pipeline(source, counted, createWriteStream(path, { flush: true }))
   return { path, bytes, sha256: hash.digest('hex') }
 }

@@ -1,6 +1,6 @@
 // Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or
 // what is tried again. Several processes may run it. At least once is promised, and the same Message-ID shows
-// a repeat (reliability.md, section 3).
+// a repeat (reliability M1 to M5).
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   claimLetters,

@@ -1,5 +1,5 @@
-// Sending over SMTP (reliability.md, section 3): what a failure means decides whether the letter waits, dies
-// or was never to blame.
+// Sending over SMTP (reliability M1 to M5): what a failure means decides whether the letter waits, dies or
+// was never to blame.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -38,7 +38,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     hands: HANDS,
     close: () => transport.close(),
     send: async addressed => {
-      // The library would read several addresses out of one text (security.md, row 30).
+      // The library would read several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
         return { outcome: 'refused', reason: 'This is not one e-mail address.' }
       try {

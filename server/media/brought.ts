@@ -1,5 +1,5 @@
 // Files that facilitators bring along for one exercise: pictures, encoded anew as those of authors, and PDFs,
-// which are kept as they come and only ever handed out as a download, sandboxed (security.md).
+// which are kept as they come and only ever handed out as a download, sandboxed (decision 0026).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

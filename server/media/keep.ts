@@ -1,4 +1,4 @@
-// Keeps a file under its name, in an order that a kill at any moment leaves mendable (UP5):
+// Keeps a file under its name, in an order that a kill at any moment leaves mendable (reliability UP5):
 //   1. the file is complete in `incoming`, under the name its row will have;
 //   2. the row is committed;
 //   3. the file moves to the kept ones.

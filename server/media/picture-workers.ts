@@ -1,6 +1,6 @@
 // Processes that live on from picture to picture: starting one costs more than most pictures do. Each does
 // one after the other; what a picture does to its process it does to that process alone, and the next picture
-// finds another one (security.md 36).
+// finds another one (security NA-36).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

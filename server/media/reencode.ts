@@ -1,7 +1,7 @@
 // Run as a process of its own (picture-workers.ts): decodes one picture after the other and encodes each
 // anew, so that a broken decoder cannot take the server along, and what is stored holds nothing but points
-// (security.md 36, UP1, UP2, UP8). Argument: how many bytes of memory it may take. A message names a file,
-// where to put the new one, and, of a thumbnail, the room there is for it.
+// (security NA-36, reliability UP1, UP2, UP8). Argument: how many bytes of memory it may take. A message
+// names a file, where to put the new one, and, of a thumbnail, the room there is for it.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 

@@ -1,5 +1,5 @@
 // What a picture says of its size in its first bytes: a bomb is refused before anybody opens it, and before a
-// process is started for it (UP2).
+// process is started for it (reliability UP2).
 
 export interface Size {
   readonly width: number

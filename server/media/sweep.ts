@@ -1,6 +1,7 @@
-// What interrupted uploads left in their own folder (UP5). A file that a row knows belongs to the kept ones
-// and is moved there; any other is deleted once it is old, and what belongs to an import as soon as that is
-// over. No other folder is touched: a wrong or empty database knows no file at all, and must cost none.
+// What interrupted uploads left in their own folder (reliability UP5). A file that a row knows belongs to the
+// kept ones and is moved there; any other is deleted once it is old, and what belongs to an import as soon as
+// that is over. No other folder is touched: a wrong or empty database knows no file at all, and must cost
+// none.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importsAmong } from '#server/database/scenarios/import-jobs.ts'

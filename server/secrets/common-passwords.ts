@@ -1,5 +1,5 @@
-// Passwords that everybody tries first (security.md, row 49). Only those long enough to be accepted otherwise
-// are listed.
+// Passwords that everybody tries first (security row 49). Only those long enough to be accepted otherwise are
+// listed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

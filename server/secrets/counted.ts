@@ -1,4 +1,4 @@
-// Keys under which tries are counted: hashed, so that the table of them holds no names (security.md, R1).
+// Keys under which tries are counted: hashed, so that the table of them holds no names (security R1).
 import { createHash } from 'node:crypto'
 
 export const countKey = (key: string): string =>

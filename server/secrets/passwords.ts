@@ -1,5 +1,5 @@
 // Hashing, one queue for the process: a flood of logins must not take the processor from those who play
-// (reliability.md S3).
+// (reliability S3).
 import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default algorithm; its enum cannot be named here because it is declared `const`.
@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string | null> => queued
 
 /**
  * Whether a password fits. Without a stored hash as much work is done for nothing, so that time does not tell
- * a known user name from an unknown one (security.md, row 1). Null when too many are waiting.
+ * a known user name from an unknown one (security row 1). Null when too many are waiting.
  */
 export const passwordFits = (stored: string | undefined, password: string): Promise<boolean | null> =>
   queued(async () => {
@@ -24,9 +24,7 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
     return fits && stored !== undefined
   })
 
-/**
- * Whether a hash was made with weaker parameters than today's; raised at the next login (security.md 9.4).
- */
+/** Whether a hash was made with weaker parameters than today's; raised at the next login (security §9.4). */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
 // Made when the process starts: the first unknown user must not take longer than the second.

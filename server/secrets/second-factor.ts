@@ -1,5 +1,5 @@
 // The second factor of editors: codes by time (RFC 6238, as every app reads them) and recovery codes
-// (security.md 9.3).
+// (security §9.3).
 import { hkdfSync, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { keyed, open, seal } from './sealed.ts'

@@ -80,5 +80,5 @@ const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found
   }
 }
 
-/** A link that was ended is dead on every process within a second (security.md 9.3). */
+/** A link that was ended is dead on every process within a second (security §9.3). */
 const SEAT_GOOD_FOR_MS = 1_000

@@ -38,7 +38,7 @@ export const demoPeople = async (
     tell('Filling the database with the demo world')
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
-    // Sealed, because a player's link is among them (security.md 9.3).
+    // Sealed, because a player's link is among them (security §9.3).
     await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
     log.info({ people: people.length }, 'the demo world is ready')
   })

@@ -14,7 +14,7 @@ const textOf = (error: unknown) =>
 
 /**
  * What nobody expected is said once, in the log where there is one; then somebody else starts us again
- * (security.md 9.2).
+ * (security §9.2).
  */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')

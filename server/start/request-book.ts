@@ -2,7 +2,7 @@
 // keeping an answer does not: if the process is killed in between, the request is done again, and the calls'
 // own rules see to it that it is done once. What an erasure may have taken since is repeated from nowhere:
 // this process asks the database before it gives a reply out of its memory. What is stored is sealed: a reply
-// may hold links, and a copy of the database must not give one away (security.md 9.3).
+// may hold links, and a copy of the database must not give one away (security §9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'

@@ -40,7 +40,7 @@ export interface Running {
   /** Made at this start. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
-  /** Finishes what it is doing, then ends every part (security.md 9.2). `silence` as drain.ts has it. */
+  /** Finishes what it is doing, then ends every part (security §9.2). `silence` as drain.ts has it. */
   readonly stop: (silence?: number) => Promise<void>
 }
 

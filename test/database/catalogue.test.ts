@@ -1,5 +1,5 @@
 // What PostgreSQL says about the schema, held against what the code believes and against what must never be
-// possible (reliability.md, B5).
+// possible (reliability B5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// What is left of a run that was reset longer ago than it can be brought back (rule 126; security.md, row
-// 82).
+// What is left of a run that was reset longer ago than it can be brought back (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { playedNow } from '#server/exercises/played.ts'

@@ -1,6 +1,6 @@
 // A backup is taken while players play, the server is killed, the backup restored elsewhere, and what was
-// acknowledged before it was taken is there (reliability.md, B4). Backups and restores are killed on the way
-// as well.
+// acknowledged before it was taken is there (reliability B4). Backups and restores are killed on the way as
+// well.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

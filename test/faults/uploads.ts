@@ -12,7 +12,7 @@ import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20
-/** 120 s, and the 5 s between two looks (security.md 9.6). */
+/** 120 s, and the 5 s between two looks (security §9.6). */
 const PATIENCE = 130
 
 await withPostgres(async ({ database, folder }) => {

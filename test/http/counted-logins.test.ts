@@ -1,5 +1,5 @@
 // Wrong tries count for the account that the call looks for, whatever else stands in the body: fields of
-// other calls, of any type, and other spellings of its name (classes R1 and R6).
+// other calls, of any type, and other spellings of its name (security R1, R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'

@@ -1,6 +1,6 @@
 // Who may make which call, cell by cell: every call of the contracts with sixteen kinds of credential
-// (security.md, section 6). What is not allowed is refused before anything is looked at, and changes no row;
-// what is allowed shows nobody what is somebody else's.
+// (security §6). What is not allowed is refused before anything is looked at, and changes no row; what is
+// allowed shows nobody what is somebody else's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -224,7 +224,7 @@ describe.each(KINDS)('$name', kind => {
         reply: await ask(contract, token, kind.misplaced ?? false),
       })),
     )
-    // A page that opens a link shows the sentence instead (security.md U3).
+    // A page that opens a link shows the sentence instead (security U3).
     const isRefused = ({ status, body: said }: Reply) =>
       [401, 403, 404].includes(status) || (said['type'] === 'failed' && said['data'] === 'Exercise not found')
     expect(

@@ -1,5 +1,5 @@
-// Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability.md X1 and X2,
-// security.md NA-13).
+// Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability X1 and X2,
+// security NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'

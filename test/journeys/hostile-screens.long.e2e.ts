@@ -1,5 +1,5 @@
 // Every screen that shows authored HTML or what people type, with the worst of both in it: once with nothing
-// but the policy between the two, once with nothing but the cleaning (reliability.md X1 and X2).
+// but the policy between the two, once with nothing but the cleaning (reliability X1 and X2).
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'

@@ -1,5 +1,5 @@
 // A player reads the own report inside the exercise, on a phone and on a narrow desktop (rules 115, 139;
-// look.md, expectation 14).
+// expectation 14).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'

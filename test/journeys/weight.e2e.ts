@@ -1,5 +1,5 @@
-// What the first screen of an island weighs on the wire, measured in the browser and not in a plan (look.md,
-// budgets).
+// What the first screen of an island weighs on the wire, measured in the browser and not in a plan
+// (docs/rules/look.md, "Budgets").
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'

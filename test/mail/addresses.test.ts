@@ -1,5 +1,5 @@
-// One field of an address is one address (reliability.md, M6): whatever stands in it, nobody else gets a
-// letter and no credit is spent on it.
+// One field of an address is one address (reliability M6): whatever stands in it, nobody else gets a letter
+// and no credit is spent on it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAddress } from '#domain/customer/email-address.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

@@ -1,5 +1,5 @@
-// What becomes of a letter, whatever a mail server says or does not say (reliability.md, M1): never lost,
-// never taken for sent.
+// What becomes of a letter, whatever a mail server says or does not say (reliability M1): never lost, never
+// taken for sent.
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'

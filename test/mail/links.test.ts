@@ -1,5 +1,5 @@
 // Whoever asks, and under whatever name he came: letters go to stored addresses and lead to PUBLIC_URL
-// (reliability.md, M7 and M8).
+// (reliability M7 and M8).
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'

@@ -1,5 +1,5 @@
 // A mail server as the worst ones are: what it says at each step, or that it says nothing, is decided by
-// whoever tests (reliability.md, M1).
+// whoever tests (reliability M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 

@@ -1,4 +1,4 @@
-// Letters on real PostgreSQL and over real SMTP (reliability.md, section 3).
+// Letters on real PostgreSQL and over real SMTP (reliability M1 to M5).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'

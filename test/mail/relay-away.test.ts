@@ -1,4 +1,4 @@
-// Ten minutes without a mail server, in seconds (reliability.md, M2): orders do not wait for it, and what lay
+// Ten minutes without a mail server, in seconds (reliability M2): orders do not wait for it, and what lay
 // there goes out at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'

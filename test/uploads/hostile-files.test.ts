@@ -1,4 +1,4 @@
-// What a file says of itself is never believed (reliability.md, UP1, UP2 and UP6).
+// What a file says of itself is never believed (reliability UP1, UP2 and UP6).
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

@@ -1,5 +1,5 @@
-// Files that are not what they say, or more than they say (reliability.md, UP1 and UP2). Written here:
-// nothing of it is anybody's.
+// Files that are not what they say, or more than they say (reliability UP1 and UP2). Written here: nothing of
+// it is anybody's.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 

@@ -1,4 +1,4 @@
-// A name is a key and never a path (reliability.md, UP4; security.md NA-14).
+// A name is a key and never a path (reliability UP4; security NA-14).
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'

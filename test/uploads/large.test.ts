@@ -1,4 +1,4 @@
-// A gigabyte where ten megabytes are allowed (reliability.md, UP3). Slow ones take two minutes: `npm run
+// A gigabyte where ten megabytes are allowed (reliability UP3). Slow ones take two minutes: `npm run
 // faults:uploads`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'

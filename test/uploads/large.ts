@@ -1,4 +1,4 @@
-// A form that never ends: what a server takes of it before it has had enough (reliability.md, UP3).
+// A form that never ends: what a server takes of it before it has had enough (reliability UP3).
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,5 +1,5 @@
-// Bodies that do not arrive: let go in time, answered, and never so many that others wait (security.md 9.6;
-// reliability.md, UP3). The times are shortened; those of the product stand in the first test.
+// Bodies that do not arrive: let go in time, answered, and never so many that others wait (security §9.6;
+// reliability UP3). The times are shortened; those of the product stand in the first test.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

@@ -23,7 +23,7 @@ interface Options {
   /** Also where the page is gone before it is answered. */
   readonly keepalive?: boolean
   /**
-   * Set for what changes something. The same key always means the same act, which is done once (security.md,
+   * Set for what changes something. The same key always means the same act, which is done once (security
    * U14): whoever keeps its own hands it in; otherwise a press after nobody answered has the key of the one
    * before. Lost connections are tried again after 0.5, 1, 2, 4 and 8 s, and as soon as the line is back.
    */

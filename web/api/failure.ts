@@ -26,7 +26,7 @@ export class CallFailure extends Error {
 
   /**
    * Worth another try by itself: nobody answered, a proxy had no server behind it, or the first try is still
-   * running (U14).
+   * running (security U14).
    */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)

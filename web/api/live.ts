@@ -24,12 +24,12 @@ const POLL = 5_000
 const POLL_WHILE_LIVE = 30_000
 /**
  * However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a
- * minute (security.md, R3).
+ * minute (security R3).
  */
 const LEAST = 1_200
 /**
  * After errors, up to 30 s (rule 190). The first tries are soon: one question that was lost on its way, or
- * went to a process that is gone, must not cost a page that only polls its ten seconds (reliability.md, D7).
+ * went to a process that is gone, must not cost a page that only polls its ten seconds (reliability D7).
  */
 const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
 /** Where the browser knows that there is no line, it also says when there is one again. */

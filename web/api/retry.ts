@@ -1,6 +1,6 @@
 /**
- * Seconds before the tries of a write after the first (security.md, section 9.2), each ±20 % so that a room
- * full of players does not knock in step.
+ * Seconds before the tries of a write after the first (security §9.2), each ±20 % so that a room full of
+ * players does not knock in step.
  */
 const WAITS = [0.5, 1, 2, 4, 8] as const
 

@@ -1,6 +1,6 @@
 // Which Idempotency-Key an act has that names none itself. Who presses again because nobody answered means
-// the same act, and it is done once however long that took (U14); who has done something else meanwhile, or
-// had an answer, means another one.
+// the same act, and it is done once however long that took (security U14); who has done something else
+// meanwhile, or had an answer, means another one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 

@@ -1,7 +1,7 @@
 // The last gate before authored HTML meets a page. It was cleaned when it was saved; here it is cleaned
-// again, because what is stored may be older than today's list (security.md, sections 4 and 9.6). DOMPurify's
-// own policy is called 'dompurify', one of the two names the pages allow, and its result is TrustedHTML, the
-// only thing innerHTML accepts there.
+// again, because what is stored may be older than today's list (security §4, §9.6). DOMPurify's own policy is
+// called 'dompurify', one of the two names the pages allow, and its result is TrustedHTML, the only thing
+// innerHTML accepts there.
 import createPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
 

@@ -18,7 +18,7 @@ const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-
 
 /**
  * Wraps an island: theme, colour scheme, live regions. Everything Mantine would write into a style element at
- * run time is off (security.md 9.6 allows none); the same variables stand in mantine.css. For the same reason
+ * run time is off (security §9.6 allows none); the same variables stand in mantine.css. For the same reason
  * no responsive style props (`p={{ base: 1, sm: 2 }}`), no Flex, Grid or SimpleGrid of Mantine: use CSS
  * modules.
  */

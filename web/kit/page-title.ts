@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Names the page in the browser's tab: "Exercise Library · Holdfast", with the unread count in front where
- * there is one (look.md, 27). `product: ''` keeps the product out of a story.
+ * there is one (expectation 27). `product: ''` keeps the product out of a story.
  */
 export const usePageTitle = (
   title: string,

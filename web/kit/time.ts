@@ -25,7 +25,7 @@ export const dayAndTime = worded({ ...DAY, ...HOUR })
 export const shortDay = worded({ day: 'numeric', month: 'short' })
 /** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
-/** Day, second and zone, for those who point at a time (look.md, 17). */
+/** Day, second and zone, for those who point at a time (expectation 17). */
 export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
@@ -42,5 +42,5 @@ export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' 
 export const utcSecond = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'medium' })
 
 const moment = worded({ ...UTC, dateStyle: 'long', timeStyle: 'short' })
-/** '19 November 2026 at 12:48 UTC' (look.md, 17 and 18). */
+/** '19 November 2026 at 12:48 UTC' (expectations 17 and 18). */
 export const utcMoment = (at: When): string => `${moment(at)} UTC`

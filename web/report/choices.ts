@@ -1,5 +1,5 @@
 // What a reader chose of a report stands in the address: a reload, a bookmark and the way back show the same
-// (look.md, 1 and 21). Above all it keeps names off a projector that were off it before.
+// (expectations 1 and 21). Above all it keeps names off a projector that were off it before.
 import { useState } from 'react'
 import type { Choice } from './questions.ts'
 

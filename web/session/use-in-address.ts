@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 const FOLLOWS = 'follows what is shown'
 
 /**
- * What is chosen lives in the address (look.md, 1 and 21). What is chosen or typed stands at once, and the
- * address follows: it does so as a transition, and a key pressed meanwhile would fall on the text before.
+ * What is chosen lives in the address (expectations 1 and 21). What is chosen or typed stands at once, and
+ * the address follows: it does so as a transition, and a key pressed meanwhile would fall on the text before.
  * What is chosen is a step to go back from; what is typed is none.
  */
 export const useInAddress = <Chosen extends object>(

@@ -1,4 +1,4 @@
-// Reading the audit log (security.md 8.3, rule 186). What is written into it stands in the calls themselves.
+// Reading the audit log (security §8.3, rule 186). What is written into it stands in the calls themselves.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'

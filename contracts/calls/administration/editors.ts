@@ -1,5 +1,5 @@
 // The accounts of authors and administrators, and what each of them does about a second factor (rules 3, 4,
-// security.md 9.3).
+// security §9.3).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, secret } from '#contracts/wire/fields.ts'

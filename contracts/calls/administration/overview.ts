@@ -157,8 +157,7 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary:
-    'Erases every stored address of players, everywhere, also from what was written (security.md 8.2).',
+  summary: 'Erases every stored address of players, everywhere, also from what was written.',
   input: z.object({
     /** Extension: only counts what would go. */
     preview: z.boolean().optional(),

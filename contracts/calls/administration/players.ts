@@ -1,4 +1,4 @@
-// One player who calls support: found among all exercises, and erased (extensions; security.md 8.2).
+// One player who calls support: found among all exercises, and erased (extensions; security §8.2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'

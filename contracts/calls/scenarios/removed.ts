@@ -1,4 +1,4 @@
-// What authors removed, and bringing it back within thirty days (look.md 7). Extensions.
+// What authors removed, and bringing it back within thirty days (expectation 7). Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'

@@ -1,4 +1,4 @@
-// Takes addresses, and the names made from them, out of what people wrote (security.md 8.2). One pass over a
+// Takes addresses, and the names made from them, out of what people wrote (security §8.2). One pass over a
 // text for however many addresses there are: an at-sign leads to the domains that are looked for, a word to
 // the names that begin with it.
 import { nameFromEmail } from '../email-address.ts'

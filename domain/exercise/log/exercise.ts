@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export type { Instant }
-/** Milliseconds of exercise time (xt): counts only while the exercise runs (rules E0). */
+/** Milliseconds of exercise time (xt): counts only while the exercise runs (rule E0). */
 export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'

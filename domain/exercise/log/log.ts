@@ -1,6 +1,5 @@
 // Everything that can happen in an exercise: past tense, one union, append-only. Nothing else is ever stored;
-// what has reached a player is computed from the frozen scenario, these entries and now (architecture.md,
-// section 2).
+// what has reached a player is computed from the frozen scenario, these entries and now.
 import type { EventType } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 

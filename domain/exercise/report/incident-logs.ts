@@ -1,5 +1,4 @@
-// Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108; look.md,
-// "incident logs by team").
+// Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108).
 import { type Notebook, teamOfNotebook } from '../state/notebooks.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
@@ -14,8 +13,8 @@ export interface IncidentLog {
 }
 
 /**
- * Every log that was written, each once. A player reads their team's and their own, never another's
- * (security.md, row 26).
+ * Every log that was written, each once. A player reads their team's and their own, never another's (security
+ * row 26).
  */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names

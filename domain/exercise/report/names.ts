@@ -1,4 +1,4 @@
-// Who is called what in a report, and how exact its times are (rules 115, 140; security.md, row 26).
+// Who is called what in a report, and how exact its times are (rules 115, 140; security row 26).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'

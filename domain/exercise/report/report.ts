@@ -1,5 +1,5 @@
-// Who decided what, when, and was it right (S1§3 Report, rules E9). Instants are milliseconds; the server
-// writes them as ISO texts.
+// Who decided what, when, and was it right (S1§3 Report, rules 139 to 146). Instants are milliseconds; the
+// server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completedAt } from '../story/completion.ts'
 import { isExpired } from '../story/windows.ts'
@@ -64,7 +64,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   }
 }
 
-/** A player reads the report once he has finished and '/1' has reached him (security.md, row 26). */
+/** A player reads the report once he has finished and '/1' has reached him (security row 26). */
 export const mayReadReport = (exercise: Exercise, state: State, holder: string, at: Instant): boolean => {
   const now = Math.max(at, state.at)
   const seat = seatOf(state, holder)

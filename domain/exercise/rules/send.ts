@@ -13,7 +13,7 @@ import { hasFinished, playersOf } from '../story/stage.ts'
 import { resolved, seatOf, type Sent } from '../state/state.ts'
 
 const SUBJECT_LENGTH = 30
-/** The same message again within this time is the same press (security.md, row 80). */
+/** The same message again within this time is the same press (security row 80). */
 const SAME_PRESS = 2_000
 
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>

@@ -9,7 +9,7 @@ import { reached } from './reached.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
 import { commentMeant, feedbackOn, likedBy } from '../story/social.ts'
 
-/** The same words again within this time are one reply (security.md, row 22). */
+/** The same words again within this time are one reply (security row 22). */
 export const DOUBLE_CLICK = 5_000
 
 type Like = Extract<PlayerCommand, { kind: 'like' }>

@@ -1,4 +1,4 @@
-// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rules E0); due times are xt,
+// Time played. Exercise time (xt) counts milliseconds only while a clock ticks (rule E0); due times are xt,
 // never wall time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 

@@ -1,7 +1,7 @@
 // Things to come, handed out in order of when they are due.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** What fires at once comes in this order (rules E0). */
+/** What fires at once comes in this order (rule E0). */
 export const RANK = { event: 0, debrief: 1, finish: 2 } as const
 
 export interface Planned {

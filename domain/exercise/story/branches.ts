@@ -1,4 +1,4 @@
-// Where an event leads once it is complete (rules E0 "Triggers", 48, 82 to 85).
+// Where an event leads once it is complete (rules E0, 48, 82 to 85).
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'

@@ -22,7 +22,7 @@ export interface Response {
   readonly by: string | null
 }
 
-/** An event's coming to its owner. At most one for each owner and event (rules E0). */
+/** An event's coming to its owner. At most one for each owner and event (rule E0). */
 export interface Arrival {
   readonly story: StoryEvent
   /** When the story wanted it: order and delays count from here, so that a push plays like waiting. */
@@ -179,7 +179,7 @@ const blank = () => ({
 })
 
 /**
- * Triggers (a) to (c) of rules E0: what falls due by the clock alone. A player without a team meets team
+ * Triggers (a) to (c) of rule E0: what falls due by the clock alone. A player without a team meets team
  * events alone (rule 110).
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
@@ -264,7 +264,7 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
 }
 
 /**
- * An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rules
+ * An event is complete when displayed, if it asks nothing, else when answered; then its targets fire (rule
  * E0).
  */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {

@@ -63,8 +63,8 @@ export interface PlayerEvent {
   } | null
   readonly response: PlayerResponse | null
   /**
-   * Texts of the right options; empty until it may be known: answered in a learning module, or finished
-   * (rules 77, A6).
+   * Texts of the right options; empty until it may be known: answered in a learning module, or finished (rule
+   * 77, reliability A6).
    */
   readonly correct: readonly string[]
   /** Feedback of the given answer, '' until it may be shown. HTML. */

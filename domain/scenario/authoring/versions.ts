@@ -120,7 +120,7 @@ const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undef
   return isFields(found) ? found : undefined
 }
 
-/** Whether every text can be stored: no NUL, no half of a surrogate pair (security.md, U6). */
+/** Whether every text can be stored: no NUL, no half of a surrogate pair (security U6). */
 const isWritten = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
   if (Array.isArray(value)) return value.every(isWritten)

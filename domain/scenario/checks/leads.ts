@@ -1,5 +1,4 @@
-// Where an event leads, and when: each `next` of it with what makes it fire (rules E0 "Triggers", 48, 82 to
-// 85). The same branches that the engine takes (domain/exercise/story/branches.ts), seen from the author's
+// Where an event leads, and when: each `next` of it with what makes it fire (rules E0, 48, 82 to 85). The same branches that the engine takes (domain/exercise/story/branches.ts), seen from the author's
 // side: all that could happen instead of what did.
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'

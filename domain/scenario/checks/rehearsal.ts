@@ -103,7 +103,7 @@ const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
 
 const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | undefined => {
   let first: readonly [string, number] | undefined
-  // Of two at one moment the end comes last (rules E0).
+  // Of two at one moment the end comes last (rule E0).
   for (const entry of due)
     if (!first || entry[1] < first[1] || (entry[1] === first[1] && first[0] === FINISH)) first = entry
   return first

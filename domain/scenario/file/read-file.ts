@@ -1,4 +1,4 @@
-// A scenario file read into the present shape, whoever wrote it and when (security.md U6). Nothing is dropped
+// A scenario file read into the present shape, whoever wrote it and when (security U6). Nothing is dropped
 // silently: what could not be kept is listed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'

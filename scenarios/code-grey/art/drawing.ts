@@ -1,5 +1,5 @@
 // Draws the pictures of a scenario: its people out of words, its scenes out of the SVGs beside its own
-// draw.ts. What is served is PNG only (security.md, UP1).
+// draw.ts. What is served is PNG only (reliability UP1).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'

@@ -9,8 +9,7 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
 /**
- * As loginCustomer, over the other table: customers cannot log in here, nor editors there (security.md, row
- * 27).
+ * As loginCustomer, over the other table: customers cannot log in here, nor editors there (security row 27).
  */
 export const loginEditor = handler(
   access.loginEditor,

@@ -8,7 +8,7 @@ import { withCode } from '../administration/editors/taken-code.ts'
 
 /**
  * Within five minutes of the password, once; a wrong code leaves the challenge good as long as tries are left
- * (security.md 9.3).
+ * (security §9.3).
  */
 export const loginSecondFactor = handler(
   access.loginSecondFactor,

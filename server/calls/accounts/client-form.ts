@@ -43,7 +43,7 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
 
 /**
  * For the audit log: an agreement by what it is recognised by wherever somebody accepted it, addresses masked
- * (security.md 8.3).
+ * (security §8.3).
  */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),

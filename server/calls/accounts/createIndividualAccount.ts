@@ -14,7 +14,7 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
  * A customer starts with 0 credits (rule 23). Role, balance and rights are not asked for, so a body cannot
- * set them (NA-20).
+ * set them (security NA-20).
  */
 export const createIndividualAccount = handler(
   customers.createIndividualAccount,

@@ -7,7 +7,7 @@ import type { Queries } from '#server/services.ts'
 
 const LEDGER = 50
 
-/** Everything an administrator can set (security.md, row 65). */
+/** Everything an administrator can set (security row 65). */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')

@@ -10,7 +10,7 @@ import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/
 
 /**
  * Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile
- * (rule 24, C2).
+ * (rule 24, reliability C2).
  */
 export const modifyCredits = handler(
   customers.modifyCredits,

@@ -9,7 +9,7 @@ import { namesOf } from '#server/exercises/names.ts'
 /** So many are shown; who is not among them is looked for with more of his name. */
 const MOST = 50
 
-/** The log says that somebody looked and how many were found, never for whom (security.md 8.3). */
+/** The log says that somebody looked and how many were found, never for whom (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
   // From a mail program an address comes with a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses

@@ -46,7 +46,7 @@ export const listedExercises = async (
   })
 }
 
-/** With the facilitator's link, a secret that administrators alone get (security.md, row 59). */
+/** With the facilitator's link, a secret that administrators alone get (security row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,

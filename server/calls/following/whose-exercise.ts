@@ -1,4 +1,4 @@
-// Which exercise somebody means who follows it, and whether he may act on it (S0§6, security.md, row 11).
+// Which exercise somebody means who follows it, and whether he may act on it (S0§6, security row 11).
 import { no, notFound } from '#server/calls/refused.ts'
 import { exerciseMeant, type MeantExercise } from '#server/database/following/following.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'

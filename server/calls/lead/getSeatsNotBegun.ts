@@ -3,8 +3,8 @@ import { handler } from '#server/calls/handler.ts'
 import { placesNotBegun } from '#server/database/orders/seats.ts'
 
 /**
- * Whoever took one and went away keeps nobody else out for longer than the facilitator lets him (security.md,
- * row 12).
+ * Whoever took one and went away keeps nobody else out for longer than the facilitator lets him (security row
+ * 12).
  */
 export const getSeatsNotBegun = handler(facilitate.getSeatsNotBegun, async ({ db }, { exerciseId }) => {
   const places = await placesNotBegun(db, exerciseId)

@@ -19,8 +19,8 @@ import { unknownSender } from './press/cast-of.ts'
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
 /**
- * One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125;
- * security.md, row 80).
+ * One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125; security
+ * row 80).
  */
 export const sendFacilitatorEvents = handler(
   facilitate.sendFacilitatorEvents,

@@ -1,4 +1,4 @@
-// A scenario as the library shows it: these fields and no other (security.md, row 3).
+// A scenario as the library shows it: these fields and no other (security row 3).
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
 

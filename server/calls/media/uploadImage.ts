@@ -6,8 +6,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
 /**
- * Decoded and encoded anew, without what a camera notes (security.md, row 47). The name is a key, never a
- * path.
+ * Decoded and encoded anew, without what a camera notes (security row 47). The name is a key, never a path.
  */
 export const uploadImage = handler(
   contract.uploadImage,

@@ -29,7 +29,7 @@ export const ordererOf = (
 ): Promise<Orderer | Refused> =>
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
-/** `username` can only repeat who the token is; `branding` is the customer's own (security.md, row 7). */
+/** `username` can only repeat who the token is; `branding` is the customer's own (security row 7). */
 const portal = async (
   db: Queries,
   caller: CallerOf<'customer' | 'subaccount'>,

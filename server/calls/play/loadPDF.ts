@@ -15,7 +15,7 @@ import { uploadedPaper } from './uploaded-paper.ts'
 
 /**
  * Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early
- * (rule 175, NA-05).
+ * (rule 175, security NA-05).
  */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {

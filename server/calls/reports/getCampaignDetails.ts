@@ -39,7 +39,7 @@ interface Around {
 }
 
 /**
- * The address is composed when read and never stored with the code (security.md 8.1); once erased, the dot is
+ * The address is composed when read and never stored with the code (security §8.1); once erased, the dot is
  * the last of it.
  */
 const detailReply = (

@@ -1,4 +1,4 @@
-// Whose report it is, and whether the caller may read it (S0§6, security.md, row 26). Foreign and missing are
+// Whose report it is, and whether the caller may read it (S0§6, security row 26). Foreign and missing are
 // answered alike.
 import { isUuid } from '#domain/uuid.ts'
 import { mayReadReport } from '#domain/exercise/report/report.ts'

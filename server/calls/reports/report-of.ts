@@ -1,5 +1,5 @@
-// The report somebody asked for, made at this moment from the log, under the names he may know (security.md,
-// row 26).
+// The report somebody asked for, made at this moment from the log, under the names he may know (security row
+// 26).
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
 import { report, type Report } from '#domain/exercise/report/report.ts'

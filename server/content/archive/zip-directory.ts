@@ -1,5 +1,5 @@
 // What a zip file says it holds, believed in nothing: no path outside, no link, no second file of a name, no
-// bomb (security.md row 15, UP7).
+// bomb (security NA-15, reliability UP7).
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, fromFdPromise } from 'yauzl'

@@ -1,5 +1,5 @@
 // Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once
-// (security.md, NA-03, NA-08).
+// (security NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
 /**

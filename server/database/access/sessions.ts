@@ -1,7 +1,7 @@
-// Sessions of customers and editors. Only the SHA-256 of a token is kept (security.md 9.3).
+// Sessions of customers and editors. Only the SHA-256 of a token is kept (security §9.3).
 import type { Queries } from '#server/services.ts'
 
-/** Most sessions of one account; the oldest give way (security.md, row 1). */
+/** Most sessions of one account; the oldest give way (security row 1). */
 const MOST = 10
 /** Absolute life of a session, as the browser's own 24 h rule (S2§4). */
 const LIFE = '24 hours'

@@ -4,7 +4,8 @@ import type { AccountRow } from '../tables/accounts.ts'
 
 /**
  * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit
- * (NA-25). The balance left; undefined when it is too low. The row stays locked until the transaction ends.
+ * (security NA-25). The balance left; undefined when it is too low. The row stays locked until the
+ * transaction ends.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
   const [row] = await db<Pick<AccountRow, 'credit'>[]>`

@@ -130,8 +130,8 @@ export interface AccountChanges {
 
 /**
  * Sets the columns that are named. With another password or address, or disabled, an account is logged out
- * everywhere, and a link that was mailed to it sets no password any more (security.md 9.3): one transaction,
- * in which `holdLogin` waits.
+ * everywhere, and a link that was mailed to it sets no password any more (security §9.3): one transaction, in
+ * which `holdLogin` waits.
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return

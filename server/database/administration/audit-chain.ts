@@ -1,4 +1,4 @@
-// Whether the audit log is what was written: each entry hashes the one before it (security.md 8.3).
+// Whether the audit log is what was written: each entry hashes the one before it (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {

@@ -1,4 +1,4 @@
-// Reading the audit log: what was asked for, newest first (security.md 8.3).
+// Reading the audit log: what was asked for, newest first (security §8.3).
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'

@@ -1,4 +1,4 @@
-// The audit log: who did what to whom, and how it went; never what was written (security.md 8.3).
+// The audit log: who did what to whom, and how it went; never what was written (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface AuditEntry {
@@ -18,5 +18,5 @@ export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Entries go after 400 days, the addresses in them after 90: their networks stay (security.md 8.1). */
+/** Entries go after 400 days, the addresses in them after 90: their networks stay (security §8.1). */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

@@ -1,5 +1,5 @@
-// Players' addresses, wherever they are stored, and their end (security.md 8.2). In batches, each of which
-// may be the last before a kill: what is gone is gone, and whoever runs it again finds less.
+// Players' addresses, wherever they are stored, and their end (security §8.2). In batches, each of which may
+// be the last before a kill: what is gone is gone, and whoever runs it again finds less.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'

@@ -1,5 +1,5 @@
 // What is kept of second factors: a sealed key, the step of time used last, the hashes of recovery codes
-// (security.md 9.3).
+// (security §9.3).
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 

@@ -7,8 +7,8 @@ const MOST_LINKS = 5
 
 /**
  * Another invitation for every place of this address that can still be played, but none where one is on its
- * way or was sent within ten minutes (security.md, R7). The Message-ID holds seat and time, so that of many
- * who ask at once one is heard.
+ * way or was sent within ten minutes (security R7). The Message-ID holds seat and time, so that of many who
+ * ask at once one is heard.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

@@ -1,4 +1,4 @@
-// Runs that were reset longer ago than they can be brought back (rule 126; security.md, row 82).
+// Runs that were reset longer ago than they can be brought back (rule 126; security row 82).
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 

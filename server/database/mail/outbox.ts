@@ -1,5 +1,5 @@
 // The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections
-// carry, so that the letters of a killed one are known at once and taken over (reliability.md, M4 and M5).
+// carry, so that the letters of a killed one are known at once and taken over (reliability M4 and M5).
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 

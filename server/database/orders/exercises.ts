@@ -73,7 +73,7 @@ export const exerciseNamed = async (
   return row?.id
 }
 
-/** Identifiers in use by a customer, of one trainer where one is named (security.md, row 6). */
+/** Identifiers in use by a customer, of one trainer where one is named (security row 6). */
 export const identifiersOf = async (
   db: Queries,
   tenantId: string,

@@ -1,11 +1,11 @@
 // Orders that were sent twice: the same body from the same orderer within a day is one order (rule 59,
-// security.md, row 7).
+// security row 7).
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
   /** Who orders. */
   readonly actor: string
-  /** Hash of what is ordered, 64 hex characters: the addresses in it are not kept (security.md 8.1). */
+  /** Hash of what is ordered, 64 hex characters: the addresses in it are not kept (security §8.1). */
   readonly key: string
 }
 

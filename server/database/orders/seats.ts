@@ -27,7 +27,7 @@ const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
 
 /**
  * Gives out the next place of a private order: each to one asker, however many ask at once. One that was
- * given out and not begun within an hour is free again (security.md, row 12), for somebody else, who finds
+ * given out and not begun within an hour is free again (security row 12), for somebody else, who finds
  * nothing of what was there.
  */
 export const takeFreePlace = async (

@@ -1,5 +1,5 @@
 // Whether what is acknowledged survives a power cut: settings of the database that somebody may have turned
-// off (reliability.md O4).
+// off (reliability O4).
 import type { Queries } from '#server/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {

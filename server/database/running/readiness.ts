@@ -2,7 +2,7 @@
 import type { Queries } from '#server/services.ts'
 
 /**
- * True when at least `migrations` ran: the next version may already have prepared its own (security.md 9.7).
+ * True when at least `migrations` ran: the next version may already have prepared its own (security §9.7).
  */
 export const isReady = async (db: Queries, migrations: number): Promise<boolean> => {
   const [row] = await db<{ applied: number }[]>`select count(*)::int as applied from migration`

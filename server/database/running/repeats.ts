@@ -1,5 +1,4 @@
-// Requests that name themselves with an Idempotency-Key: done once, answered again from here (security.md,
-// U14).
+// Requests that name themselves with an Idempotency-Key: done once, answered again from here (security U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {

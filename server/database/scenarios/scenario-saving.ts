@@ -1,4 +1,4 @@
-// Saving a scenario: versions are only ever added, one author after the other (rule 156, C11).
+// Saving a scenario: versions are only ever added, one author after the other (rule 156, reliability C11).
 import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring/authoring.ts'

@@ -101,7 +101,7 @@ export const scenarioNamed = async (db: Queries, fileName: string): Promise<stri
 
 /**
  * Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once
- * take turns (C11).
+ * take turns (reliability C11).
  */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`

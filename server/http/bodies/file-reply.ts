@@ -6,7 +6,7 @@ import type { Answer } from '../wire/refusals.ts'
 
 /**
  * Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing
- * (security.md U14, U15).
+ * (security U14, U15).
  */
 export const answersWithFile = ({ reply }: Call): boolean => reply === file
 

@@ -1,5 +1,5 @@
 // Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy
-// too, where sockets say nothing (security.md 9.6). One clock for all of them.
+// too, where sockets say nothing (security §9.6). One clock for all of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type Answer } from '../wire/refusals.ts'

@@ -1,5 +1,5 @@
-// How often somebody may ask (security.md, section 5). Counted per process: what must hold over all of them
-// is in attempts.ts.
+// How often somebody may ask (security §5). Counted per process: what must hold over all of them is in
+// attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 

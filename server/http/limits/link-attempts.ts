@@ -1,4 +1,4 @@
-// Failed links, counted for the address they came from: a short one can be guessed (security.md N2). A
+// Failed links, counted for the address they came from: a short one can be guessed (reliability N2). A
 // company has one address, so that what somebody there mistypes must not keep out everybody else.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'

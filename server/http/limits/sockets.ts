@@ -1,6 +1,6 @@
-// How many connections somebody may hold who has not shown a credential (security.md, section 5). One too
-// many costs the longest silent of them, which a browser opens again when it needs it; whoever is known is
-// limited by how often he may ask.
+// How many connections somebody may hold who has not shown a credential (security §5). One too many costs the
+// longest silent of them, which a browser opens again when it needs it; whoever is known is limited by how
+// often he may ask.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'

@@ -1,6 +1,6 @@
 // Whose requests and connections are counted for their address: those of whoever has not shown a good
 // credential. Hundreds of players come from the one address of their company, and each is counted for himself
-// (security.md, section 5).
+// (security §5).
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/services.ts'
 import { credentialOf, type Credential } from '../wire/credential.ts'

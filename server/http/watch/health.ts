@@ -1,4 +1,4 @@
-// A few fixed words for whoever watches the process (security.md 9.1).
+// A few fixed words for whoever watches the process (security §9.1).
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Backend } from '../wire/backend.ts'

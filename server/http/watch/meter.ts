@@ -1,5 +1,5 @@
-// What this process has done, counted for a monitor (security.md 9.5). Labels come from our own code alone,
-// so their number is bounded and nothing that anybody wrote stands in them.
+// What this process has done, counted for a monitor (security §9.5). Labels come from our own code alone, so
+// their number is bounded and nothing that anybody wrote stands in them.
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { Call } from '#contracts/wire/call.ts'
 import type { Answer } from '../wire/refusals.ts'

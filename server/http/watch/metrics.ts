@@ -1,5 +1,5 @@
 // GET /metrics for a monitor on this machine: on a port of its own that only the machine itself can reach,
-// never on the public one (security.md 6, 9.5).
+// never on the public one (security §6, §9.5).
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'

@@ -1,10 +1,8 @@
-// What HTTP needs besides the calls: who is asking, what was counted, what was kept. main puts
-// them in (architecture.md, section 4: HTTP itself knows no SQL).
+// What HTTP needs besides the calls: who is asking, what was counted, what was kept. main puts them in (HTTP
+// itself knows no SQL).
 import type { Caller } from '#server/services.ts'
 
-/**
- * What a credential looks like, before anything is looked up (security.md 9.3: formats make mistakes loud).
- */
+/** What a credential looks like, before anything is looked up (security §9.3: formats make mistakes loud). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
 /**

@@ -37,8 +37,8 @@ export const editorCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 
 /**
- * Bearer, then `token`, then `editor`, then the editor's cookie; the cookie only from our own pages
- * (security.md U13).
+ * Bearer, then `token`, then `editor`, then the editor's cookie; the cookie only from our own pages (security
+ * U13).
  */
 export const credentialOf = (
   headers: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-// How a process leaves while others go on (reliability.md D8): whoever is connected is answered once more and
+// How a process leaves while others go on (reliability D8): whoever is connected is answered once more and
 // told that it was the last time, and no connection is cut that may have a request on its way.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'

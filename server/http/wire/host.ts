@@ -1,5 +1,5 @@
 // Only the product's own address is answered: a foreign Host header is somebody's trick with links or with
-// DNS (security.md, NA-18).
+// DNS (security NA-18).
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 

@@ -1,5 +1,5 @@
 // A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach
-// prototypes, and characters that no database holds (security.md U1, U6, U7).
+// prototypes, and characters that no database holds (security U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 

@@ -1,4 +1,4 @@
-// What a refused request is answered with: a status, and the sentence of a code (security.md U3).
+// What a refused request is answered with: a status, and the sentence of a code (security U3).
 import type { Readable } from 'node:stream'
 import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
 import type { Refused } from '#server/services.ts'

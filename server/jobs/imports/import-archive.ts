@@ -1,6 +1,6 @@
 // What an import does: read, made harmless and held to the rules of saving before anything is kept; then
 // scenario, people and media are kept in one transaction, with what its author is told. Nothing that is lost
-// on the way goes unsaid (UP7).
+// on the way goes unsaid (reliability UP7).
 import { stat } from 'node:fs/promises'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'

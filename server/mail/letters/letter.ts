@@ -11,7 +11,7 @@ export interface Letter {
   readonly calendar?: string
   /**
    * The one picture in it, called PICTURE there. It travels along: a letter asks nobody for anything when it
-   * is opened (security.md, M9).
+   * is opened (reliability M9).
    */
   readonly picture?: Picture
 }

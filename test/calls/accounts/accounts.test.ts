@@ -1,4 +1,4 @@
-// What an administrator does with accounts (S2§5, rules 1 to 17, 147 to 149, 170; security.md rows 50 to 71).
+// What an administrator does with accounts (S2§5, rules 1 to 17, 147 to 149, 170; security rows 50 to 71).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

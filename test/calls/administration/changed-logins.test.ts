@@ -1,5 +1,5 @@
-// What lets somebody in ends with what it was given for: a password, an address, the password alone
-// (security.md 9.3, NA-08).
+// What lets somebody in ends with what it was given for: a password, an address, the password alone (security
+// §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'

@@ -1,5 +1,5 @@
-// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security.md
-// 8.2).
+// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security
+// §8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from '#contracts/words/messages.ts'

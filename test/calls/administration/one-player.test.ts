@@ -1,5 +1,5 @@
 // A player who calls support: found among all, given more time, another address, and erased (rules 39, 49,
-// 169; security.md 8.2).
+// 169; security §8.2).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginErasure, finishErasures } from '#server/database/administration/erasure.ts'
 import { personalToken } from '#server/tokens.ts'

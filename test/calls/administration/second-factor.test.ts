@@ -1,5 +1,5 @@
-// The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security.md
-// 9.3, NA-10).
+// The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security
+// §9.3, NA-10).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'

@@ -1,5 +1,5 @@
 // What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178,
-// 179; reliability.md M8).
+// 179; reliability M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'

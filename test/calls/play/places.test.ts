@@ -1,5 +1,5 @@
 // Places that a shared link gave out and nobody began: how many one network may have, and who frees them
-// (security.md, row 12).
+// (security row 12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

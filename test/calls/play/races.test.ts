@@ -1,4 +1,4 @@
-// Two processes, one database, everybody at once (reliability.md C1, C2, C5, C11, D13).
+// Two processes, one database, everybody at once (reliability C1, C2, C5, C11, D13).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
 import { answerTo, beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'

@@ -1,5 +1,5 @@
-// What authors removed comes back within thirty days, as it was, or it is said what is in the way (look.md
-// 7).
+// What authors removed comes back within thirty days, as it was, or it is said what is in the way
+// (expectation 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// A scenario travels with its media, and what travels is believed in nothing (S2§2, security.md row 15,
-// reliability.md UP7).
+// A scenario travels with its media, and what travels is believed in nothing (S2§2, security NA-15,
+// reliability UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'

@@ -1,5 +1,5 @@
 // PostgreSQL's disk fills up while people write, PostgreSQL is killed on the full disk, and then there is
-// space again (reliability.md D10).
+// space again (reliability D10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'

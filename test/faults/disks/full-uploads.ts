@@ -1,5 +1,5 @@
-// The disk of DATA_DIR is smaller than what is uploaded (reliability.md D11): each upload fails with a
-// message, and leaves nothing.
+// The disk of DATA_DIR is smaller than what is uploaded (reliability D11): each upload fails with a message,
+// and leaves nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'

@@ -1,5 +1,5 @@
 // Two processes on one database, killed at random moments while scenarios are imported: afterwards every
-// import is there whole or not at all, its job says which, and nothing of it lies about (UP5).
+// import is there whole or not at all, its job says which, and nothing of it lies about (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // A live exercise on two processes, one of which is killed every few seconds, while its facilitator sends and
 // pushes and its players answer, like, reply and keep their log: everything acknowledged is there, once, and
-// nobody is without news for long (reliability.md, D1, D13).
+// nobody is without news for long (reliability D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'

@@ -1,5 +1,5 @@
 // kill -9 of the server in the moment a mail server has taken a letter; afterwards every letter has arrived,
-// once or twice, and whoever got it twice can tell (reliability.md, M4).
+// once or twice, and whoever got it twice can tell (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'

@@ -1,5 +1,5 @@
 // kill -9 of the server at random moments while customers order; afterwards money, exercises, seats and
-// letters agree, order by order (reliability.md, D2).
+// letters agree, order by order (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'

@@ -1,5 +1,5 @@
 // kill -9 of the server at random moments while players play by a script; afterwards everything that was
-// acknowledged is there, once (reliability.md, D1).
+// acknowledged is there, once (reliability D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'

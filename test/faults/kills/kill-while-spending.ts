@@ -1,6 +1,6 @@
 // kill -9 of one of two processes while credits are spent, refunded, refilled and set by administrators:
 // afterwards the ledger of every customer replays to its balance, entry by entry, and every order is whole or
-// not there at all (rules 21 to 30, reliability.md C1, C2).
+// not there at all (rules 21 to 30, reliability C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'

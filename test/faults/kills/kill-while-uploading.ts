@@ -1,5 +1,5 @@
 // kill -9 of the server at random moments while authors upload; afterwards every row has its file, every file
-// its row, and what was acknowledged is there (reliability.md, UP5).
+// its row, and what was acknowledged is there (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // A client that does not give up: the same request with the same Idempotency-Key until somebody answers it
-// (security.md 9.2).
+// (security §9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 

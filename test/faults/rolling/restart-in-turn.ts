@@ -1,5 +1,5 @@
 // Two processes behind a proxy, restarted in turn without a pause while people play: nobody notices
-// (reliability.md D8).
+// (reliability D8).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'

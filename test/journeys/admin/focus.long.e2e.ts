@@ -1,5 +1,5 @@
 // With the keyboard alone in the administration: the focus is never nowhere, but where the next thing begins
-// (look.md, 9).
+// (expectation 9).
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 test('after logging in, after a customer was created and after something was opened the focus is on the heading', async ({

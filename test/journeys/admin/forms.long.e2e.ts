@@ -1,4 +1,4 @@
-// A tool's form that is sent with several mistakes: all are said at once, each beside its field (look.md,
+// A tool's form that is sent with several mistakes: all are said at once, each beside its field (expectation
 // 24), and the boxes of a row stay in line whatever is said above or below some of them.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'

@@ -1,5 +1,5 @@
-// The screens of an administrator in both themes, at three widths: clean by axe, no sideways scroll (look.md,
-// 12 and 14).
+// The screens of an administrator in both themes, at three widths: clean by axe, no sideways scroll
+// (expectations 12 and 14).
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'

@@ -8,7 +8,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** How far things have moved by themselves since the page began (look.md: at most 0.02). */
+/** How far things have moved by themselves since the page began (at most 0.02). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }

@@ -80,7 +80,7 @@ test('Without nudges the feed comes by asking alone', async ({ page, house, cust
     timeout: 12_000,
   })
 
-  // A line that swallows a question costs him no more than two of them would (reliability.md, D7).
+  // A line that swallows a question costs him no more than two of them would (reliability D7).
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

@@ -1,5 +1,5 @@
-// No list is wider than its frame, and no button lies outside it, whatever the width of the window (look.md,
-// 14).
+// No list is wider than its frame, and no button lies outside it, whatever the width of the window
+// (expectation 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'

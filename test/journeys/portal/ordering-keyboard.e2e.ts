@@ -1,5 +1,5 @@
-// Ordering without a mouse: from the login to the letters, by Tab, Enter, Space, letters and arrows (look.md,
-// expectation 8).
+// Ordering without a mouse: from the login to the letters, by Tab, Enter, Space, letters and arrows
+// (expectation 8).
 import { expect, PASSWORD, test } from '#test/support/journey.ts'
 import { pressOn, tabTo } from '#test/support/keyboard.ts'
 

@@ -1,5 +1,5 @@
 // From HTML to the document of the editor of texts. Tiptap's own parser writes strings into the page's
-// parser, which the policy of the pages forbids (security.md 9.6); ours cleans them first.
+// parser, which the policy of the pages forbids (security §9.6); ours cleans them first.
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'

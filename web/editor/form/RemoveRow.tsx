@@ -9,7 +9,7 @@ interface RemoveRowProps {
 
 /**
  * Removes a row of a list: the focus goes on to the one that takes its place, else to the one before; where
- * none is left, to what adds one (look.md, 9).
+ * none is left, to what adds one (expectation 9).
  */
 export const RemoveRow = ({ what, onRemove }: RemoveRowProps) => (
   <IconButton

@@ -1,4 +1,4 @@
-// What a tool is about stands in its address, so that it survives reload and back (look.md, 1 and 21).
+// What a tool is about stands in its address, so that it survives reload and back (expectations 1 and 21).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 

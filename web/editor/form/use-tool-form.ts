@@ -40,7 +40,7 @@ interface Tool<Values extends object> {
   readonly inAddress?: readonly TextField<Values>[]
   /**
    * All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial`
-   * (look.md, 24).
+   * (expectation 24).
    */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /**

@@ -10,7 +10,7 @@ import { useIsLineLost } from '../page/use-line.ts'
 
 /**
  * What has to be known in every section: that the server is out of reach, what is not saved meanwhile, and
- * where it is kept (look.md, 16).
+ * where it is kept (expectation 16).
  */
 export const EditorBanners = () => {
   const isLost = useIsLineLost()

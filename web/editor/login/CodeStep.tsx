@@ -16,7 +16,7 @@ interface CodeStepProps {
   readonly onBack: (why: string | null) => void
 }
 
-/** The second step: six digits of the app, or one of the recovery codes (security.md 9.3). */
+/** The second step: six digits of the app, or one of the recovery codes (security §9.3). */
 export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)

@@ -1,5 +1,5 @@
-// Where the focus is after a navigation: where the eye goes, and on the way back where it came from (look.md,
-// 9).
+// Where the focus is after a navigation: where the eye goes, and on the way back where it came from
+// (expectation 9).
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

@@ -19,7 +19,7 @@ interface RemovedThingsProps {
 
 /**
  * What was removed within thirty days, asked for once it is unfolded, each with who removed it and a way back
- * (look.md, 7).
+ * (expectation 7).
  */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)

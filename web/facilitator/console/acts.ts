@@ -1,6 +1,6 @@
 // What a facilitator does. Each press is one act, however often it has to be sent: a lost connection is tried
-// again under the same Idempotency-Key, and so is the press of somebody who did not want to wait
-// (security.md, U14).
+// again under the same Idempotency-Key, and so is the press of somebody who did not want to wait (security
+// U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'

@@ -24,9 +24,9 @@ interface BarProps {
 
 /**
  * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs
- * help (look.md). It stays in sight while the page scrolls: all of it where there is room, else the clock,
- * the state and the one thing to press. Its windows belong to neither of the two, so that they stay while a
- * browser window changes its size.
+ * help. It stays in sight while the page scrolls: all of it where there is room, else the clock, the state
+ * and the one thing to press. Its windows belong to neither of the two, so that they stay while a browser
+ * window changes its size.
  */
 export const StateBar = () => {
   const { phase } = useConsole()

@@ -2,8 +2,8 @@ import css from './StateBar.module.css'
 import { ClockAndState } from './StateParts.tsx'
 
 /**
- * Clock and state on the tabs that have no state bar: they stay in sight while the page scrolls, at any width
- * (look.md).
+ * Clock and state on the tabs that have no state bar: they stay in sight while the page scrolls, at any
+ * width.
  */
 export const StateStrip = () => (
   <section

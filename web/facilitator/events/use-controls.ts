@@ -2,8 +2,8 @@ import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react
 
 /**
  * For what holds buttons that give way to others with every press: Open to Start, Start to Pause. The second
- * click of a double click is no press of what has come to stand there (look.md, 26), and the focus of a
- * button that has gone stays among the others (look.md, 9), on none of them, so that a key held down does
+ * click of a double click is no press of what has come to stand there (expectation 26), and the focus of a
+ * button that has gone stays among the others (expectation 9), on none of them, so that a key held down does
  * nothing more.
  */
 export const useControls = () => {

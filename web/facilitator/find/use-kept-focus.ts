@@ -13,7 +13,7 @@ const WINDOW = '[role="dialog"]'
 /**
  * For a list that changes by itself while somebody stands on a button in it: its rows (`data-row`, who it is
  * about) come, go and move. The focus goes along with a row that moved, stays on the row where only the
- * button has gone, and goes to the list where the row has (look.md, 9).
+ * button has gone, and goes to the list where the row has (expectation 9).
  *
  * @param isAsking whether a window over the page is open that one of the buttons opened
  */

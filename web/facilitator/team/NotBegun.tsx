@@ -16,8 +16,8 @@ const MOST = 12
 
 /**
  * Places that the players' link gave out and nobody has taken a name for. They count for an hour: whoever
- * opens the link for fun keeps others out until then, or until they are freed here (security.md, row 12).
- * Nothing is lost by it.
+ * opens the link for fun keeps others out until then, or until they are freed here (security row 12). Nothing
+ * is lost by it.
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '../announce.tsx'
 import { Button } from './Button.tsx'
 
-/** Copies `text`; answers "Copied" for two seconds (look.md, 20). `what` names it for those who listen. */
+/** Copies `text`; answers "Copied" for two seconds (expectation 20). `what` names it for those who listen. */
 export const CopyButton = ({
   text,
   what,

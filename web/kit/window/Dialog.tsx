@@ -66,7 +66,7 @@ interface ConfirmProps {
   readonly title: string
   readonly children: ReactNode
   readonly action: string
-  /** What has to be typed first, for what cannot be undone (look.md, 7). */
+  /** What has to be typed first, for what cannot be undone (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
   /** Nothing is lost by it. */

@@ -4,7 +4,7 @@ const WINDOW = '[role="dialog"], [role="alertdialog"]'
 
 /**
  * Gives the focus back to where it was before this part of the page came, when it goes; to the content where
- * that is gone (look.md, 9). Mantine's own way knows nothing of a window whose first render, once its code
+ * that is gone (expectation 9). Mantine's own way knows nothing of a window whose first render, once its code
  * has come, is an open one.
  */
 export const useFocusReturned = (open = true): void => {

@@ -22,8 +22,7 @@ interface InboxProps {
 }
 
 /**
- * List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room
- * (look.md).
+ * List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room.
  */
 export const Inbox = ({ mails, place }: InboxProps) => {
   const { reads } = usePlay()

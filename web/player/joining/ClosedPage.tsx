@@ -131,7 +131,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   )
 }
 
-/** A class of players behind one address stays below what one network may ask (security.md, R2). */
+/** A class of players behind one address stays below what one network may ask (security R2). */
 const ASK_AGAIN = 15_000
 
 const useAskingAgain = (ask: () => void) => {

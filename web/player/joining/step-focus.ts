@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * The button that led here is gone with its page: the keyboard and the screen reader go on at the head of
- * what came instead (look.md, 9). A page that nobody has touched yet leaves the focus where the browser put
- * it.
+ * what came instead (expectation 9). A page that nobody has touched yet leaves the focus where the browser
+ * put it.
  * @param head id of the heading, or of the content
  */
 export const useStepFocus = (head: string): void => {

@@ -1,6 +1,6 @@
 // Asks for the Incident Log and saves it. What is written is kept in this browser at every key press and
 // until the server has it, under the key of its first try; so neither a reload, a closed tab nor a broken
-// line loses a word (rules 108, 109, 195; security.md, U14).
+// line loses a word (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'

@@ -23,7 +23,7 @@ type Passed = ReplyOf<typeof getPassed>
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   if (!event.id.includes('/') || !mail?.finished) return null
-  // Without '/1' nothing was scored, and there is no report for the player (rule 94; security.md, row 26).
+  // Without '/1' nothing was scored, and there is no report for the player (rule 94; security row 26).
   return <Result hasReport={mail.events.some(({ id }) => id === '/1')} />
 }
 

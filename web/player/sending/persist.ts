@@ -1,5 +1,5 @@
 // Acts that may not get lost: tried again for as long as the page lives, until the server took or refused
-// them (security.md, U14; reliability.md, D1).
+// them (security U14; reliability D1).
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'

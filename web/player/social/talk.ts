@@ -1,6 +1,6 @@
 // What this player likes and replies, on its way to everybody of the same world: kept in this browser until
 // the server has it, and tried again under the key of its first try, so that a like counts and a reply stands
-// once (rules 104 to 106; security.md, U14).
+// once (rules 104 to 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

@@ -1,5 +1,5 @@
 // The feed as this player left it: likes the server has not confirmed yet drawn over its last reply, one's
-// own words below (look.md, 4).
+// own words below (expectation 4).
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 

@@ -1,5 +1,5 @@
 // What the player did and the server has not confirmed yet, drawn over the last reply: a mail is read and an
-// answer given at once (look.md, 4).
+// answer given at once (expectation 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Unsent {

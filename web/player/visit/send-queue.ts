@@ -1,6 +1,6 @@
 // Answers on their way to the server. An answer is kept in this browser until the server has it, and tried
 // again for as long as the page lives, always under the key of its first try, so that it is stored once
-// (security.md, U14; reliability.md, D1).
+// (security U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'

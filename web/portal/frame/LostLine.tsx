@@ -12,7 +12,8 @@ import css from './LostLine.module.css'
 const EVERY = 5_000
 
 /**
- * Says as long as it is so that nobody of ours answers (look.md, 16), and looks whether somebody does again.
+ * Says as long as it is so that nobody of ours answers (expectation 16), and looks whether somebody does
+ * again.
  */
 export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)

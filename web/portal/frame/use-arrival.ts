@@ -23,8 +23,8 @@ export const useArrival = (): void => {
 
 /**
  * A focused control may leave the page with the part it belongs to: Log out, I agree, Try again. The focus
- * then goes to the content instead of being lost (look.md, 9). Closing windows and parts that know a better
- * place move it first.
+ * then goes to the content instead of being lost (expectation 9). Closing windows and parts that know a
+ * better place move it first.
  */
 export const useFocusKept = (): void =>
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What somebody asks of the audit log, and an entry as he gets it (security.md 8.3).
+// What somebody asks of the audit log, and an entry as he gets it (security §8.3).
 import { ACTORS } from '#contracts/wire/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/calls/administration/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'

@@ -11,7 +11,7 @@ import { withCodeIfOn } from './taken-code.ts'
 
 /**
  * Whoever else is logged in with the password before is out at once; the session that changed it stays
- * (security.md 9.3).
+ * (security §9.3).
  */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,

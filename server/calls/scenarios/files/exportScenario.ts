@@ -11,7 +11,7 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/** With the answers in it: for authors alone (security.md, row 40). */
+/** With the answers in it: for authors alone (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {

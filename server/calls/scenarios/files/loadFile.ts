@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 
-/** With the answers in it: for authors alone (security.md, row 40). */
+/** With the answers in it: for authors alone (security row 40). */
 export const loadFile = handler(
   authoring.loadFile,
   async ({ db }, { restricted }, { filename, version = null }) => {

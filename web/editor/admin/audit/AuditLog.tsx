@@ -16,8 +16,8 @@ import { ChainState } from './ChainState.tsx'
 import { askedOf, type AuditQuery, useAuditPage, useAuditQuery } from './use-audit-log.ts'
 
 /**
- * Who did what to whom, and how it went; whether the log is what was written; and both as a file (security.md
- * 8.3, rule 186).
+ * Who did what to whom, and how it went; whether the log is what was written; and both as a file (security
+ * §8.3, rule 186).
  */
 export const AuditLog = () => {
   const { query, choose, turnTo, clear } = useAuditQuery()

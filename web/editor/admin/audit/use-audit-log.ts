@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** What is asked for, as it stands in the address (look.md, 21); '' is anything. */
+/** What is asked for, as it stands in the address (expectation 21); '' is anything. */
 export interface AuditQuery {
   readonly actor: string
   readonly call: string

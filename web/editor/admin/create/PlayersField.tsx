@@ -17,7 +17,9 @@ interface PlayersFieldProps {
 /** More than any list of players weighs. */
 const LARGEST = 1_000_000
 
-/** Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; look.md, 23). */
+/**
+ * Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; expectation 23).
+ */
 export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value)
   const count = players.length

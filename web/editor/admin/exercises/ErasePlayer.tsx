@@ -10,7 +10,7 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** What has to be typed: it cannot be undone (look.md, 7). */
+/** What has to be typed: it cannot be undone (expectation 7). */
 const WORD = 'ERASE'
 
 /** The address of this person goes from everywhere, after saying from how many places (rule 169). */

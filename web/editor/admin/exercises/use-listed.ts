@@ -16,7 +16,7 @@ export interface ListQuery {
 /** So many of each scenario at once. */
 export const PAGE_SIZE = 20
 
-/** What is chosen stands in the address (look.md, 21). */
+/** What is chosen stands in the address (expectation 21). */
 export const useListQuery = () => {
   const [params, setParams] = useSearchParams()
   const query: ListQuery = {

@@ -15,7 +15,7 @@ import css from './RemoveEmails.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** What has to be typed: it cannot be undone (look.md, 7). */
+/** What has to be typed: it cannot be undone (expectation 7). */
 const WORD = 'REMOVE'
 
 /** One button that erases every stored address of players, after saying what will go (S2§2, rule 169). */

@@ -70,7 +70,7 @@ interface TrustedTypes {
 // The compiler's list of what a browser has lacks it, and so do some browsers.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
-/** A page starts no script but those a policy of its own names (security.md 9.6). */
+/** A page starts no script but those a policy of its own names (security §9.6). */
 const policy = trustedTypes?.createPolicy('app', {
   createScriptURL: asked => {
     if (asked !== address) throw new TypeError('Nothing but the scenario compiler is started from here.')

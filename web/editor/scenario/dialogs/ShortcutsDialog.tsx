@@ -22,7 +22,7 @@ const SHORTCUTS = [
   ['?', 'This list, outside of a field'],
 ] as const
 
-/** What the keyboard does here (look.md 8). On a Mac, Cmd stands for Ctrl. */
+/** What the keyboard does here (expectation 8). On a Mac, Cmd stands for Ctrl. */
 export const ShortcutsDialog = ({ onClose }: WindowProps) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts" size="md">
     <dl className={css['keys']}>
