@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
 import { startBare } from './measure/bare.ts'
 import { answersOf, codeGrey, startProduct } from './measure/code-grey.ts'
-import { ledGrey, watch } from './measure/led-grey.ts'
+import { facilitatedGrey, watch } from './measure/facilitated-grey.ts'
 import { listen } from './measure/listeners.ts'
 import { percentileOf, runLoad, type Job } from './measure/load.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -97,16 +97,16 @@ await withPostgres(async ({ database, folder }) => {
   const place = { product: product.url, other: other.url, bare: bare.url }
 
   const alone = await heardBy(place, (await codeGrey(db, PAGES)).seats, 'getMail')
-  const led = await ledGrey(db, ROOM)
+  const facilitated = await facilitatedGrey(db, ROOM)
   const crowd = await listen(
     `${product.url}/api/live`,
     (await codeGrey(db, PAGES - ROOM)).seats.map(({ token }) => token),
     true,
   )
   const consoles = await Promise.all(
-    Array.from({ length: FACILITATORS }, () => watch(product.url, led.facilitator)),
+    Array.from({ length: FACILITATORS }, () => watch(product.url, facilitated.facilitator)),
   )
-  const watched = await heardBy(place, led.seats, 'getMailFacilitated')
+  const watched = await heardBy(place, facilitated.seats, 'getMailFacilitated')
   consoles.forEach(({ close }) => close())
   crowd.close()
   const looks = consoles.flatMap(one => one.looks)

@@ -10,7 +10,7 @@ import { personalToken } from '#server/tokens.ts'
 import { CUSTOMERS, EDITORS, FACILITATOR, PASSWORD } from './cast.ts'
 import { stage, type DemoExercise } from './exercises.ts'
 import { settleIn } from './accounts.ts'
-import { stageLed } from './led.ts'
+import { stageFacilitated } from './facilitated.ts'
 import { fillLibrary, hangPictures } from './library.ts'
 import { AHEAD, CLOSED, RESTING } from './live.ts'
 
@@ -137,7 +137,7 @@ const consolesOf = async (
 ): Promise<readonly DemoPerson[]> => {
   const paths = new Map<string, string>()
   for (const live of [CLOSED, RESTING, AHEAD])
-    if (known.has(live.scenario)) paths.set(live.identifier, await stageLed(services, live, now))
+    if (known.has(live.scenario)) paths.set(live.identifier, await stageFacilitated(services, live, now))
   const at = (identifier: string, how: string) => {
     const path = paths.get(identifier)
     return path === undefined ? [] : [{ who: `${FACILITATOR.name} leads ${identifier}: ${how}`, path }]

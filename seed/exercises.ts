@@ -113,11 +113,11 @@ export const writeDown = async (
     select ${facts.id}, n, to_timestamp(at / 1000), kind, seat, fact, answer_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as entry (n integer, at float8, kind text, seat uuid, fact jsonb, answer_key text)`
   await tx`update exercise set last_number = ${entries.length}, created_at = starts_at - interval '1 day' where id = ${facts.id}`
-  const led = exerciseChange(exercise, state)
-  if (led)
+  const facilitated = exerciseChange(exercise, state)
+  if (facilitated)
     await tx`
-      update exercise set open = ${led.open}, closed_at = to_timestamp(${led.closed_at}::float8 / 1000),
-        closes_at = to_timestamp(${led.closes_at}::float8 / 1000)
+      update exercise set open = ${facilitated.open}, closed_at = to_timestamp(${facilitated.closed_at}::float8 / 1000),
+        closes_at = to_timestamp(${facilitated.closes_at}::float8 / 1000)
       where id = ${facts.id}`
   const changes = seatChanges(
     exercise,
@@ -127,9 +127,9 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // The clock of who is away stands still from when he was seen last (rule 41); who is led stays as long as
-    // it is led.
-    const seen = led ? state.at : lastAct(entries, change.id)
+    // The clock of who is away stands still from when he was seen last (rule 41); who has a facilitator stays as long as
+    // the exercise goes on.
+    const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }
 }

@@ -1,5 +1,5 @@
-// The live exercises of the demo world, and what their facilitator did in them (led.ts stages them).
-import type { Cue, DemoLed } from './led.ts'
+// The live exercises of the demo world, and what their facilitator did in them (facilitated.ts stages them).
+import type { Cue, DemoFacilitated } from './facilitated.ts'
 
 /** At last the minutes at which somebody came, and left. */
 const player = (
@@ -57,7 +57,7 @@ const CUES: readonly Cue[] = [
  * Rests in its middle: some are in step, a team owes answers, and the page of one player has been silent for
  * a while.
  */
-export const RESTING: DemoLed = {
+export const RESTING: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Code Grey',
   identifier: 'Boardroom live',
@@ -76,7 +76,7 @@ export const RESTING: DemoLed = {
 }
 
 /** Was led to its end and closed: its report tells how. */
-export const CLOSED: DemoLed = {
+export const CLOSED: DemoFacilitated = {
   customer: 'portofskerra',
   scenario: 'Second Factor',
   identifier: 'Duty officers live',
@@ -100,7 +100,7 @@ export const CLOSED: DemoLed = {
 }
 
 /** Waits for whoever opens it. */
-export const AHEAD: DemoLed = {
+export const AHEAD: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Paper Trail',
   identifier: 'Ward managers live',

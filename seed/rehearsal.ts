@@ -28,7 +28,7 @@ export interface Character {
   readonly until: number | null
   /** What goes into the incident log, and at which minute. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** In an exercise that is led: under which name, and where. */
+  /** In a facilitated exercise: under which name, and where. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 

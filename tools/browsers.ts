@@ -7,7 +7,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openHouse } from '#test/support/house.ts'
 import { ADMIN } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { openChromium } from './browsers/engines/chromium.ts'
 import type { Engine } from './browsers/engines/engine.ts'
@@ -92,12 +92,12 @@ await withPostgres(async ({ database }) => {
       async () => /(\/exercise\/[\w-]+)/.exec(house.printed())?.[1],
     )
     const world = async (name: string): Promise<World> => {
-      const led = await givenLed(house, {
+      const facilitated = await givenFacilitated(house, {
         scenario: 'Code Grey',
         identifier: `Seen in ${name}`,
         teams: ['Athena', 'Hades'],
       })
-      return { url: house.url, player, console: led.console, entry: led.entry }
+      return { url: house.url, player, console: facilitated.console, playerPath: facilitated.playerPath }
     }
     const complaints: string[] = []
     const engines = Object.entries(ENGINES).filter(([name]) => asked.length === 0 || asked.includes(name))

@@ -16,11 +16,11 @@ test('who completed stays so after the end of his time', () => {
   expect(standingAt(done, 9 * MINUTE)).toBe('completed')
 })
 
-test('an exercise that is led completes everybody when it closes', () => {
-  const led = { ...ALONE, closesAt: 3 * MINUTE }
-  expect(standingAt(led, 3 * MINUTE - 1)).toBe('in progress')
-  expect(standingAt(led, 3 * MINUTE)).toBe('completed')
-  expect(standingAt({ ...led, completedAt: MINUTE }, 2 * MINUTE)).toBe('completed')
+test('a facilitated exercise completes everybody when it closes', () => {
+  const facilitated = { ...ALONE, closesAt: 3 * MINUTE }
+  expect(standingAt(facilitated, 3 * MINUTE - 1)).toBe('in progress')
+  expect(standingAt(facilitated, 3 * MINUTE)).toBe('completed')
+  expect(standingAt({ ...facilitated, completedAt: MINUTE }, 2 * MINUTE)).toBe('completed')
 })
 
 test('a player is reminded at most once in ten minutes', () => {

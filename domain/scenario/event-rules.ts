@@ -83,8 +83,8 @@ export const checkDetails = (details: ScenarioDetails): Refusal | undefined => d
 /** Events nothing leads to and no clock brings: they are never displayed (rule 165). */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
-  const led = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
+  const targets = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))
   return [...story.values()]
-    .filter(({ event, dueXt }) => dueXt === null && !led.has(event.id))
+    .filter(({ event, dueXt }) => dueXt === null && !targets.has(event.id))
     .map(({ event }) => event.id)
 }

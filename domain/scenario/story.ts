@@ -111,9 +111,9 @@ const dueByClock = (
  */
 const startEvent = (scenario: Scenario): ScenarioEvent | undefined => {
   const events = scenario.sections.flatMap(section => section.events)
-  const led = new Set(events.flatMap(targetsOf))
+  const targets = new Set(events.flatMap(targetsOf))
   return scenario.sections
     .filter(section => section.name !== PRESET && section.name !== NOISE)
     .flatMap(section => section.events)
-    .find(event => event.displayAfter === null && !led.has(event.id))
+    .find(event => event.displayAfter === null && !targets.has(event.id))
 }

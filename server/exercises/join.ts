@@ -58,13 +58,13 @@ export const freePlaces = (
   atomically(db, async tx => {
     const held = await holdNotBegun(tx, exerciseId, code)
     if (held.length === 0) return refuse('place begun')
-    const [led, ordered] = [
+    const [facilitated, ordered] = [
       held.filter(({ mode }) => mode === 'facilitated'),
       held.filter(({ mode }) => mode === 'automated'),
     ]
     await endPlaces(
       tx,
-      led.map(({ id }) => id),
+      facilitated.map(({ id }) => id),
     )
     for (const { id } of ordered) await freePlace(tx, id, newPlace(config.linkKey))
     return held.map(({ position }) => position)

@@ -9,7 +9,7 @@ import { settledForAll } from './endings.ts'
 import { playedNow, type Played } from './played.ts'
 import { lastSeenOf } from './presence.ts'
 
-export interface Led extends Played {
+export interface Facilitated extends Played {
   readonly now: Instant
   /** When each seat was last heard of. */
   readonly lastSeen: ReadonlyMap<string, Instant>
@@ -19,7 +19,7 @@ export interface Led extends Played {
 export const lead = async (
   services: ActServices,
   { exerciseId }: CallerOf<'facilitator'>,
-): Promise<Led | undefined> => {
+): Promise<Facilitated | undefined> => {
   const { db } = services
   const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined

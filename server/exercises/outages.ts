@@ -2,12 +2,12 @@
 import { xtAt } from '#domain/exercise/state/game-time.ts'
 import { outagesSince } from '#server/database/running/outages.ts'
 import type { Db } from '#server/services.ts'
-import type { Led } from './lead.ts'
+import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The last one first; one that was given back says so. */
-export const outagesOf = async (db: Db, { state }: Led) => {
+export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
   const { startedAt, closedAt } = state
   if (!clock || startedAt === null) return []

@@ -43,7 +43,7 @@ export const seatChanges = (
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
-/** Columns of an exercise that is led, as the log stands; null of an automated one. */
+/** Columns of a facilitated exercise, as the log stands; null of an automated one. */
 export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -105,7 +105,7 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/** When a seat completed, as its row says it; an exercise that is led says itself when it closes. */
+/** When a seat completed, as its row says it; a facilitated exercise says itself when it closes. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null

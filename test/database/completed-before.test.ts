@@ -128,7 +128,7 @@ describe('after the migration', () => {
     }
   })
 
-  test('an exercise that is led says when it closed, or will', async () => {
+  test('a facilitated exercise says when it closed, or will', async () => {
     const rows = await owned.db`
       select identifier, round(extract(epoch from now() - closes_at) / 3600) as ago, ${counts(owned.db)}
       from exercise join seat on seat.exercise_id = exercise.id where mode = 'facilitated' group by identifier, closes_at order by identifier`

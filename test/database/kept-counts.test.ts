@@ -267,15 +267,15 @@ const totalsOf = (rows: readonly (Told & Counts)[]) =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([scenario, of]) => [scenario, { total: of.length, ...sum(of) }])
 const chartsOf = (rows: readonly (Told & Counts)[]) => {
-  const led = rows.filter(({ mode }) => mode === 'facilitated')
-  const open = led.filter(row => row.open).length
+  const live = rows.filter(({ mode }) => mode === 'facilitated')
+  const open = live.filter(row => row.open).length
   const distribution = [...Map.groupBy(rows, row => row.scenario).values()]
     .map(of => of.length)
     .toSorted((a, b) => b - a)
   const automated = rows.filter(({ mode }) => mode === 'automated')
   return {
     automated: { ...sum(automated), exercises: automated.length },
-    facilitated: { open, closed: led.length - open, ahead: led.filter(row => row.ahead).length },
+    facilitated: { open, closed: live.length - open, ahead: live.filter(row => row.ahead).length },
     distribution,
   }
 }

@@ -25,7 +25,7 @@ const GATES: readonly (readonly [string, { policy?: string; script?: string }, r
 ]
 
 const ran = []
-const led = []
+const leaving = []
 for (const [name, sink, texts] of GATES) {
   const context = await browser.newContext()
   const seen = await watch(context)
@@ -36,12 +36,12 @@ for (const [name, sink, texts] of GATES) {
   )
   for (const number of seen.ran) if (name !== 'without a gate') console.log(`  ${CORPUS[number]?.html}`)
   ran.push(seen.ran.size)
-  led.push(away.length)
+  leaving.push(away.length)
 }
 await browser.close()
 const [control = 0, ...gated] = ran
 // No policy can forbid that a page is left; what was cleaned does not lead away.
-const [, , inBrowser = 0, onSave = 0] = led
+const [, , inBrowser = 0, onSave = 0] = leaving
 const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(
   `${count} payloads (seed ${seed}): ${gated.join(', ')} ran behind a gate, ${control} without, ${inBrowser + onSave} led a cleaned page away; goal 0: ${isMet ? 'met' : 'MISSED'}`,

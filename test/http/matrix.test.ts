@@ -47,7 +47,7 @@ const links = async (token: string, identifier: string, players: number): Promis
   const { body } = await done(house.call('createOrder', order, { token }))
   return (body['links'] as { link: string }[]).map(({ link }) => link.split('/').at(-1) ?? '')
 }
-const led = async (identifier: string) => {
+const facilitate = async (identifier: string) => {
   const admin = await editorToken(house, ADMIN.username, ADMIN.password)
   const room = {
     branding: '',
@@ -77,7 +77,7 @@ beforeAll(async () => {
   secrets = {
     exercise: String(body['exercise']),
     code: seat.code,
-    facilitator: (await led(`${CANARY} live`)).facilitator,
+    facilitator: (await facilitate(`${CANARY} live`)).facilitator,
   }
 
   const other = await givenCustomer(house.db, { username: 'other', private: true, credit: 20, level: 2 })
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await givenAuthor(house.db, 'maren.aas')
   const [player = '', finished = ''] = await links(await customerToken(house, 'other'), 'Other drill', 2)
   await house.db`update seat set completed_at = now(), started_at = now() where position = 2 and tenant_id = ${other}`
-  others = { player, finished, ...(await led('Other live')) }
+  others = { player, finished, ...(await facilitate('Other live')) }
 }, 60_000)
 afterAll(() => house.stop())
 

@@ -2,7 +2,7 @@
 // nothing overlaps or leaves the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 
 const SIZES = ['regular', 'large', 'xlarge'] as const
@@ -70,8 +70,12 @@ test('the bar of the player’s page fits', async ({ page, house, customer }) =>
 })
 
 test('the bar of the facilitator’s console fits', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Large print', teams: ['Athena'] })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Code Grey',
+    identifier: 'Large print',
+    teams: ['Athena'],
+  })
+  await page.goto(facilitated.console)
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
   expect(await misfits(page)).toEqual([])
 })

@@ -90,11 +90,11 @@ test.describe('every payload, each in a place of its own,', () => {
   test('does nothing in a letter, which nobody cleans and no policy holds', async () => {
     const seen = await watch(context)
     const letters = [...written.map(invitationWith), ...SHORT.flatMap(({ html }) => othersWith(html))]
-    const led = await show(
+    const came = await show(
       await openSink(context),
       letters.map(({ html }) => html),
     )
-    expect(led).toEqual([])
+    expect(came).toEqual([])
     expect([[...seen.ran].map(numberedAs), seen.done]).toEqual([[], []])
   })
 })

@@ -36,7 +36,7 @@ const seenByAll = async (
   const look = lookingAt(page, house, seen, { uncleaned })
   await givenWorstPeople(house, world)
   const campaign = await ordersTheWorst(house, world)
-  await page.goto(world.led.console)
+  await page.goto(world.facilitated.console)
   await press(page, 'button', 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await press(page, 'button', 'Start')

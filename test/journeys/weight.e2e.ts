@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 
 const KB = 1000
@@ -76,13 +76,13 @@ test('a facilitator needs at most 145 KB of JavaScript until the timeline stands
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Code Grey',
     identifier: 'Light in a room',
     teams: ['Athena'],
   })
   const weighed = await weigh(page, 'Timeline')
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   const { scripts, fonts } = await weighed()
   expect(scripts).toBeGreaterThan(20)

@@ -6,7 +6,7 @@ import type { addSocial, updateNotes } from '#contracts/calls/play/play-together
 import type { Fact, SentEvent } from '#domain/exercise/log/log.ts'
 import { addJoiningSeat } from '#server/database/orders/seats.ts'
 import type { House } from '#test/support/house.ts'
-import { comesIn } from '#test/support/led.ts'
+import { comesIn } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 import { SHORT } from './corpus.ts'
 import { filledForm, line } from './story.ts'
@@ -15,8 +15,8 @@ import type { WorstWorld } from './world.ts'
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
 /** A player who writes the worst into every field there is, and one whose alias no form would have taken. */
-export const playsAlong = async (house: House, { led }: WorstWorld) => {
-  const { token, answer } = await comesIn(house.url, led, 'mallory', line(2))
+export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
+  const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
   await answer('choice', line(2))
   await answer('form', filledForm())
@@ -26,11 +26,11 @@ export const playsAlong = async (house: House, { led }: WorstWorld) => {
   const [seat, code] = [randomUUID(), randomUUID().slice(0, 8)]
   await addJoiningSeat(
     house.db,
-    led.exercise,
+    facilitated.exercise,
     { id: seat, code, tokenHash: Buffer.from(randomUUID().replaceAll('-', '')) },
     '127.0.0.1',
   )
-  await append(house, led.exercise, { kind: 'joined', seat, code, alias: line(0), team: line(2) })
+  await append(house, facilitated.exercise, { kind: 'joined', seat, code, alias: line(0), team: line(2) })
   await house.db`update seat set alias = ${line(0)}, team = ${line(2)} where id = ${seat}`
 }
 
@@ -46,8 +46,11 @@ export interface SentWorst {
  * Each kind of message through the call, which cleans it and knows its senders, and once more past the
  * server.
  */
-export const sendsTheWorst = async (house: House, { led, all, sendable }: WorstWorld): Promise<SentWorst> => {
-  const token = led.console.split('/').at(-1) ?? ''
+export const sendsTheWorst = async (
+  house: House,
+  { facilitated, all, sendable }: WorstWorld,
+): Promise<SentWorst> => {
+  const token = facilitated.console.split('/').at(-1) ?? ''
   const sender = { name: line(0), role: line(1), address: line(4) }
   const sent = []
   for (const type of KINDS) {
@@ -78,7 +81,7 @@ export const sendsTheWorst = async (house: House, { led, all, sendable }: WorstW
       image: line(5),
       pdf: type === 'Email' ? line(5) : '',
     }
-    await append(house, led.exercise, { kind: 'sent', event, recipient: { to: 'all' }, by: line(1) })
+    await append(house, facilitated.exercise, { kind: 'sent', event, recipient: { to: 'all' }, by: line(1) })
   }
   return {
     mails: [sent[1]?.id ?? '', 'f-Email'],

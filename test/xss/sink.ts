@@ -43,10 +43,10 @@ const AT_ONCE = 40
  * cleaner leaves it, where it has one. Gives those that led the page away.
  */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
-  const led = []
+  const facilitated = []
   for (let from = 0; from < texts.length; from += AT_ONCE)
-    led.push(...(await showSome(page, texts.slice(from, from + AT_ONCE))))
-  return led
+    facilitated.push(...(await showSome(page, texts.slice(from, from + AT_ONCE))))
+  return facilitated
 }
 
 /** One that leads the page away takes the others with it: they are shown again without it. */

@@ -7,7 +7,7 @@ import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import type { House } from '#test/support/house.ts'
 import { ADMIN, type Customer } from '#test/support/journey.ts'
-import { givenLed, type Led } from '#test/support/led.ts'
+import { givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 import type { Hostile } from './corpus.ts'
 import { takenTogether } from './saved-as.ts'
@@ -24,7 +24,7 @@ export interface WorstWorld {
   readonly all: string
   /** Those of it that the server takes from whoever sends them. */
   readonly sendable: string
-  readonly led: Led
+  readonly facilitated: FacilitatedExercise
   readonly client: string
   readonly customer: Customer
 }
@@ -80,14 +80,14 @@ export const givenWorstWorld = async (
   const client = `${title} ${line(1)} ${randomUUID()}`
   const clientId = await clientWith(house, client, all)
   await house.db`update account set client_id = ${clientId} where username = ${customer.username}`
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: title,
     identifier: `${title} ${line(0)}`,
     teams: ['Athena', line(2)],
   })
   await house.db`update exercise set client_id = ${clientId}, tenant_id = (select id from account where username = ${customer.username})
-    where id = ${led.exercise}`
-  return { title, shown, all, sendable, led, client, customer }
+    where id = ${facilitated.exercise}`
+  return { title, shown, all, sendable, facilitated, client, customer }
 }
 
 /** Puts the texts where their names stand: as if they had been saved by a version that cleaned nothing. */

@@ -8,7 +8,7 @@ export interface World {
   readonly player: string
   /** Paths of the console and of the players' link of an exercise that is not open yet. */
   readonly console: string
-  readonly entry: string
+  readonly playerPath: string
 }
 
 export type Visit = (visitor: Visitor, world: World) => Promise<void>
@@ -51,12 +51,12 @@ const player: Visit = async ({ open, see, press, look }, { url, player }) => {
   await look('notes')
 }
 
-const facilitator: Visit = async ({ open, see, press, fill, look }, { url, console, entry }) => {
+const facilitator: Visit = async ({ open, see, press, fill, look }, { url, console, playerPath }) => {
   await open(url + console)
   await see('Open')
   await press('Open')
   await see('opened the exercise')
-  await open(url + entry)
+  await open(url + playerPath)
   await press('I agree to NDA')
   await fill('Alias', 'nuala')
   await look('join')

@@ -29,7 +29,7 @@ export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * An answer in an exercise that is led may end it for its player, or for a team: told together with it. One
+ * An answer in a facilitated exercise may end it for its player, or for a team: told together with it. One
  * that was given while the clock stood ends it when the clock goes on.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {

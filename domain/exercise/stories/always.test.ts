@@ -101,13 +101,13 @@ describe('whatever the scenario, and whatever happens', () => {
     const own = [...story.values()].filter(({ event }) => !event.team || seat.teams[0].team === null)
     const xt = xtAt(clock, now)
     const timed = own.filter(({ dueXt }) => dueXt !== null && dueXt <= xt).map(({ event }) => event.id)
-    const led = own.flatMap(({ event }) => {
+    const targets = own.flatMap(({ event }) => {
       const given = seat.story.answers.get(event.id)
       const next = own.find(candidate => candidate.event.id === event.next)?.event
       const isMainLine = event.responseType !== 'text' && event.responseType !== 'form'
       return given && next && isMainLine && xtAt(clock, given.at) + delayOf(next) <= xt ? [next.id] : []
     })
-    return [...timed, ...led]
+    return [...timed, ...targets]
   }
 
   test('what was displayed stays displayed, at the same instant; who has finished stays finished', () => {

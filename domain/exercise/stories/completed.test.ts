@@ -207,7 +207,7 @@ describe('a player of a team', () => {
   })
 })
 
-describe('a player of an exercise that is led', () => {
+describe('a player of a facilitated exercise', () => {
   const room = () => given(facilitated(plain)).opens().joins('ada').joins('berta').starts()
 
   test('has completed by /0, alone', () => {

@@ -10,7 +10,7 @@ import { clockKey, closesAt, type State } from '../state/state.ts'
 /**
  * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with
  * teams one of the team, was there for by what they did. Lies ahead by a minute at most: in the quiet one
- * after everything is done; or by a day, when an exercise that is led would close. Null: it has not, and
+ * after everything is done; or by a day, when a facilitated exercise would close. Null: it has not, and
  * nobody knows when.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {

@@ -11,11 +11,11 @@ const CROWD = 5
 const MINUTE = 60_000
 
 export const checkTime = (plot: Plot): readonly Finding[] => {
-  const led = new Set([...plot.leads.values()].flatMap(leads => leads.map(({ target }) => target)))
+  const targets = new Set([...plot.leads.values()].flatMap(leads => leads.map(({ target }) => target)))
   const lengths = lengthsOf(plot)
   return [
     ...[...plot.story.values()].flatMap(item => [
-      ...checkTimings(item, led.has(item.event.id)),
+      ...checkTimings(item, targets.has(item.event.id)),
       ...checkPace(item),
       ...afterTheEnd(plot, item, lengths),
     ]),
@@ -24,17 +24,17 @@ export const checkTime = (plot: Plot): readonly Finding[] => {
   ]
 }
 
-const checkTimings = (item: StoryEvent, isLed: boolean): readonly Finding[] => {
+const checkTimings = (item: StoryEvent, isTarget: boolean): readonly Finding[] => {
   const { delay, displayAfter, earlierThan, laterThan } = item.event
   const both = delay !== null && displayAfter !== null
   return [
     ...(both
       ? [foundAt('two timings', item, { field: 'delay', values: { seconds: delay, minute: displayAfter } })]
       : []),
-    ...(displayAfter !== null && isLed
+    ...(displayAfter !== null && isTarget
       ? [foundAt('clock and next', item, { field: 'displayAfter', values: { minute: displayAfter } })]
       : []),
-    ...(delay !== null && !both && !isLed
+    ...(delay !== null && !both && !isTarget
       ? [foundAt('delay without predecessor', item, { field: 'delay', values: { seconds: delay } })]
       : []),
     ...(earlierThan >= 0 && laterThan >= 0 && earlierThan >= laterThan

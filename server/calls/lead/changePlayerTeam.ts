@@ -13,9 +13,9 @@ import { press } from './press/button-press.ts'
 export const changePlayerTeam = handler(
   players.changePlayerTeam,
   async (services, caller, { player, team, by }, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    const seat = seatCalled(led, player)
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    const seat = seatCalled(facilitated, player)
     if (seat === undefined) return no('seat unknown')
     const outcome = await press(services, caller, request, { kind: 'move to team', seat, team }, by)
     if (isRefusal(outcome)) return said(outcome)

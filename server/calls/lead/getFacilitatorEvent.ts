@@ -4,7 +4,7 @@ import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
 import { eventDetail, type EventDetail, type EventPlayer } from '#domain/exercise/views/event-detail.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { aliasOf, lead, type Led } from '#server/exercises/lead.ts'
+import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
 import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
@@ -12,12 +12,18 @@ import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 export const getFacilitatorEvent = handler(
   facilitate.getFacilitatorEvent,
   async (services, caller, { id }) => {
-    const led = await lead(services, caller)
-    const detail = led && eventDetail(led.exercise, led.state, id, led.now, led.lastSeen)
+    const facilitated = await lead(services, caller)
+    const detail =
+      facilitated &&
+      eventDetail(facilitated.exercise, facilitated.state, id, facilitated.now, facilitated.lastSeen)
     if (!detail) return notFound
     return {
       type: 'success',
-      event: { ...eventReply(detail.shown), ...contentOf(detail), recipient: recipientOf(led, detail) },
+      event: {
+        ...eventReply(detail.shown),
+        ...contentOf(detail),
+        recipient: recipientOf(facilitated, detail),
+      },
       choices: detail.choices.map(({ text, count, verdict }) => ({ text, count, verdict })),
       teams: detail.teams.map(team => ({ ...team })),
       players: detail.players.map(playerReply),
@@ -40,9 +46,12 @@ const contentOf = ({ event }: EventDetail) => ({
   pdf2: event.pdf2,
 })
 
-const recipientOf = (led: Led, { sent }: EventDetail): string =>
+const recipientOf = (facilitated: Facilitated, { sent }: EventDetail): string =>
   sent
-    ? recipientInWords(sent.recipient, sent.recipient.to === 'seat' ? aliasOf(led, sent.recipient.seat) : '')
+    ? recipientInWords(
+        sent.recipient,
+        sent.recipient.to === 'seat' ? aliasOf(facilitated, sent.recipient.seat) : '',
+      )
     : ''
 
 const playerReply = (player: EventPlayer): z.output<typeof shown.eventPlayer> => ({

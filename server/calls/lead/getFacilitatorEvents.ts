@@ -5,7 +5,7 @@ import type { State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
-import { lead, type Led } from '#server/exercises/lead.ts'
+import { lead, type Facilitated } from '#server/exercises/lead.ts'
 import { outagesOf } from '#server/exercises/outages.ts'
 import { consoleReply } from './press/console-reply.ts'
 import { playerLinkOf } from './press/player-link.ts'
@@ -21,16 +21,16 @@ const made = new WeakMap<State, { readonly at: Instant; readonly reply: Reply }>
 
 /** The exercise as it stands at this moment, made from its log (rules 121, 122, 129). */
 export const getFacilitatorEvents = handler(facilitate.getFacilitatorEvents, async (services, caller) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
   const [outages, playerLink] = await Promise.all([
-    outagesOf(services.db, led),
-    playerLinkOf(services, led.exercise.id),
+    outagesOf(services.db, facilitated),
+    playerLinkOf(services, facilitated.exercise.id),
   ])
-  return { ...replyOf(led), outages, playerLink }
+  return { ...replyOf(facilitated), outages, playerLink }
 })
 
-const replyOf = ({ exercise, state, now, lastSeen }: Led): Reply => {
+const replyOf = ({ exercise, state, now, lastSeen }: Facilitated): Reply => {
   const known = made.get(state)
   if (known && now - known.at < GOOD_FOR_MS) return known.reply
   const reply = consoleReply(facilitatorView(exercise, state, now, lastSeen), state.revision)

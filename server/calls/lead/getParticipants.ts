@@ -10,19 +10,19 @@ import { lead } from '#server/exercises/lead.ts'
 
 /** Whom a message can be sent to; no addresses (rule 123; security row 74). */
 export const getParticipants = handler(facilitate.getParticipants, async (services, caller) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const reached = (recipient: Recipient) => reachOf(led, recipient).reached
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
+  const reached = (recipient: Recipient) => reachOf(facilitated, recipient).reached
   return [
     { id: 'all', label: sentence('everybody'), kind: 'all', team: '', players: reached({ to: 'all' }) },
-    ...led.exercise.teams.map(team => ({
+    ...facilitated.exercise.teams.map(team => ({
       id: `team:${team}`,
       label: sentence('participant team', { team }),
       kind: 'team' as const,
       team,
       players: reached({ to: 'team', team }),
     })),
-    ...playersOf(led.exercise, led.state).map(seat => ({
+    ...playersOf(facilitated.exercise, facilitated.state).map(seat => ({
       id: `player:${seat.alias}`,
       label: seat.alias,
       kind: 'player' as const,

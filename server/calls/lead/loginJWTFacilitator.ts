@@ -14,11 +14,11 @@ import { playerLinkOf } from './press/player-link.ts'
 export const loginJWTFacilitator = handler(
   facilitate.loginJWTFacilitator,
   async (services, caller, _, { audit }) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    audit.object = led.exercise.id
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    audit.object = facilitated.exercise.id
 
-    const { exercise, facts, state, now, lastSeen } = led
+    const { exercise, facts, state, now, lastSeen } = facilitated
     const { details } = exercise.scenario
     const [playerLink, cast] = await Promise.all([
       playerLinkOf(services, exercise.id),

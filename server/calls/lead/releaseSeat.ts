@@ -8,9 +8,9 @@ import { press } from './press/button-press.ts'
 
 /** Whoever comes by the players' link under this alias next goes on where he was (rule 112). */
 export const releaseSeat = handler(players.releaseSeat, async (services, caller, { player, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  const seat = seatCalled(led, player)
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
+  const seat = seatCalled(facilitated, player)
   if (seat === undefined) return no('seat unknown')
   const outcome = await press(services, caller, request, { kind: 'release seat', seat }, by)
   return isRefusal(outcome) ? said(outcome) : { type: 'success', data: sentence('seat freed', { player }) }

@@ -14,9 +14,9 @@ import { senderIn } from './press/cast-of.ts'
 export const replyAsPersona = handler(
   players.replyAsPersona,
   async (services, caller, { id, org, name, content, by }, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    const sender = await senderIn(services.db, led.exercise.scenario, { org, name })
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    const sender = await senderIn(services.db, facilitated.exercise.scenario, { org, name })
     if (isRefusal(sender)) return said(sender)
     const outcome = await press(
       services,

@@ -15,10 +15,10 @@ import { press } from './press/button-press.ts'
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
     // The specification's own request has nothing but the token.
-    if (identifier !== undefined && !confirmsReset(identifier, led.facts.identifier))
+    if (identifier !== undefined && !confirmsReset(identifier, facilitated.facts.identifier))
       return no('reset identifier')
     const outcome = await press(services, caller, request, { kind: 'reset' }, by)
     return isRefusal(outcome)

@@ -7,9 +7,9 @@ import { lead } from '#server/exercises/lead.ts'
 
 /** Everybody who takes part, with the team he is in now (rule 191). */
 export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
-  return playersOf(led.exercise, led.state).map(seat => ({
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
+  return playersOf(facilitated.exercise, facilitated.state).map(seat => ({
     player: seat.alias,
     team: teamOf(seat) ?? '',
     released: seat.released,

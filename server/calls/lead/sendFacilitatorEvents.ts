@@ -11,7 +11,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound, said } from '#server/calls/refused.ts'
 import { foreignFile } from '#server/calls/lead/press/own-files.ts'
 import { cleanOne } from '#server/content/clean.ts'
-import { lead, seatCalled, type Led } from '#server/exercises/lead.ts'
+import { lead, seatCalled, type Facilitated } from '#server/exercises/lead.ts'
 import type { Services } from '#server/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 import { unknownSender } from './press/cast-of.ts'
@@ -25,20 +25,22 @@ type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 export const sendFacilitatorEvents = handler(
   facilitate.sendFacilitatorEvents,
   async (services, caller, input, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    const recipient = recipientOf(led, input.recipient ?? '')
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    const recipient = recipientOf(facilitated, input.recipient ?? '')
     if (recipient && 'unknown' in recipient)
       return no(`${recipient.unknown} unknown`, { team: recipient.name })
     const tooLong = subjectTooLong(input) ?? contentTooLong(input)
     if (tooLong) return said(tooLong)
-    const unreachable = addressProblem(led, recipient)
+    const unreachable = addressProblem(facilitated, recipient)
     if (unreachable) return said(unreachable)
     // The rest of the rules look at what players will read.
     const content = await cleanOne(input.content)
     if (isRefusal(content)) return said(content)
     const message = messageOf(input, content)
-    const unknown = sendProblem(led, message, recipient) ? null : await unknownIn(services, led, message)
+    const unknown = sendProblem(facilitated, message, recipient)
+      ? null
+      : await unknownIn(services, facilitated, message)
     if (unknown) return said(unknown)
     const from = input.prepared === undefined ? undefined : { prepared: input.prepared, again: input.again }
     const outcome = await press(
@@ -55,7 +57,7 @@ export const sendFacilitatorEvents = handler(
     const sent = done ?? (await wasPressed(services, caller, request.key))
     // A recipient is never missing where the rules have let a message through.
     const to = recipient ?? { to: 'all' }
-    const { reached, finished } = reachOf(led, to)
+    const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {
       // Perhaps on another process, and after we looked.
       const now = await lead(services, caller)
@@ -107,13 +109,13 @@ interface Unknown {
  * As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was
  * selected.
  */
-const recipientOf = (led: Led, named: string): Recipient | Unknown | null => {
+const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
   if (named === '') return null
   if (/^(all|everybody)$/i.test(named)) return { to: 'all' }
   const [, kind, name = named] = /^(team|player):(.*)$/.exec(named) ?? []
-  const team = kind === 'player' ? undefined : teamCalled(led.exercise.teams, name)
+  const team = kind === 'player' ? undefined : teamCalled(facilitated.exercise.teams, name)
   if (team !== undefined) return { to: 'team', team }
-  const seat = kind === 'team' ? undefined : seatCalled(led, name)
+  const seat = kind === 'team' ? undefined : seatCalled(facilitated, name)
   return seat === undefined ? { unknown: kind === 'team' ? 'team' : 'seat', name } : { to: 'seat', seat }
 }
 
@@ -127,8 +129,8 @@ const teamCalled = (teams: readonly string[], name: string): string | undefined 
  */
 const unknownIn = async (
   services: Services,
-  led: Led,
+  facilitated: Facilitated,
   { type, name, organisation: org, image, pdf, content }: Message,
 ) =>
-  (await unknownSender(services.db, led.exercise.scenario, { org, name })) ??
-  (await foreignFile(services, led, { media: image, document: type === 'Email' ? pdf : '', content }))
+  (await unknownSender(services.db, facilitated.exercise.scenario, { org, name })) ??
+  (await foreignFile(services, facilitated, { media: image, document: type === 'Email' ? pdf : '', content }))

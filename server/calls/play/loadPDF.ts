@@ -63,16 +63,16 @@ const forPlayer = async (
 
 /** Those of his exercise: of its scenario, uploaded for it, or in a message that was sent. */
 const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {
-  const led = await playedNow(services.db, caller.exerciseId)
-  if (!led) return undefined
-  const isNamed = filesOfScenario(led.exercise.scenario).documents.has(filename.toLowerCase())
+  const facilitated = await playedNow(services.db, caller.exerciseId)
+  if (!facilitated) return undefined
+  const isNamed = filesOfScenario(facilitated.exercise.scenario).documents.has(filename.toLowerCase())
   if (
     isNamed ||
-    led.state.sent.some(({ event }) => event.pdf === filename) ||
+    facilitated.state.sent.some(({ event }) => event.pdf === filename) ||
     BUILT_IN.some(({ fileName }) => fileName === filename)
   )
-    return documentOf(services, led, filename)
-  return uploadedPaper(services, led.exercise.id, filename)
+    return documentOf(services, facilitated, filename)
+  return uploadedPaper(services, facilitated.exercise.id, filename)
 }
 
 const BUILT_IN = [FEEDBACK_FORM, TUTORIAL_FORM]

@@ -1,5 +1,5 @@
 // A PDF that a facilitator brought along, as every page shows a document: a sheet from which it is opened.
-import { ledName } from '#domain/scenario/media/led-names.ts'
+import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
 import { kindOf } from '#server/calls/lead/press/own-files.ts'
@@ -18,7 +18,7 @@ export const uploadedPaper = async (
     each => kindOf(each) === 'pdf' && each.name.toLowerCase() === fileName.toLowerCase(),
   )
   if (!file) return undefined
-  const address = `${config.publicUrl}/files/${encodeURI(ledName(file.id, file.name))}`
+  const address = `${config.publicUrl}/files/${encodeURI(exerciseFileName(file.id, file.name))}`
   const size = `${Math.ceil(Number(file.bytes) / KILOBYTE).toLocaleString('en-GB')} kB`
   const content = `<p><a href="${address}">Open ${file.name}</a> (PDF, ${size})</p>`
   return {

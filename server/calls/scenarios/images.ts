@@ -30,6 +30,6 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
 /** Null: of all of them. */
 const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
   if (caller.kind !== 'facilitator') return null
-  const led = await playedNow(db, caller.exerciseId)
-  return led ? filesOf(led.exercise.scenario).media : []
+  const facilitated = await playedNow(db, caller.exerciseId)
+  return facilitated ? filesOf(facilitated.exercise.scenario).media : []
 }

@@ -9,6 +9,6 @@ import { playedNow } from '#server/exercises/played.ts'
  */
 export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
   if (caller.kind !== 'facilitator') return documentNames(db)
-  const led = await playedNow(db, caller.exerciseId)
-  return led ? filesOf(led.exercise.scenario).documents : []
+  const facilitated = await playedNow(db, caller.exerciseId)
+  return facilitated ? filesOf(facilitated.exercise.scenario).documents : []
 })

@@ -117,10 +117,10 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
     expired = 0,
     exercises = 0,
   } = modes.find(({ mode }) => mode === 'automated') ?? {}
-  const led = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
-  const closed = led.exercises - led.open
+  const live = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
+  const closed = live.exercises - live.open
   // Two statements: one may see an exercise more than the other.
-  const facilitated = { open: led.open, closed, ahead: Math.min(closed, waiting.ahead) }
+  const facilitated = { open: live.open, closed, ahead: Math.min(closed, waiting.ahead) }
   return { automated: { completed, inProgress, expired, exercises }, facilitated, distribution }
 }
 

@@ -24,7 +24,7 @@ const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), fa
 
 export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat.expires_at >= now())`
 
-/** Whether a seat is somebody's: in an exercise that is led, whoever took an alias. */
+/** Whether a seat is somebody's: in a facilitated exercise, whoever took an alias. */
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 

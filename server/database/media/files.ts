@@ -1,5 +1,5 @@
 // Files of the library, and of exercises, as they are served.
-import { ledId } from '#domain/scenario/media/led-names.ts'
+import { exerciseOfFile } from '#domain/scenario/media/exercise-files.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 
@@ -12,8 +12,8 @@ export type Area = 'images' | 'videos' | 'files'
  * had before.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
-  const led = ledId(name)
-  if (led !== undefined) return fileOfExercise(db, area, led)
+  const exercise = exerciseOfFile(name)
+  if (exercise !== undefined) return fileOfExercise(db, area, exercise)
   if (area === 'files') return undefined
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from media

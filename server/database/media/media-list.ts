@@ -71,8 +71,8 @@ export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
     MediaFile[]
   >`select stored_as as "storedAs", name, removed_at is not null as "isRemoved" from media`
   if (!known.made) return library
-  const led = await db<MediaFile[]>`
+  const facilitated = await db<MediaFile[]>`
     select stored_as as "storedAs", name, file.removed_at is not null or exercise.removed_at is not null as "isRemoved"
     from exercise_file file join exercise on exercise.id = file.exercise_id`
-  return [...library, ...led]
+  return [...library, ...facilitated]
 }

@@ -65,7 +65,7 @@ export interface SeatChange {
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
 
-/** What lists show of an exercise that is led. */
+/** What lists show of a facilitated exercise. */
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null

@@ -83,24 +83,24 @@ export const written = async (
   all: readonly Exercise[],
 ): Promise<void> => {
   for (const [number, one] of all.entries()) {
-    const isLed = one.mode === 'facilitated'
+    const isFacilitated = one.mode === 'facilitated'
     const [{ id }] = await db<[{ id: string }]>`
       insert into exercise (tenant_id, mode, scenario_id, scenario_version, identifier, trainer, private, starts_at, expires_at, closes_at, seed,
         created_at, removed_at)
       select ${tenant}, ${one.mode}, scenario.id, current_version, ${`${one.identifier} ${tenant.slice(0, 4)} ${number}`}, ${one.trainer},
-        ${one.isPrivate && !isLed}, ${inDays(one.starts)}, now() + interval '20 days', ${isLed ? inDays(one.closes) : null}, 'seed',
+        ${one.isPrivate && !isFacilitated}, ${inDays(one.starts)}, now() + interval '20 days', ${isFacilitated ? inDays(one.closes) : null}, 'seed',
         ${inDays(one.ordered)}, ${one.isRemoved ? inDays(-1) : null}
       from scenario where file_name = ${scenario} returning id`
     for (const [position, player] of one.seats.entries()) {
       const email =
-        !isLed && !one.isPrivate && player.kind === 'address'
+        !isFacilitated && !one.isPrivate && player.kind === 'address'
           ? `${player.name.replaceAll(' ', '.')}${position}@${player.host}`
           : null
       await db`
         insert into seat (exercise_id, tenant_id, code, position, email, alias, token_hash, completed_at, expires_at, cancelled_at, team, seen_at,
           started_at)
         values (${id}, ${tenant}, ${randomBytes(4).toString('hex')}, ${position + 1}, ${email},
-          ${isLed && player.kind === 'address' ? `${player.name} ${position}` : null}, ${randomBytes(32)},
+          ${isFacilitated && player.kind === 'address' ? `${player.name} ${position}` : null}, ${randomBytes(32)},
           ${player.completed === null ? null : inDays(player.completed)}, ${inDays(player.expires)}, ${player.isCancelled ? inDays(0) : null}, ${player.team},
           ${player.came === 'never' ? null : inDays(0)}, ${player.came === 'begun' ? inDays(0) : null})`
     }

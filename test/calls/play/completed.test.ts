@@ -287,7 +287,7 @@ describe('who has completed', () => {
   })
 })
 
-describe('an exercise that is led', () => {
+describe('a facilitated exercise', () => {
   const listed = async () => {
     const { text } = await done(
       house.call('getExercises', { scenario: 'Harbour live' }, { token: await session().admin }),
@@ -329,12 +329,12 @@ describe('an exercise that is led', () => {
   test('that nobody closed is led by its link for 30 days after it closed by itself', async () => {
     await room.faye({ kind: 'open' })
     await room.faye({ kind: 'continue' })
-    const led = () => refusal(house.call('retrievePlayers', {}, { token: room.token }))
+    const link = () => refusal(house.call('retrievePlayers', {}, { token: room.token }))
     await wait(DAY + 60)
     expect(await listed()).toMatchObject({ open: false })
     await wait(29 * DAY)
-    expect(await led()).toBe('')
+    expect(await link()).toBe('')
     await wait(DAY)
-    expect(await led()).toBe('401 expired')
+    expect(await link()).toBe('401 expired')
   })
 })

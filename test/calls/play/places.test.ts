@@ -89,7 +89,7 @@ describe('one network', () => {
     expect(await refusal(open(word, '198.51.100.9'))).toBe('')
   })
 
-  test('that joins an exercise that is led finds room for a hall, and then begins first', async () => {
+  test('that joins a facilitated exercise finds room for a hall, and then begins first', async () => {
     const room = await givenRoom(house, admin)
     const join = (n: number) => open(room.word, `203.0.113.${n % 200}`)
     const replies = await Promise.all(Array.from({ length: 230 }, (_, n) => join(n)))

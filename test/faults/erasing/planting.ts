@@ -81,7 +81,7 @@ export const plant = async (
   for (const { exercise, people } of orders) await played(house, tell, exercise, people)
   report('played, and written about')
   await followed(tell, world, orders)
-  await led(house, tell, world)
+  await facilitate(house, tell, world)
   await asked(house, tell)
   report('followed, led and asked for')
   return { calls, names, admin: world.admin }
@@ -151,7 +151,7 @@ const followed = async (tell: Tell, { customer, admin }: World, orders: readonly
 }
 
 /** A run that was reset, and another one after it. */
-const led = async (house: Reached, tell: Tell, { admin }: World) => {
+const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   await tell('createOrganisation', { name: 'Press', email: 'desk@press.example' }, admin)
   await tell(
     'createPersona',

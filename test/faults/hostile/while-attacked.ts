@@ -3,7 +3,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
-import { ledGrey } from '../../../bench/measure/led-grey.ts'
+import { facilitatedGrey } from '../../../bench/measure/facilitated-grey.ts'
 import { type Job, percentileOf, post } from '../../../bench/measure/load.ts'
 import type { Db } from '#server/services.ts'
 import { adminToken, customerToken, givenCustomer } from '#test/calls/people.ts'
@@ -85,12 +85,12 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
 const attackers = async (url: string, db: Db) => {
   const house = { call: callerOf(url), db }
   await givenCustomer(db, { username: 'mallory.attacks' })
-  const led = await ledGrey(db, 4)
+  const facilitated = await facilitatedGrey(db, 4)
   return {
     admin: await adminToken(house),
     customer: await customerToken(house, 'mallory.attacks'),
-    facilitator: led.facilitator,
-    player: led.seats[0]?.token ?? '',
+    facilitator: facilitated.facilitator,
+    player: facilitated.seats[0]?.token ?? '',
   }
 }
 

@@ -49,25 +49,25 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
   }
   const processes = await twoProcesses(environment)
   const server = processes.both
-  const led = {
+  const facilitated = {
     token: facilitatorToken(LINK_KEY, exercise, 1),
     sent: new Map<string, number>(),
     pushes: 0,
     refusals: [] as string[],
   }
-  await insist(server, 'openExercise', {}, led.token)
+  await insist(server, 'openExercise', {}, facilitated.token)
   const players = await Promise.all(
     Array.from({ length: many }, (_, n) =>
       joinLive(server, word, `player ${n + 1}`, TEAMS[n % TEAMS.length] ?? 'Athena'),
     ),
   )
-  await insist(server, 'continueFacilitated', {}, led.token)
+  await insist(server, 'continueFacilitated', {}, facilitated.token)
 
   const [ending, silent] = [new AbortController(), new AbortController()]
   const isOver = () => ending.signal.aborted
   const acting = Promise.all([
     ...players.flatMap(player => [playLive(server, player, isOver), watchLive(server, player, isOver)]),
-    leadLive(server, led, () => silent.signal.aborted),
+    leadLive(server, facilitated, () => silent.signal.aborted),
   ])
   // Heard of below; until then a failure must not end this process.
   acting.catch(() => {})
@@ -85,18 +85,19 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
   await processes.restart()
 
   const [lost, doubled] = [
-    await missing(server, db, exercise, players, led),
+    await missing(server, db, exercise, players, facilitated),
     await twice(server, db, exercise, players),
   ]
   await processes.end()
-  const delays = [...led.sent].flatMap(([subject, at]) =>
+  const delays = [...facilitated.sent].flatMap(([subject, at]) =>
     players.flatMap(({ heard }) => (heard.get(subject) ?? at) - at),
   )
   return {
-    acknowledged: players.reduce((sum, each) => sum + counted(each), 0) + led.sent.size + led.pushes,
+    acknowledged:
+      players.reduce((sum, each) => sum + counted(each), 0) + facilitated.sent.size + facilitated.pushes,
     lost,
     doubled,
-    refused: [...players.flatMap(({ refusals }) => refusals), ...led.refusals],
+    refused: [...players.flatMap(({ refusals }) => refusals), ...facilitated.refusals],
     longestSilence: Math.max(...players.map(player => player.longestSilence)),
     slowestMessage: Math.max(0, ...delays),
   }
@@ -105,7 +106,7 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
 const counted = ({ answers, reads, likes, replies, lines }: LivePlayer) =>
   answers.size + reads.size + likes.size + replies.length + lines.length
 
-interface Led {
+interface Facilitated {
   readonly token: string
   /** Acknowledged messages by subject → when. */
   readonly sent: Map<string, number>
@@ -114,7 +115,7 @@ interface Led {
 }
 
 /** Sends, pushes, pauses and goes on, one after the other. */
-const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) => {
+const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: () => boolean) => {
   for (let turn = 1; !isOver(); turn++) {
     const subject = `Message ${turn}`
     const message = {
@@ -125,15 +126,15 @@ const leadLive = async (server: Whereabouts, led: Led, isOver: () => boolean) =>
       subject,
       content: `Number ${turn}`,
     }
-    const reply = await insist(server, 'sendFacilitatorEvents', message, led.token)
-    if (reply.includes('"f-')) led.sent.set(subject, performance.now())
-    else led.refusals.push(`send: ${reply}`)
+    const reply = await insist(server, 'sendFacilitatorEvents', message, facilitated.token)
+    if (reply.includes('"f-')) facilitated.sent.set(subject, performance.now())
+    else facilitated.refusals.push(`send: ${reply}`)
     // Something of the story is due every minute.
-    const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, led.token)
-    if (pushed.includes('"pushed":true')) led.pushes++
+    const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, facilitated.token)
+    if (pushed.includes('"pushed":true')) facilitated.pushes++
     if (turn % 4 === 0) {
-      await insist(server, 'pauseFacilitated', {}, led.token)
-      await insist(server, 'continueFacilitated', {}, led.token)
+      await insist(server, 'pauseFacilitated', {}, facilitated.token)
+      await insist(server, 'continueFacilitated', {}, facilitated.token)
     }
     await sleep(randomInt(1_200, 2_000))
   }
@@ -144,7 +145,7 @@ const missing = async (
   db: Db,
   exercise: string,
   players: readonly LivePlayer[],
-  led: Led,
+  facilitated: Facilitated,
 ): Promise<string[]> => {
   const facts = await db<{ kind: string; subject: string | null }[]>`
     select kind, fact->'event'->>'subject' as subject from log where exercise_id = ${exercise} and kind in ('sent', 'pushed')`
@@ -154,11 +155,17 @@ const missing = async (
   ]
   return [
     ...(await Promise.all(players.map(player => lostOf(server, player)))).flat(),
-    ...[...led.sent.keys()].filter(subject => !subjects.has(subject)).map(subject => `${subject} is lost`),
-    ...(pushes < led.pushes ? [`${led.pushes} pushes were acknowledged, ${pushes} are stored`] : []),
-    ...(pushes > led.pushes ? [`${pushes} pushes are stored, ${led.pushes} were acknowledged`] : []),
+    ...[...facilitated.sent.keys()]
+      .filter(subject => !subjects.has(subject))
+      .map(subject => `${subject} is lost`),
+    ...(pushes < facilitated.pushes
+      ? [`${facilitated.pushes} pushes were acknowledged, ${pushes} are stored`]
+      : []),
+    ...(pushes > facilitated.pushes
+      ? [`${pushes} pushes are stored, ${facilitated.pushes} were acknowledged`]
+      : []),
     ...players.flatMap(({ alias, heard }) =>
-      [...led.sent.keys()]
+      [...facilitated.sent.keys()]
         .filter(subject => !heard.has(subject))
         .map(subject => `${alias} never had ${subject}`),
     ),

@@ -4,22 +4,22 @@ import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import { ADMIN, enterEditor, expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page) => page.locator('[data-banner]')
 
 test('a run that was reset by mistake comes back from the list of exercises', async ({ page, house }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Code Grey',
     identifier: 'Reset by mistake',
     teams: ['Athena', 'Artemis'],
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started', { exact: true })).toBeVisible()
-  await comesIn(house.url, led, 'ada', 'Athena')
+  await comesIn(house.url, facilitated, 'ada', 'Athena')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   await page.getByRole('link', { name: 'Reset', exact: true }).click()
@@ -42,7 +42,7 @@ test('a run that was reset by mistake comes back from the list of exercises', as
   await asked.getByRole('button', { name: 'Undo the reset' }).click()
   await expect(said(page)).toHaveText('The run before the reset is back, and paused.')
   await expect(undo).toHaveCount(0)
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible()
 })
 

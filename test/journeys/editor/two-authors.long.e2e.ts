@@ -73,10 +73,13 @@ test('what they wrote in different events is kept, both of it', async ({ page, h
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
   await load(page, 'Two of us')
-  const led = options.map(option => (option.id === 'o2' ? { ...option, next: '3' } : option))
-  await iver.saves([gate, { ...keys, options: led, timeLimit: 240 }, down, mail('4', 'The harbour calls')], {
-    playtime: '45 minutes',
-  })
+  const leading = options.map(option => (option.id === 'o2' ? { ...option, next: '3' } : option))
+  await iver.saves(
+    [gate, { ...keys, options: leading, timeLimit: 240 }, down, mail('4', 'The harbour calls')],
+    {
+      playtime: '45 minutes',
+    },
+  )
 
   await rewrite(page, 'The gate stands open', 'The gate is shut')
   await expect(dialog(page)).toContainText('so both can be kept.')

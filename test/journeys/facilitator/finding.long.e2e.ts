@@ -1,7 +1,7 @@
 // One of a whole room, found at once: typed, by keys alone, while others come and go.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed, type Led } from '#test/support/led.ts'
+import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { pick } from '#test/support/picking.ts'
 
@@ -37,21 +37,28 @@ const marked = (page: Page, field: string) =>
 /** Thirty-nine players in three teams: zieliński, tom 2, … in Athena, tom in Artemis, custom in the third. */
 const givenCrowd = async (
   page: Page,
-  house: Parameters<typeof givenLed>[0],
+  house: Parameters<typeof givenFacilitated>[0],
   identifier: string,
-): Promise<Led> => {
-  const led = await givenLed(house, { scenario: 'Crowd', identifier, teams: TEAMS, events: STORY })
-  await page.goto(led.console)
+): Promise<FacilitatedExercise> => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Crowd',
+    identifier,
+    teams: TEAMS,
+    events: STORY,
+  })
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await Promise.all(ALIASES.map((alias, index) => comesIn(house.url, led, alias, TEAMS[index % 3] ?? '')))
+  await Promise.all(
+    ALIASES.map((alias, index) => comesIn(house.url, facilitated, alias, TEAMS[index % 3] ?? '')),
+  )
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  return led
+  return facilitated
 }
 
 test('the player to move is found by typing, and stays marked while others come', async ({ page, house }) => {
-  const led = await givenCrowd(page, house, 'Found by typing')
+  const facilitated = await givenCrowd(page, house, 'Found by typing')
   await tab(page, 'Change Team')
   const player = page.getByRole('combobox', { name: 'Player', exact: true })
   await expect(page.getByRole('region', { name: 'Athena' })).toContainText('13 players')
@@ -81,7 +88,7 @@ test('the player to move is found by typing, and stays marked while others come'
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
   const before = await marked(page, 'Player')
   expect(before).not.toBe('')
-  await comesIn(house.url, led, 'aaron', 'Athena')
+  await comesIn(house.url, facilitated, 'aaron', 'Athena')
   await expect(choices(page).filter({ hasText: 'aaron' })).toBeAttached()
   expect(await marked(page, 'Player')).toBe(before)
   await page.keyboard.press('Enter')
@@ -104,7 +111,7 @@ test('the player to move is found by typing, and stays marked while others come'
 })
 
 test('a seat, a position and who got a message are found in a long list', async ({ page, house }) => {
-  const led = await givenCrowd(page, house, 'Found in lists')
+  const facilitated = await givenCrowd(page, house, 'Found in lists')
   await tab(page, 'Change Team')
   const seats = page.getByRole('region', { name: 'Players by team' })
   await expect(seats.getByRole('listitem')).toHaveCount(36)
@@ -115,7 +122,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await expect(seats.getByRole('status')).toHaveText('3 of 39 players')
   await expect(seats.getByRole('region', { name: 'Artemis' })).toContainText('1 of 13 players')
   // What is looked for stays while the list changes.
-  await comesIn(house.url, led, 'tomasz', 'Artemis')
+  await comesIn(house.url, facilitated, 'tomasz', 'Artemis')
   await expect(seats.getByRole('status')).toHaveText('4 of 40 players')
   await expect(find).toBeFocused()
   await find.fill('zielinski')
@@ -163,16 +170,16 @@ test('a number in the list of positions stands in one line, however long the wor
   const subject =
     'What do you tell the relatives who wait at the quay, the press, and the ministry that asks every quarter of an hour?'
   const later = { ...ask, id: 'later', subject, displayAfter: 90, responseType: 'text' }
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Long words',
     identifier: 'Long words',
     teams: TEAMS,
     events: [...STORY, later],
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'charlotte of the night shift', TEAMS[2] ?? '')
+  await comesIn(house.url, facilitated, 'charlotte of the night shift', TEAMS[2] ?? '')
   await press(page, 'Start')
   const cells = page.getByRole('cell').filter({ hasText: /^\d+ of \d+$|^in \d/ })
   const broken = () =>

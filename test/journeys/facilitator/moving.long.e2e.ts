@@ -1,7 +1,7 @@
 // Several players are moved to another team at once.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 
 const STORY = [
@@ -20,16 +20,16 @@ test('those who are chosen move together, and one who was chosen by mistake stay
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Moving',
     identifier: 'Two move',
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  const comes = (alias: string) => comesIn(house.url, led, alias, 'Athena')
+  const comes = (alias: string) => comesIn(house.url, facilitated, alias, 'Athena')
   const [tom, ada, bob] = [await comes('tom'), await comes('ada'), await comes('bob')]
   await page.getByRole('link', { name: 'Change Team', exact: true }).click()
 

@@ -2,7 +2,7 @@
 // and nothing is cut.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
 const ask = {
@@ -26,17 +26,17 @@ const since = (page: Page) => page.getByText(/^since \d\d:\d\d/).first()
 
 test('on a phone the clock, the state and Pause stay in sight', async ({ page, house }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: IDENTIFIER,
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'tom', 'Athena')
-  await comesIn(house.url, led, 'konstantin.ritter', 'Artemis')
+  await comesIn(house.url, facilitated, 'tom', 'Athena')
+  await comesIn(house.url, facilitated, 'konstantin.ritter', 'Artemis')
   await press(page, 'Start')
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   await house.moveClock(200)
@@ -71,16 +71,16 @@ test('on a phone positions tell what was answered, and nothing of them or of the
   house,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: `${IDENTIFIER}, uncut`,
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'konstantin.ritter', 'Artemis')
+  await comesIn(house.url, facilitated, 'konstantin.ritter', 'Artemis')
   await press(page, 'Start')
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   await house.moveClock(200)
@@ -102,16 +102,16 @@ test('on a phone positions tell what was answered, and nothing of them or of the
 
 test('in a wide window all of the state bar stays', async ({ page, house }) => {
   await page.setViewportSize({ width: 949, height: 700 })
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: 'On a tablet',
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'tom', 'Athena')
+  await comesIn(house.url, facilitated, 'tom', 'Athena')
   await press(page, 'Start')
   await press(page, 'Pause')
   await toTheEnd(page)
@@ -127,23 +127,24 @@ test('clock and state stay in sight on every tab, and cover nothing that has the
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: 'On every tab',
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  for (const alias of ['tom', 'konstantin.ritter', 'maeve']) await comesIn(house.url, led, alias, 'Athena')
+  for (const alias of ['tom', 'konstantin.ritter', 'maeve'])
+    await comesIn(house.url, facilitated, alias, 'Athena')
   await press(page, 'Start')
   await press(page, 'Pause')
   await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
   for (const width of [375, 949, 1440]) {
     await page.setViewportSize({ width, height: 480 })
     for (const tab of ['report', 'send', 'team', 'reset']) {
-      await page.goto(`${led.console}#${tab}`)
+      await page.goto(`${facilitated.console}#${tab}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await toTheEnd(page)
       await expect(page.getByRole('timer')).toBeInViewport()

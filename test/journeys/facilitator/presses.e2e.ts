@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -49,16 +49,16 @@ test('a double click does what its first click says, and nothing of what has com
   page,
   house,
 }) => {
-  const led = await givenLed(house, { ...given, identifier: 'Pressed twice' })
+  const facilitated = await givenFacilitated(house, { ...given, identifier: 'Pressed twice' })
   const acts: string[] = []
   page.on(
     'request',
     request =>
       /\/api\/(open|continue|pause|push)/.test(request.url()) && acts.push(new URL(request.url()).pathname),
   )
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await doubleClick(page, 'Open', () => expect(page.getByText('The exercise is not started')).toBeVisible())
-  await comesIn(house.url, led, 'nuala', 'Athena')
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await expect(page.getByText('nuala joined Athena.')).toBeVisible()
   await doubleClick(page, 'Start', () =>
     expect(controls(page).getByRole('button', { name: 'Pause' })).toBeVisible(),
@@ -95,8 +95,8 @@ test('a double click does what its first click says, and nothing of what has com
 })
 
 test('the focus stays with what leads the exercise, however its buttons change', async ({ page, house }) => {
-  const led = await givenLed(house, { ...given, identifier: 'Led by keys' })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, { ...given, identifier: 'Led by keys' })
+  await page.goto(facilitated.console)
   for (const [button, next] of [
     ['Open', 'Start'],
     ['Start', 'Pause'],
@@ -117,18 +117,18 @@ test('what was refused is said until it no longer holds, to those who listen too
   page,
   house,
 }) => {
-  const led = await givenLed(house, { ...given, identifier: 'Refused and mended' })
+  const facilitated = await givenFacilitated(house, { ...given, identifier: 'Refused and mended' })
   const gus = (name: 'pauseFacilitated' | 'continueFacilitated') =>
     makeCall<typeof pauseFacilitated | typeof continueFacilitated>(
       house.url,
       name,
       { by: 'Gus' },
-      led.console.split('/').at(-1) ?? '',
+      facilitated.console.split('/').at(-1) ?? '',
     )
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'nuala', 'Athena')
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   const urgent = page.getByRole('alert').first()
@@ -164,11 +164,11 @@ test('what is on its way is not done twice from another tab, and what is written
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { ...given, identifier: 'On its way' })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, { ...given, identifier: 'On its way' })
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'nuala', 'Athena')
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   await tab(page, 'Send Email')

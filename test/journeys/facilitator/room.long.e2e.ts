@@ -6,7 +6,7 @@ import type { removeExercise } from '#contracts/calls/administration/overview.ts
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
-import { comesIn, givenLed, type Led } from '#test/support/led.ts'
+import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -46,14 +46,14 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const banner = (page: Page, words: string) => page.getByText(words, { exact: true })
 
-const opened = async (page: Page, led: Led) => {
-  await page.goto(led.console)
+const opened = async (page: Page, facilitated: FacilitatedExercise) => {
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(banner(page, 'The exercise is not started')).toBeVisible()
 }
 
-const started = async (page: Page, led: Led) => {
-  await opened(page, led)
+const started = async (page: Page, facilitated: FacilitatedExercise) => {
+  await opened(page, facilitated)
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
 }
@@ -71,13 +71,13 @@ test('an exercise that is removed while it is led says that its link is over, an
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Removed meanwhile',
     teams: TEAMS,
     events: STORY,
   })
-  await opened(page, led)
+  await opened(page, facilitated)
   await tab(page, 'Change Team')
   await expect(page.getByRole('button', { name: 'Copy link: the link for players' })).toBeVisible()
   await tab(page, 'Events')
@@ -103,7 +103,7 @@ test('two who lead from two processes see each other’s acts within a second, w
   browser,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Led by two',
     teams: TEAMS,
@@ -112,8 +112,8 @@ test('two who lead from two processes see each other’s acts within a second, w
   const second = await house.secondProcess()
   const context = await browser.newContext({ baseURL: second.url })
   const omar = await context.newPage()
-  await started(page, led)
-  await omar.goto(led.console)
+  await started(page, facilitated)
+  await omar.goto(facilitated.console)
   await omar.getByLabel('Your name in this log').fill('Omar')
 
   const waits: number[] = []
@@ -148,13 +148,13 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'In a cellar',
     teams: TEAMS,
     events: STORY,
   })
-  await started(page, led)
+  await started(page, facilitated)
   const keys: (string | undefined)[] = []
   page.on(
     'request',
@@ -182,8 +182,13 @@ test('a short name that is refused is said beside its field, where one goes on t
   page,
   house,
 }) => {
-  const one = await givenLed(house, { scenario: 'Cut', identifier: 'Short', teams: TEAMS, events: STORY })
-  const other = await givenLed(house, {
+  const one = await givenFacilitated(house, {
+    scenario: 'Cut',
+    identifier: 'Short',
+    teams: TEAMS,
+    events: STORY,
+  })
+  const other = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Short as well',
     teams: TEAMS,
@@ -230,8 +235,13 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'Said once', teams: TEAMS, events: STORY })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Cut',
+    identifier: 'Said once',
+    teams: TEAMS,
+    events: STORY,
+  })
+  await page.goto(facilitated.console)
   await isRefused(page)
   await tab(page, 'Change Team')
   await expect(said(page)).toHaveCount(0)
@@ -275,20 +285,20 @@ test('without a stream the console asks every five seconds by itself', async ({
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Without a stream',
     teams: TEAMS,
     events: STORY,
   })
   await page.route('**/api/live', route => route.abort())
-  await opened(page, led)
+  await opened(page, facilitated)
   const times: number[] = []
   page.on(
     'request',
     request => request.url().endsWith('/api/getFacilitatorEvents') && times.push(performance.now()),
   )
-  await comesIn(house.url, led, 'nuala', 'Athena')
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await expect(page.getByText('nuala joined Athena.')).toBeVisible({ timeout: 8_000 })
   await expect.poll(() => times.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
   const [first = 0, second = 0] = times.slice(-2)
@@ -302,16 +312,16 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   house,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'What must not stand',
     teams: TEAMS,
     events: STORY,
   })
-  await started(page, led)
+  await started(page, facilitated)
   const [nuala, tom] = [
-    await comesIn(house.url, led, 'nuala', 'Athena'),
-    await comesIn(house.url, led, 'tom', 'Artemis'),
+    await comesIn(house.url, facilitated, 'nuala', 'Athena'),
+    await comesIn(house.url, facilitated, 'tom', 'Artemis'),
   ]
   await makeCall<typeof addSocial>(
     house.url,
@@ -385,12 +395,19 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await tab(page, 'Events')
   await page.getByRole('button', { name: 'Copy link: the link for players' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(led.entry)
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
+    facilitated.playerPath,
+  )
 })
 
 test('everything is reached and pressed with the keyboard alone', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Cut', identifier: 'By keys', teams: TEAMS, events: STORY })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Cut',
+    identifier: 'By keys',
+    teams: TEAMS,
+    events: STORY,
+  })
+  await page.goto(facilitated.console)
   await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
   const reach = async (name: string | RegExp, role: 'button' | 'link' | 'combobox' = 'button') => {
     const wanted = page.getByRole(role, { name, exact: true })
@@ -438,19 +455,20 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
 
 test('every tab, in both themes and at three widths', async ({ page, house }) => {
   test.setTimeout(360_000)
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
     identifier: 'Looked at by Faye on a long day of October',
     teams: TEAMS,
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await expect(banner(page, 'Exercise is not open to players')).toBeVisible()
   await lookAt(page, 'console, not open')
   await press(page, 'Open')
   await expect(banner(page, 'The exercise is not started')).toBeVisible()
   const aliases = ['nuala', 'tom', 'ada', 'ben', 'cleo', 'dev', 'eve', 'finn', 'gus', 'hal']
-  for (const [index, alias] of aliases.entries()) await comesIn(house.url, led, alias, TEAMS[index % 2] ?? '')
+  for (const [index, alias] of aliases.entries())
+    await comesIn(house.url, facilitated, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   // What fades is nobody's colour.

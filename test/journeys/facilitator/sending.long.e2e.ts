@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
-import { givenLed, type Led } from '#test/support/led.ts'
+import { givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { pick } from '#test/support/picking.ts'
 import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
@@ -26,12 +26,17 @@ const said = (page: Page) => page.locator('[data-banner]')
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const content = (page: Page) => message(page).getByRole('textbox', { name: 'Content' })
 
-const started = async (page: Page, browser: Browser, url: string, led: Led): Promise<Page> => {
-  await page.goto(led.console)
+const started = async (
+  page: Page,
+  browser: Browser,
+  url: string,
+  facilitated: FacilitatedExercise,
+): Promise<Page> => {
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   const player = await (await browser.newContext({ baseURL: url })).newPage()
-  await player.goto(led.entry)
+  await player.goto(facilitated.playerPath)
   await press(player, 'I agree to NDA')
   await player.getByRole('textbox', { name: 'Alias' }).fill('nuala')
   await player.getByRole('radio', { name: 'Athena' }).check({ force: true })
@@ -47,13 +52,13 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   house,
 }) => {
   test.setTimeout(120_000)
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Ward rounds',
     identifier: 'Ward rounds',
     teams: ['Athena'],
     events: STORY,
   })
-  const player = await started(page, browser, house.url, led)
+  const player = await started(page, browser, house.url, facilitated)
   await tab(page, 'Events')
   await press(page, 'Write as Maeve Oâ€™Dowd')
   await expect(message(page).getByLabel('Subject')).toHaveValue('Re: Do we divert?')
@@ -145,14 +150,14 @@ test('a picture of another site is fetched by nobody: it is left out when it is 
   browser,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Pasted',
     identifier: 'Pasted',
     teams: ['Athena'],
     events: STORY,
   })
   const asked: string[] = []
-  const player = await started(page, browser, house.url, led)
+  const player = await started(page, browser, house.url, facilitated)
   for (const context of [page.context(), player.context()]) {
     await context.route('https://tracker.example/**', route => {
       asked.push(route.request().url())
@@ -185,14 +190,14 @@ test('where the toolbar does not come, words alone are written and sent', async 
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Bare words',
     identifier: 'Bare words',
     teams: ['Athena'],
     events: STORY,
   })
   const seen = await strangerOn(page, 404, /\/assets\/RichText/)
-  const player = await started(page, browser, house.url, led)
+  const player = await started(page, browser, house.url, facilitated)
   await tab(page, 'Send Email')
   await expect(message(page).getByText('Chunk load failure')).toBeVisible()
   await message(page).getByRole('radio', { name: 'Alert' }).check()

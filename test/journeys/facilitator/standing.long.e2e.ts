@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed, type LedPlayer } from '#test/support/led.ts'
+import { comesIn, givenFacilitated, type FacilitatedPlayer } from '#test/support/facilitated.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -32,26 +32,26 @@ const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('onl
 
 const givenStarted = async (
   page: Page,
-  house: { readonly url: string } & Parameters<typeof givenLed>[0],
+  house: { readonly url: string } & Parameters<typeof givenFacilitated>[0],
   identifier: string,
 ) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Standing',
     identifier,
     teams: ['Athena', 'Artemis'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  const players = new Map<string, LedPlayer>()
-  for (const alias of ALIASES) players.set(alias, await comesIn(house.url, led, alias, 'Athena'))
+  const players = new Map<string, FacilitatedPlayer>()
+  for (const alias of ALIASES) players.set(alias, await comesIn(house.url, facilitated, alias, 'Athena'))
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  const token = led.console.split('/').at(-1) ?? ''
+  const token = facilitated.console.split('/').at(-1) ?? ''
   const moves = (player: string, team: string) =>
     makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player, team, by: 'Gus' }, token)
-  return { led, players, moves }
+  return { facilitated, players, moves }
 }
 
 test('who releases a seat keeps his place while another facilitator moves the player', async ({

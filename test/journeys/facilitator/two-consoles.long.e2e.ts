@@ -2,7 +2,7 @@
 // told what the other did.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed, type Led } from '#test/support/led.ts'
+import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { pick } from '#test/support/picking.ts'
 
@@ -25,8 +25,8 @@ const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const content = (page: Page) => message(page).getByRole('textbox', { name: 'Content' })
 const prepared = (page: Page) => page.getByRole('region', { name: 'Prepared' })
 
-const called = async (page: Page, led: Led, name: string): Promise<Page> => {
-  await page.goto(led.console)
+const called = async (page: Page, facilitated: FacilitatedExercise, name: string): Promise<Page> => {
+  await page.goto(facilitated.console)
   await page.getByLabel('Your name in this log').fill(name)
   return page
 }
@@ -38,19 +38,19 @@ test('a prepared message goes out once, and again only for who was told that it 
   browser,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Two lead',
     identifier: 'Two lead',
     teams: ['Athena'],
     events: STORY,
   })
-  await called(faye, led, 'Faye')
+  await called(faye, facilitated, 'Faye')
   await press(faye, 'Open')
   await expect(faye.getByText('The exercise is not started')).toBeVisible()
-  const nuala = await comesIn(house.url, led, 'nuala', 'Athena')
+  const nuala = await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await press(faye, 'Start')
   await expect(faye.getByText('Running')).toBeVisible()
-  const ben = await called(await another(browser, house.url), led, 'Ben')
+  const ben = await called(await another(browser, house.url), facilitated, 'Ben')
 
   await tab(faye, 'Send Email')
   await message(faye).getByRole('radio', { name: 'Alert' }).check()

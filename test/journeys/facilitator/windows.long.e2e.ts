@@ -1,7 +1,7 @@
 // Windows of the console, while the page below them is arranged anew.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 
 const TEAMS = ['Athena', 'Artemis']
 const STORY = [
@@ -23,15 +23,15 @@ test('a window stays open while the page is arranged anew, and the link shortene
   context,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Windows',
     identifier: 'Windows',
     teams: TEAMS,
     events: STORY,
   })
   const other = await context.newPage()
-  await other.goto(led.console)
-  await page.goto(led.console)
+  await other.goto(facilitated.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started', { exact: true })).toBeVisible()
   await press(page, 'QR code and short link')

@@ -2,7 +2,7 @@
 // tab that is killed, a browser that stores nothing, a stranger on the line. And it is sent once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 import { OF_A_STRANGER, strangerOn } from '#test/support/surroundings/stranger.ts'
 
@@ -87,16 +87,16 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Kept words',
     identifier: 'Kept words',
     teams: ['Athena'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
-  await comesIn(house.url, led, 'nuala', 'Athena')
+  await comesIn(house.url, facilitated, 'nuala', 'Athena')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
   await sendTab(page)
@@ -112,7 +112,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await expect(page.getByText('Not confirmed yet, being sent again: Send event')).toBeVisible()
   const later = await context.newPage()
   await page.close()
-  await later.goto(led.console)
+  await later.goto(facilitated.console)
   await sendTab(later)
   await expect(message(later).getByRole('textbox', { name: 'Content' })).toHaveText('The east wing is dark.')
   await press(later, 'Send')
@@ -130,14 +130,14 @@ test('a page of the console that does not come says so in its place, and comes w
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Late page',
     identifier: 'Late page',
     teams: ['Athena'],
     events: STORY,
   })
   const unseen = await strangerOn(page, 200, /\/assets\/SendPage/)
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await sendTab(page)
   await expect(page.getByRole('alert').getByText('Chunk load failure')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Events', exact: true })).toBeVisible()
@@ -170,13 +170,13 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   house,
 }) => {
   await switchStorageOff(context)
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Unkept words',
     identifier: 'Unkept words',
     teams: ['Athena'],
     events: STORY,
   })
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await sendTab(page)
   await message(page).getByRole('textbox', { name: 'Content' }).fill('Only in this page.')
   await expect(page.getByText(STORAGE_OFF)).toBeVisible()

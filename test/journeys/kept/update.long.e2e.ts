@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { otherBuild } from '#test/support/surroundings/other-build.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -27,7 +27,7 @@ test('a console, a game and an order that are open during an update go on with p
 }) => {
   test.slow()
   await neverIdle(context)
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Updated',
     identifier: 'Updated',
     teams: ['Athena'],
@@ -43,7 +43,7 @@ test('a console, a game and an order that are open during an update go on with p
   const link = links('orla@update.example')
 
   const [consolePage, game] = [await context.newPage(), await context.newPage()]
-  await consolePage.goto(led.console)
+  await consolePage.goto(facilitated.console)
   await expect(consolePage.getByRole('button', { name: 'Open', exact: true })).toBeVisible()
   await game.goto(link)
   await press(game, 'I agree to NDA')

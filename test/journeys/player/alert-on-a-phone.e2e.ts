@@ -2,7 +2,7 @@
 // larger, stay within reach.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const ALERT = {
@@ -23,16 +23,16 @@ test('the way to the answer is not covered while the exercise is paused, and the
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Siren',
     identifier: 'Siren on a phone',
     teams: ['Athena'],
     events: [ALERT],
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
   await page.setViewportSize({ width: 375, height: 667 })
-  const { token } = await comesIn(house.url, led, 'maeve', 'Athena')
+  const { token } = await comesIn(house.url, facilitated, 'maeve', 'Athena')
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   await page.goto(`/exercise/${token}`)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()

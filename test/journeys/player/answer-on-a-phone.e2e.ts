@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const person = { type: 'Email', name: 'Priya Raman', organisation: 'Harbour Trust', displayAfter: 0 }
@@ -68,15 +68,15 @@ const isToldWhy = async (page: Page, why: string) => {
 test.use({ viewport: { width: 375, height: 667 } })
 
 test('the reason why nothing was sent, and what is to be mended, are in sight', async ({ page, house }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Small phone',
     identifier: 'Small phone',
     teams: ['Athena'],
     events: EVENTS,
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  await page.goto(led.entry)
+  await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await page.getByRole('textbox', { name: 'Alias' }).fill('maeve')
   await page.getByRole('radio', { name: 'Athena' }).check({ force: true })

@@ -7,7 +7,7 @@ import type {
   sendFacilitatorEvents,
 } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const STORY = [
@@ -45,15 +45,15 @@ test('the focus comes back after an alert and a window, and is left to who has g
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Focus',
     identifier: 'Fast fingers',
     teams: ['Athena'],
     events: STORY,
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  await page.goto(led.entry)
+  await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await page.getByRole('textbox', { name: 'Alias' }).fill('maeve')
   await page.getByRole('radio', { name: 'Athena' }).check({ force: true })

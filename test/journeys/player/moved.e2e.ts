@@ -4,7 +4,7 @@ import type { continueFacilitated, openExercise } from '#contracts/calls/lead/fa
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import type { getDraft } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const BOARD = {
@@ -23,16 +23,16 @@ test('what was written for the old team is kept for its author and is nothing of
   page,
   house,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Moved',
     identifier: 'Moved on',
     teams: ['Athena', 'Artemis'],
     events: [BOARD],
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  const maeve = await comesIn(house.url, led, 'maeve', 'Athena')
-  const cleo = await comesIn(house.url, led, 'cleo', 'Artemis')
+  const maeve = await comesIn(house.url, facilitated, 'maeve', 'Athena')
+  const cleo = await comesIn(house.url, facilitated, 'cleo', 'Artemis')
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   const move = (team: string) =>
     makeCall<typeof changePlayerTeam>(house.url, 'changePlayerTeam', { player: 'maeve', team }, faye)

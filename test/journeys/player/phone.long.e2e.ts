@@ -2,7 +2,7 @@
 // the answer.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { givenLed } from '#test/support/led.ts'
+import { givenFacilitated } from '#test/support/facilitated.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -31,15 +31,15 @@ const ALERT = {
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } })
 
 test('a phone keeps the way back, the clock and the way to the answer in sight', async ({ page, house }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Phone',
     identifier: 'By thumb',
     teams: ['The night shift of the east wing'],
     events: [ALERT, MAIL],
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  await page.goto(led.entry)
+  await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).tap()
   await page.getByRole('textbox', { name: 'Alias' }).fill('maeve')
   await page.getByRole('radio').first().check({ force: true })

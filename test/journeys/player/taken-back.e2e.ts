@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const person = {
@@ -46,16 +46,16 @@ test('an answer that was kept and then not taken is taken back in the list and a
   house,
   complaints,
 }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Taken back',
     identifier: 'Taken back',
     teams: ['Athena'],
     events: EVENTS,
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  await joins(page, led.entry)
-  const tom = await comesIn(house.url, led, 'tom', 'Athena')
+  await joins(page, facilitated.playerPath)
+  const tom = await comesIn(house.url, facilitated, 'tom', 'Athena')
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   const answerOffline = async (subject: string) => {
     await page.getByTitle(subject).click()
@@ -102,15 +102,15 @@ test('an answer that was kept and then not taken is taken back in the list and a
 })
 
 test('a double tap on Send answer presses nothing that comes in its place', async ({ page, house }) => {
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Double tap',
     identifier: 'Double tap',
     teams: ['Athena'],
     events: EVENTS,
   })
-  const faye = led.console.split('/').at(-1) ?? ''
+  const faye = facilitated.console.split('/').at(-1) ?? ''
   await makeCall<typeof openExercise>(house.url, 'openExercise', {}, faye)
-  await joins(page, led.entry)
+  await joins(page, facilitated.playerPath)
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   let beneath = 0
   for (const [index, gap] of [120, 275, 430, 520].entries()) {

@@ -3,7 +3,7 @@
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed } from '#test/support/led.ts'
+import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
@@ -41,15 +41,26 @@ test('Priya frees a place that somebody took and did not begin; he is told, and 
 })
 
 test('Faye frees the places that nobody has taken a name for', async ({ page, house }) => {
-  const led = await givenLed(house, { scenario: 'Code Grey', identifier: 'Idle places', teams: ['Athena'] })
-  await page.goto(led.console)
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'Code Grey',
+    identifier: 'Idle places',
+    teams: ['Athena'],
+  })
+  await page.goto(facilitated.console)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect
-    .poll(async () => (await house.db`select open from exercise where id = ${led.exercise}`)[0]?.['open'])
+    .poll(
+      async () => (await house.db`select open from exercise where id = ${facilitated.exercise}`)[0]?.['open'],
+    )
     .toBe(true)
-  await comesIn(house.url, led, 'ada', 'Athena')
+  await comesIn(house.url, facilitated, 'ada', 'Athena')
   for (let n = 0; n < 3; n++)
-    await makeCall<typeof loginToken>(house.url, 'loginToken', {}, led.entry.split('/').at(-1) ?? '')
+    await makeCall<typeof loginToken>(
+      house.url,
+      'loginToken',
+      {},
+      facilitated.playerPath.split('/').at(-1) ?? '',
+    )
   await page.getByRole('link', { name: 'Change Team' }).click()
   const card = page.getByRole('region', { name: 'Taken, not begun' })
   await expect(card).toContainText('3 places')

@@ -36,13 +36,13 @@ export const liveModel = () => {
     if (run.phase === 'running') display()
     return 1
   }
-  const led = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
-  const seated = (device: string, act: (place: Place) => Result, isLed = false): Result => {
+  const whileOpen = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
+  const seated = (device: string, act: (place: Place) => Result, byFacilitator = false): Result => {
     const place = run.devices.get(device)
-    return !place ? 'seat unknown' : !isLed && isReleased(run, place) ? 'seat released' : act(place)
+    return !place ? 'seat unknown' : !byFacilitator && isReleased(run, place) ? 'seat released' : act(place)
   }
-  const ledSeat = (device: string, act: (place: Place) => Result): Result =>
-    led(() => seated(device, act, true))
+  const facilitatorSeat = (device: string, act: (place: Place) => Result): Result =>
+    whileOpen(() => seated(device, act, true))
 
   /** Everything due is displayed, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
@@ -92,9 +92,9 @@ export const liveModel = () => {
   }
 
   const steps: Record<string, () => Result> = {
-    open: () => led(() => (run.phase === 'created' ? turnTo('open') : 0)),
+    open: () => whileOpen(() => (run.phase === 'created' ? turnTo('open') : 0)),
     continue: () =>
-      led(() =>
+      whileOpen(() =>
         run.phase === 'created'
           ? 'not open'
           : run.phase === 'running'
@@ -102,7 +102,9 @@ export const liveModel = () => {
             : Number(turnTo('running')) + recordEnds(),
       ),
     pause: () =>
-      led(() => (run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running')),
+      whileOpen(() =>
+        run.phase === 'running' ? turnTo('paused') : run.phase === 'paused' ? 0 : 'not running',
+      ),
     close: () => {
       if (isOver()) return 0
       for (const place of run.places) place.finished = true
@@ -124,7 +126,7 @@ export const liveModel = () => {
   }
 
   const push = (minutes: number, confirmed: boolean): Result =>
-    led(() => {
+    whileOpen(() => {
       if (!MINUTES.has(minutes)) return 'push minutes'
       if (run.phase !== 'running') return 'not running'
       if (now - lastPush < SECOND) return 0
@@ -147,7 +149,7 @@ export const liveModel = () => {
     })
 
   const steer = (phases: readonly string[], act: () => Result): Result =>
-    led(() => (phases.includes(run.phase) ? act() : 'not running'))
+    whileOpen(() => (phases.includes(run.phase) ? act() : 'not running'))
 
   const extend = (event: string | null, minutes: number): Result =>
     steer(['running', 'paused'], () => {
@@ -226,7 +228,7 @@ export const liveModel = () => {
     })
 
   const send = (subject: string, to: string): Result =>
-    led(() => {
+    whileOpen(() => {
       if (run.phase !== 'running' && run.phase !== 'paused') return 'not running'
       if (to === 'team Nowhere') return 'team unknown'
       const [kind, name = ''] = to.split(' ')
@@ -263,7 +265,7 @@ export const liveModel = () => {
   const messageCalled = (id: string) => run.sent.find(sent => sent.id === id)
 
   const correct = (id: string, subject: string): Result =>
-    led(() => {
+    whileOpen(() => {
       const sent = messageCalled(id)
       if (!sent) return 'no such event'
       if (sent.withdrawn < Infinity) return 'message withdrawn'
@@ -274,7 +276,7 @@ export const liveModel = () => {
     })
 
   const withdraw = (id: string): Result =>
-    led(() => {
+    whileOpen(() => {
       const sent = messageCalled(id)
       if (!sent || sent.withdrawn < Infinity) return sent ? 0 : 'no such event'
       sent.withdrawn = now
@@ -310,7 +312,7 @@ export const liveModel = () => {
   }
 
   const move = (device: string, team: string): Result =>
-    ledSeat(device, place => {
+    facilitatorSeat(device, place => {
       if (!TEAMS.some(known => known === team)) return 'team unknown'
       if (place.team === team) return 0
       place.team = team
@@ -320,7 +322,7 @@ export const liveModel = () => {
     })
 
   const release = (device: string): Result =>
-    ledSeat(device, place => {
+    facilitatorSeat(device, place => {
       if (place.released) return 0
       place.released = true
       return did()
@@ -391,7 +393,7 @@ export const liveModel = () => {
     })
 
   const hide = (id: string): Result =>
-    led(() => {
+    whileOpen(() => {
       const found = run.replies.find(each => each.id === id)
       if (!found || found.hidden) return found ? 0 : 'reply unknown'
       found.hidden = true

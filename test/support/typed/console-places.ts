@@ -1,7 +1,7 @@
 // Where facilitators type.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
-import { comesIn, givenLed } from '../led.ts'
+import { comesIn, givenFacilitated } from '../facilitated.ts'
 import { pick } from '../picking.ts'
 import type { Place } from './place.ts'
 
@@ -25,20 +25,20 @@ export const CONSOLE_PLACES: readonly Place[] = [
   {
     name: 'a facilitator’s message',
     given: async ({ page, house, words }) => {
-      const led = await givenLed(house, {
+      const facilitated = await givenFacilitated(house, {
         scenario: 'Kept messages',
         identifier: words,
         teams: ['Athena'],
         events: STORY,
       })
-      await page.goto(led.console)
+      await page.goto(facilitated.console)
       await press(page, 'Open')
       await expect(page.getByText('The exercise is not started')).toBeVisible()
-      await comesIn(house.url, led, 'nuala', 'Athena')
+      await comesIn(house.url, facilitated, 'nuala', 'Athena')
       await press(page, 'Start')
       await expect(page.getByText('Running')).toBeVisible()
       return {
-        address: led.console,
+        address: facilitated.console,
         arrive: async page => {
           await page.getByRole('link', { name: 'Send Email', exact: true }).click()
           await message(page).getByRole('textbox', { name: 'Content' }).waitFor()

@@ -18,7 +18,7 @@ const unfold = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('details').forEach(details => (details.open = true)))
 
 export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) => {
-  await page.goto(world.led.console)
+  await page.goto(world.facilitated.console)
   await expect(page.getByText("View players' position")).toBeVisible()
   await unfold(page)
   await look('console: events', 'typed')

@@ -10,8 +10,8 @@ const posts = (page: Page) => page.locator('article[aria-label^="Post by"]')
 
 const goTo = (page: Page, hash: string) => page.evaluate(to => location.replace(to), hash)
 
-export const asPlayer = async (page: Page, { led }: WorstWorld, look: Look) => {
-  await page.goto(led.entry)
+export const asPlayer = async (page: Page, { facilitated }: WorstWorld, look: Look) => {
+  await page.goto(facilitated.playerPath)
   await expect(page.getByRole('button', { name: 'I agree to NDA' })).toBeVisible()
   await look('agreement of a player')
   await press(page, 'button', 'I agree to NDA')

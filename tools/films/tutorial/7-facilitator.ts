@@ -30,11 +30,11 @@ export const before = async ({ page, url, elsewhere }: Stage) => {
     teams: ['Athena', 'Artemis'],
     date,
   }
-  const led = await makeCall<typeof createFacilitate>(url, 'createFacilitate', order, token)
-  await page.goto(new URL(new URL(led.facilitatorLink).pathname, url).href)
+  const facilitated = await makeCall<typeof createFacilitate>(url, 'createFacilitate', order, token)
+  await page.goto(new URL(new URL(facilitated.facilitatorLink).pathname, url).href)
   await page.getByLabel('Your name in this log').fill('Faye')
   for (const [alias] of PLAYERS)
-    await (await elsewhere(alias)).goto(new URL(new URL(led.playerLink).pathname, url).href)
+    await (await elsewhere(alias)).goto(new URL(new URL(facilitated.playerLink).pathname, url).href)
 }
 
 export const scenes: readonly Scene[] = [

@@ -14,15 +14,15 @@ import { foreignFile } from '../press/own-files.ts'
 export const correctMessage = handler(
   messages.correctMessage,
   async (services, caller, { id, subject, content, by }, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
     const tooLong = subjectTooLong({ subject }) ?? contentTooLong({ content })
     if (tooLong) return said(tooLong)
-    const sent = correctable(led, id)
+    const sent = correctable(facilitated, id)
     if (isRefusal(sent)) return said(sent)
     const clean = await cleanOne(content)
     if (isRefusal(clean)) return said(clean)
-    const foreign = await foreignFile(services, led, { media: '', document: '', content: clean })
+    const foreign = await foreignFile(services, facilitated, { media: '', document: '', content: clean })
     if (foreign) return said(foreign)
     const { image, pdf } = sent.event
     request.audit.detail = { message: id }

@@ -17,11 +17,11 @@ export const prepareMessage = handler(
   async (services, caller, { id, message, by }, { audit }) => {
     const [{ db }, { exerciseId }] = [services, caller]
     audit.object = exerciseId
-    const led = await lead(services, caller)
-    if (!led) return notFound
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
     const content = await cleanOne(message.html)
     if (isRefusal(content)) return said(content)
-    const elsewhere = pictureElsewhere(services, led, { media: message.media, content })
+    const elsewhere = pictureElsewhere(services, facilitated, { media: message.media, content })
     if (elsewhere) return said(elsewhere)
     const kept = await keepPrepared(db, exerciseId, {
       id: id ?? null,

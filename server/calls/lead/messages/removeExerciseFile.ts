@@ -10,15 +10,15 @@ import { isShown, shownName } from '../press/own-files.ts'
 export const removeExerciseFile = handler(
   files.removeExerciseFile,
   async (services, caller, { name }, { audit }) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    const found = (await exerciseFiles(services.db, led.exercise.id)).find(
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    const found = (await exerciseFiles(services.db, facilitated.exercise.id)).find(
       file => shownName(file).toLowerCase() === name.toLowerCase(),
     )
     if (!found) return no('brought gone')
-    if (isShown(led, found)) return no('brought shown', { name: found.name })
-    await remove(services.db, led.exercise.id, found.id)
-    audit.object = led.exercise.id
+    if (isShown(facilitated, found)) return no('brought shown', { name: found.name })
+    await remove(services.db, facilitated.exercise.id, found.id)
+    audit.object = facilitated.exercise.id
     return { type: 'success', data: sentence('brought removed', { name: found.name }) }
   },
 )

@@ -10,16 +10,21 @@ import { filesOfScenario, kindOf, shownName } from '../press/own-files.ts'
 export const uploadForExercise = handler(
   files.uploadForExercise,
   async (services, caller, { fileName, by }, { file, audit }) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    if (led.state.phase === 'closed') return no('exercise ended')
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    if (facilitated.state.phase === 'closed') return no('exercise ended')
     if (!file) return no('brought required')
     const kept = await services.media.keepBrought({
-      ...{ file, exerciseId: led.exercise.id, name: fileName, by: by || sentence('somebody unnamed') },
-      taken: filesOfScenario(led.exercise.scenario).documents,
+      ...{
+        file,
+        exerciseId: facilitated.exercise.id,
+        name: fileName,
+        by: by || sentence('somebody unnamed'),
+      },
+      taken: filesOfScenario(facilitated.exercise.scenario).documents,
     })
     if (isRefusal(kept)) return said(kept)
-    audit.object = led.exercise.id
+    audit.object = facilitated.exercise.id
     return {
       type: 'success',
       data: sentence('brought kept', { name: kept.name }),

@@ -29,6 +29,6 @@ export const press = (
 
 /** What the press of this key did; undefined when it did nothing. */
 export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
-  const led = key === null ? undefined : await lead(services, caller)
-  return led?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
+  const facilitated = key === null ? undefined : await lead(services, caller)
+  return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact
 }

@@ -1,7 +1,7 @@
 // Which files a message may name: those of the exercise's own scenario, and those that were uploaded for this
 // exercise. The library holds what other scenarios and other customers show.
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { ledName } from '#domain/scenario/media/led-names.ts'
+import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { hostElsewhere, mediaShownIn, picturesElsewhere } from '#server/content/shown-in.ts'
@@ -43,7 +43,7 @@ export const foreignFile = async (
 
 /** Names by which messages show a file. */
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
-  mime === PDF ? name : ledName(id, name)
+  mime === PDF ? name : exerciseFileName(id, name)
 
 export const kindOf = ({ mime }: Pick<ExerciseFile, 'mime'>): 'picture' | 'pdf' =>
   mime === PDF ? 'pdf' : 'picture'

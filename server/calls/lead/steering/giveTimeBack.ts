@@ -11,9 +11,9 @@ import { steered } from './plan-press.ts'
 export const giveTimeBack = handler(
   steering.giveTimeBack,
   async (services, caller, { from, by }, request) => {
-    const led = await lead(services, caller)
-    if (!led) return notFound
-    const { startedAt } = led.state
+    const facilitated = await lead(services, caller)
+    if (!facilitated) return notFound
+    const { startedAt } = facilitated.state
     if (startedAt === null) return no('not running')
     const outage = (await outagesSince(services.db, startedAt)).find(each => each.from === Date.parse(from))
     if (!outage) return no('nothing to give back')

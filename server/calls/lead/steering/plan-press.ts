@@ -6,7 +6,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import { press, wasPressed } from '#server/calls/lead/press/button-press.ts'
 import { notFound, said } from '#server/calls/refused.ts'
-import type { Led } from '#server/exercises/lead.ts'
+import type { Facilitated } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
 interface Presser {
@@ -36,5 +36,5 @@ export const steered = async (
 }
 
 /** What an event is called where facilitators read of it. */
-export const subjectOf = ({ exercise }: Pick<Led, 'exercise'>, id: string): string =>
+export const subjectOf = ({ exercise }: Pick<Facilitated, 'exercise'>, id: string): string =>
   storyOf(exercise.scenario).get(id)?.event.subject || id

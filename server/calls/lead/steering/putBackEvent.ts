@@ -7,10 +7,10 @@ import { steered, subjectOf } from './plan-press.ts'
 
 /** It comes when it would have come, had nobody left it out. */
 export const putBackEvent = handler(steering.putBackEvent, async (services, caller, { id, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
   request.audit.detail = { event: id }
   return steered(services, { caller, request, by }, { kind: 'put back', event: id }, () =>
-    sentence('event put back', { subject: subjectOf(led, id) }),
+    sentence('event put back', { subject: subjectOf(facilitated, id) }),
   )
 })

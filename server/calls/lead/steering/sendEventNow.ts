@@ -7,10 +7,10 @@ import { steered, subjectOf } from './plan-press.ts'
 
 /** Comes to everybody it has not reached; what hangs on it counts from now. */
 export const sendEventNow = handler(steering.sendEventNow, async (services, caller, { id, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
   request.audit.detail = { event: id }
   return steered(services, { caller, request, by }, { kind: 'bring forward', event: id }, () =>
-    sentence('event brought forward', { subject: subjectOf(led, id) }),
+    sentence('event brought forward', { subject: subjectOf(facilitated, id) }),
   )
 })

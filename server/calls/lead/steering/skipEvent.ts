@@ -7,10 +7,10 @@ import { steered, subjectOf } from './plan-press.ts'
 
 /** It comes to nobody; what follows it whatever was answered comes all the same. */
 export const skipEvent = handler(steering.skipEvent, async (services, caller, { id, by }, request) => {
-  const led = await lead(services, caller)
-  if (!led) return notFound
+  const facilitated = await lead(services, caller)
+  if (!facilitated) return notFound
   request.audit.detail = { event: id }
   return steered(services, { caller, request, by }, { kind: 'skip', event: id }, () =>
-    sentence('event skipped', { subject: subjectOf(led, id) }),
+    sentence('event skipped', { subject: subjectOf(facilitated, id) }),
   )
 })

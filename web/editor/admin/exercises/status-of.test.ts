@@ -10,8 +10,11 @@ test('an automated exercise is open from its beginning until nobody can play any
 })
 
 test('one that is led is open while its facilitator has it open', () => {
-  const led = { ...automated, mode: 'facilitated' } as const
-  expect(statusOf(led, false).open).toBe(true)
-  expect(statusOf({ ...led, open: false }, true)).toEqual({ open: false, how: 'not open yet' })
-  expect(statusOf({ ...led, open: false, completed: true }, true)).toEqual({ open: false, how: 'ended' })
+  const facilitated = { ...automated, mode: 'facilitated' } as const
+  expect(statusOf(facilitated, false).open).toBe(true)
+  expect(statusOf({ ...facilitated, open: false }, true)).toEqual({ open: false, how: 'not open yet' })
+  expect(statusOf({ ...facilitated, open: false, completed: true }, true)).toEqual({
+    open: false,
+    how: 'ended',
+  })
 })

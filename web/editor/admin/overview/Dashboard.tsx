@@ -23,7 +23,7 @@ export const Dashboard = () => (
 const Charts = ({ automated, facilitated, distribution }: Figures) => {
   const { completed, inProgress, expired, exercises } = automated
   const players = completed + inProgress + expired
-  const led = facilitated.open + facilitated.closed
+  const live = facilitated.open + facilitated.closed
   return (
     <div className={css['charts']}>
       <Chart
@@ -43,8 +43,8 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
       </Chart>
       <Chart id="chart-facilitated" title="Facilitated Exercises" of="Exercises">
         <Donut
-          centre={led}
-          caption={led === 1 ? 'exercise' : 'exercises'}
+          centre={live}
+          caption={live === 1 ? 'exercise' : 'exercises'}
           slices={[{ label: 'Open', value: facilitated.open, tone: 'pine' }, ...closedSlices(facilitated)]}
         />
       </Chart>

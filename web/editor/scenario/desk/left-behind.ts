@@ -13,7 +13,7 @@ const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
   return editing && isTyped(editing.event) ? [...events, editing.event] : events
 }
 
-const ledTo = (work: Work): ReadonlySet<string> =>
+const targetsIn = (work: Work): ReadonlySet<string> =>
   new Set(
     standing(work).flatMap(event =>
       leadsOf(event)
@@ -27,9 +27,9 @@ const ledTo = (work: Work): ReadonlySet<string> =>
  * the same.
  */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
-  const [led, leads] = [ledTo(before), ledTo(after)]
+  const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>
-    displayAfter === null && led.has(id) && !leads.has(id) ? [id] : [],
+    displayAfter === null && targets.has(id) && !leads.has(id) ? [id] : [],
   )
 }
 

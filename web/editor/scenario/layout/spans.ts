@@ -9,10 +9,10 @@ interface Leading {
  * The arrows that lead nearby. One over many rows, as to an end that a hundred options come to, could not be
  * followed by eye, and to keep room for it in each of those rows takes longer than all the rest.
  */
-export const nearby = <Led extends Leading>(
+export const nearby = <Arrow extends Leading>(
   ids: readonly string[],
-  arrows: readonly Led[],
-): readonly Led[] => {
+  arrows: readonly Arrow[],
+): readonly Arrow[] => {
   const rows = rowsOf(ids, arrows)
   const rowOf = (id: string): number => rows.get(id) ?? 0
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)

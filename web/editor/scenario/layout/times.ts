@@ -18,8 +18,9 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
     if (!next || !placed || times.has(next.id)) continue
     times.set(next.id, next.at)
     for (const { target, wait } of leadsOf(placed.event)) {
-      const led = overview.get(target)
-      if (led && !times.has(target)) queue.push({ id: target, at: next.at + wait + delayOf(led.event) })
+      const follower = overview.get(target)
+      if (follower && !times.has(target))
+        queue.push({ id: target, at: next.at + wait + delayOf(follower.event) })
     }
   }
   return times

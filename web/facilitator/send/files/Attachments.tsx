@@ -1,5 +1,5 @@
 import type { getExerciseFiles, removeExerciseFile } from '#contracts/calls/lead/files.ts'
-import { calledFile } from '#domain/scenario/media/led-names.ts'
+import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 import { Media } from '#web/content/Media.tsx'
 import { Button } from '#web/kit/action/Button.tsx'
 import { SelectField } from '#web/kit/form/SelectField.tsx'

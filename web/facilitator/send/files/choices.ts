@@ -1,4 +1,4 @@
-import { calledFile } from '#domain/scenario/media/led-names.ts'
+import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 
 /**
  * Nothing, the scenario's own, what was uploaded for this exercise; and what a message that is sent again

@@ -16,12 +16,12 @@ const POLL = 5_000
 /** However often it is nudged, a page asks no sooner than this after it asked last (web/api/live.ts). */
 const LEAST = 1_200
 
-export interface LedExercise extends GivenExercise {
+export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
 /** So many players, also more than may come by one link. */
-export const ledGrey = async (db: Db, players: number): Promise<LedExercise> => {
+export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
   await db`update exercise set mode = 'facilitated', open = true, teams = ${TEAMS}, facilitator_hash = ${hashOf(facilitator)} where id = ${exercise.id}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calledFile, ledId, ledName } from './led-names.ts'
+import { calledFile, exerciseOfFile, exerciseFileName } from './exercise-files.ts'
 
 test('a file of an exercise is told from one of the library, and people read what it is called', () => {
   const id = '7d1a3a52-0d0c-4a3e-9a51-0f6f4a0f7b11'
-  const name = ledName(id, 'Ward plan.png')
-  expect([ledId(name), calledFile(name)]).toEqual([id, 'Ward plan.png'])
+  const name = exerciseFileName(id, 'Ward plan.png')
+  expect([exerciseOfFile(name), calledFile(name)]).toEqual([id, 'Ward plan.png'])
   for (const other of ['Ward plan.png', 'led/Ward plan.png', 'personas/Ann.png', `x/led/${id}/a.png`])
-    expect([ledId(other), calledFile(other)]).toEqual([undefined, other])
+    expect([exerciseOfFile(other), calledFile(other)]).toEqual([undefined, other])
 })

@@ -2,7 +2,12 @@
 // what each screen shows.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { comesIn, givenLed, type Led, type LedPlayer } from '#test/support/led.ts'
+import {
+  comesIn,
+  givenFacilitated,
+  type FacilitatedExercise,
+  type FacilitatedPlayer,
+} from '#test/support/facilitated.ts'
 import { pick } from '#test/support/picking.ts'
 
 const mail = { type: 'Email', name: 'Maeve O’Dowd', role: 'Duty manager', organisation: 'Ambulance Service' }
@@ -62,9 +67,15 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 
 /** A real page that comes by the players' link and takes an alias. */
-const joins = async (browser: Browser, url: string, led: Led, alias: string, team: string): Promise<Page> => {
+const joins = async (
+  browser: Browser,
+  url: string,
+  facilitated: FacilitatedExercise,
+  alias: string,
+  team: string,
+): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
-  await page.goto(led.entry)
+  await page.goto(facilitated.playerPath)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await page.getByRole('textbox', { name: 'Alias' }).fill(alias)
   await page.getByRole('radio', { name: team }).check({ force: true })
@@ -79,7 +90,7 @@ const mailTo = (page: Page, subject: string) =>
 test('Faye leads six players from the lobby to the reset', async ({ page, browser, house }) => {
   test.setTimeout(240_000)
   const other = await house.secondProcess()
-  const led = await givenLed(house, {
+  const facilitated = await givenFacilitated(house, {
     scenario: 'Divert',
     identifier: 'Night watch',
     teams: TEAMS,
@@ -87,7 +98,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   })
 
   // Before anybody may come in.
-  await page.goto(led.console)
+  await page.goto(facilitated.console)
   await expect(page.getByText('Exercise is not open to players')).toBeVisible()
   await expect(page.getByText('Divert', { exact: true })).toBeVisible()
   await expect(page.getByText('Night watch', { exact: true }).first()).toBeVisible()
@@ -100,7 +111,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
   // The lobby: five by calls, Maeve with a real page of the other process.
-  const come = (alias: string, team: string) => comesIn(other.url, led, alias, team)
+  const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
     await come('noor', 'Artemis'),
@@ -108,7 +119,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     await come('ada', 'Cronus'),
     await come('ben', 'Cronus'),
   ]
-  const maeve = await joins(browser, other.url, led, 'maeve', 'Athena')
+  const maeve = await joins(browser, other.url, facilitated, 'maeve', 'Athena')
   await expect(number(page, 'Players')).toHaveText('6')
   await expect(page.getByText("View players' position")).toBeVisible()
   await expect(row(page, 'maeve')).toContainText('Athena')
@@ -186,7 +197,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await press(page, 'Release seat')
   await expect(said(page)).toHaveText('ada can come back from another device.')
   await expect(cronus.getByText('Seat released')).toBeVisible()
-  const laptop = await joins(browser, house.url, led, 'ada', 'Cronus')
+  const laptop = await joins(browser, house.url, facilitated, 'ada', 'Cronus')
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
@@ -240,7 +251,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
 })
 
 /** What a player sees as the answer to an event of his or his team's. */
-const answerOf = async ({ look }: LedPlayer, id: string) =>
+const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
 /** Polls as the page does when its window is looked at again; the clock of the database was put forward. */
@@ -278,7 +289,7 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
  * Asked for what is missing in the words of the specification; then an alert lies over Maeve's whole page
  * until she presses Continue.
  */
-const sendsAnAlert = async (page: Page, maeve: Page, tom: LedPlayer) => {
+const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => {
   await tab(page, 'Send Email')
   const form = page.getByRole('region', { name: 'Message' })
   const missing = form.getByRole('alert')
@@ -346,7 +357,7 @@ const keepsForLater = async (page: Page) => {
 }
 
 /** The label says where he plays now; afterwards he plays in Cronus, there and here. */
-const movesDev = async (page: Page, dev: LedPlayer) => {
+const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   await tab(page, 'Change Team')
   await press(page, 'Change team')
   await expect(page.getByText('Please select a player.')).toBeVisible()

@@ -24,7 +24,7 @@ const DAY = 86_400_000
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export type Cue = readonly [minute: number, command: Unsigned<FacilitatorCommand>]
 
-export interface DemoLed {
+export interface DemoFacilitated {
   readonly customer: string
   readonly scenario: string
   readonly identifier: string
@@ -49,7 +49,11 @@ export interface DemoLed {
  * Books the exercise for its customer and writes down how it was led; what is there already stays. The
  * facilitator's way to its console.
  */
-export const stageLed = async (services: Services, demo: DemoLed, now: number): Promise<string> => {
+export const stageFacilitated = async (
+  services: Services,
+  demo: DemoFacilitated,
+  now: number,
+): Promise<string> => {
   const { config, db } = services
   const id = await booked(services, demo, now)
   const played = await playedNow(db, id)
@@ -60,7 +64,7 @@ export const stageLed = async (services: Services, demo: DemoLed, now: number): 
   return `/facilitator/${facilitatorToken(config.linkKey, id, (await linksOf(db, id))?.version ?? 1)}`
 }
 
-const booked = async (services: Services, demo: DemoLed, now: number): Promise<string> => {
+const booked = async (services: Services, demo: DemoFacilitated, now: number): Promise<string> => {
   const { db } = services
   const named = await customerNamed(db, demo.customer)
   const customer = named && (await customerFor(db, named.id))
@@ -84,7 +88,7 @@ const booked = async (services: Services, demo: DemoLed, now: number): Promise<s
 
 type Played = NonNullable<Awaited<ReturnType<typeof playedNow>>>
 
-const play = async ({ config, db }: Services, demo: DemoLed, played: Played) => {
+const play = async ({ config, db }: Services, demo: DemoFacilitated, played: Played) => {
   const { exercise, facts } = played
   const seats = demo.players.map((_, index) => {
     const id = randomUUID()

@@ -8,12 +8,12 @@ import type { House } from './house.ts'
 import { ADMIN } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-export interface Led {
+export interface FacilitatedExercise {
   readonly exercise: string
   /** Path and token of the console. */
   readonly console: string
   /** Path of the link for all players. */
-  readonly entry: string
+  readonly playerPath: string
 }
 
 interface Wanted {
@@ -27,10 +27,10 @@ interface Wanted {
 const COVER = 'code-grey/cover.png'
 
 /** Creates it for today; nobody has opened it yet. */
-export const givenLed = async (
+export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   { scenario, identifier, teams, events }: Wanted,
-): Promise<Led> => {
+): Promise<FacilitatedExercise> => {
   const { data: admin } = await makeCall<typeof loginEditor>(url, 'loginEditor', ADMIN)
   const details = {
     title: scenario,
@@ -59,11 +59,11 @@ export const givenLed = async (
   return {
     exercise: created.exercise,
     console: new URL(created.facilitatorLink).pathname,
-    entry: new URL(created.playerLink).pathname,
+    playerPath: new URL(created.playerLink).pathname,
   }
 }
 
-export interface LedPlayer {
+export interface FacilitatedPlayer {
   readonly alias: string
   readonly token: string
   readonly look: () => Promise<Mail>
@@ -73,11 +73,16 @@ export interface LedPlayer {
 /** Somebody who plays by calls, as a page does: comes by the shared link and takes an alias. */
 export const comesIn = async (
   url: string,
-  { entry }: Led,
+  { playerPath }: FacilitatedExercise,
   alias: string,
   team: string,
-): Promise<LedPlayer> => {
-  const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, entry.split('/').at(-1) ?? '')
+): Promise<FacilitatedPlayer> => {
+  const { token } = await makeCall<typeof loginToken>(
+    url,
+    'loginToken',
+    {},
+    playerPath.split('/').at(-1) ?? '',
+  )
   const look = () =>
     makeCall<typeof getMailFacilitated>(url, 'getMailFacilitated', { player: alias, team }, token)
   await look()
