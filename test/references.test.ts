@@ -29,13 +29,16 @@ const lost = (text: string): readonly string[] =>
 describe('references are found', () => {
   test('in lists, in ranges and over the end of a line', () => {
     const found = (text: string) => referencesIn(unwrapped(text)).flatMap(reference => reference.anchors)
-    expect(found('// what (S0§2, rules 9,\n// 39 to 41 and E0; security §9.3,\n// U14)')).toEqual([
+    expect(
+      found('// what (S0§2, S2§5 Event\n// save, rules 9,\n// 39 to 41 and E0; security §9.3,\n// U14)'),
+    ).toEqual([
       'rule-9',
       'rule-39',
       'rule-40',
       'rule-41',
       'rule-e0',
       's0-2',
+      's2-5-event-save',
       'security-9-3',
       'security-u14',
     ])
@@ -55,8 +58,9 @@ describe('references are found', () => {
   })
 
   test('and one that leads nowhere is lost', () => {
-    expect(lost('rules 209 to 211, S2§12, S1§0, security row 83, U16, NA-99')).toEqual([
+    expect(lost('rules 209 to 211, S2§5 Event load, S1§0, security row 83, U16, NA-99')).toEqual([
       'rule-211',
+      's2-5-event-load',
       's1-0',
       'security-row-83',
     ])

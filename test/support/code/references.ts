@@ -16,9 +16,12 @@ interface Kind {
   readonly prefix: string
 }
 
+/** The name of a paragraph behind the number of its section: S2§5 Event save. */
+const PARAGRAPH = '(?:\\s+(?:PDF|[A-Z][a-z]+)(?:\\s+[A-Za-z][a-z]*)*(?=\\s*(?:[,;:.)|`]|$)))?'
+
 const KINDS: readonly Kind[] = [
   { word: '\\b[Rr]ules?\\s+', item: '(?:E0|\\d{1,3})', prefix: 'rule-' },
-  { word: '', item: '\\bS[012]§\\d', prefix: '' },
+  { word: '', item: `\\bS[012]§\\d${PARAGRAPH}`, prefix: '' },
   { word: '\\b[Ss]ecurity\\s+rows?\\s+', item: '\\d{1,2}', prefix: 'security-row-' },
   { word: '\\b[Ss]ecurity\\s+', item: '(?:§\\d(?:\\.\\d)?|NA-\\d\\d|[UR]\\d{1,2}b?)', prefix: 'security-' },
   { word: '\\b[Rr]eliability\\s+', item: '[A-Z]{1,2}\\d{1,2}', prefix: 'reliability-' },
@@ -64,7 +67,10 @@ export const withoutReferences = (text: string): string =>
 const listed = (list: string, items: RegExp): readonly string[] => {
   const found: string[] = []
   for (const [, between = '', item = ''] of list.matchAll(items)) {
-    const one = item.toLowerCase().replace(/^§/, '').replace(/[§.]/, '-')
+    const one = item
+      .toLowerCase()
+      .replace(/^§/, '')
+      .replace(/[§.]|\s+/g, '-')
     if (between.trim() === 'to') found.push(...within(found.at(-1) ?? '', one))
     found.push(one)
   }

@@ -128,7 +128,7 @@ export const unlessLost = (desk: Desk, go: () => void): void =>
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/** The event of the side editor as players see it (S2§2 Show Format). */
+/** The event of the side editor as players see it (S2§2 Scenario editor). */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

@@ -1,4 +1,4 @@
-// What can be done with the sections of a scenario (S2§2 Section menu, rule 158).
+// What can be done with the sections of a scenario (S2§2 Scenario editor, rule 158).
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
@@ -89,8 +89,8 @@ export interface CopiedSection {
 }
 
 /**
- * Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new ones
- * (rule 158).
+ * Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new
+ * ones.
  */
 export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))

@@ -28,7 +28,7 @@ const ENDS: readonly Choice[] = [
   { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
 ]
 
-/** Any event of the scenario, by its subject, its sender, its text or its id (S2§2 Ctrl K). */
+/** Any event of the scenario, by its subject, its sender, its text or its id. */
 export const EventDialog = ({
   title,
   onClose,

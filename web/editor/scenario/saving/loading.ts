@@ -1,4 +1,4 @@
-// Bringing a scenario or a section onto the desk (S2§2 Load, S2§8).
+// Bringing a scenario or a section onto the desk (S2§2, S2§8).
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
