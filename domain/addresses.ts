@@ -40,8 +40,8 @@ export const ADDRESSES = {
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
   /**
-   * The editor's sections, and the tabs of a section (S2§2). What Scenario and PDF have open stands behind
-   * it: ?load=Night%20boat&event=7.
+   * The editor's sections, and the tabs of a section. What Scenario and PDF have open stands behind it:
+   * ?load=Night%20boat&event=7.
    */
   editor: {
     pattern: '/editor/:section?/:tab?',

@@ -33,7 +33,7 @@ export const paths = {
   /** A scenario played from the editor's desk: from an event on, or from its beginning. */
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
-  /** The logo of a customer, named from the user name before its first hyphen (S0§2). */
+  /** The logo of a customer, named from the user name before its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 

@@ -111,7 +111,7 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** Who was faster, where that is why an answer was refused: a page need not read the sentence (rule 110). */
+/** Who was faster, where that is why an answer was refused: a page need not read the sentence. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }
@@ -119,7 +119,7 @@ export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy:
 
 /**
  * After a save that wrote nothing: the log holds these very words already, or somebody else's, which are
- * handed out (rule 108).
+ * handed out.
  */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text

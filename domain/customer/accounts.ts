@@ -11,7 +11,7 @@ const SHORTEST_NAME = 5
 /** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security NA-09). */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
-/** A sub-account is `customer-trainer`: exactly one hyphen (rule 6). Null for a customer's own name. */
+/** A sub-account is `customer-trainer`: exactly one hyphen. Null for a customer's own name. */
 export const trainerOf = (username: string): string | null => {
   const parts = username.split('-')
   return parts.length === 2 && parts[0] !== '' && parts[1] ? parts[1] : null
@@ -111,7 +111,7 @@ interface Owner {
   readonly email?: string
 }
 
-/** Long enough, none that everybody tries first, and not the name of its owner (rule 10). */
+/** Long enough, none that everybody tries first, and not the name of its owner. */
 export const checkPassword = (
   password: string,
   isCommon: (password: string) => boolean,

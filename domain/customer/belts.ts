@@ -2,7 +2,7 @@
 
 const PLAYERS_PER_STEP = 7
 
-/** Participants of a private order (S0§9). The cap of the belt does not hold for them (rule 51). */
+/** Participants of a private order. The cap of the belt does not hold for them (rule 51). */
 export const PARTICIPANTS = { min: 1, max: 50 } as const
 
 /** Players an order may hold: 7, 14 or 21. */

@@ -78,7 +78,7 @@ const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | R
   const day = readDate(date)
   if (isRefusal(day)) return refuse('facilitated date required')
   const today = dayOf(now)
-  // One day of grace: somewhere it is still yesterday (rule 37).
+  // One day of grace: somewhere it is still yesterday.
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
   if (yearOf(day) > lastYear) return refuse('date out of range', { year: lastYear })

@@ -122,7 +122,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** From an administrator: what stops, and what is only remarked upon (rule 29). */
+/** From an administrator: what stops, and what is only remarked upon. */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,

@@ -38,8 +38,8 @@ export const tidyIdentifier = (identifier: string): string => composed(identifie
 const LONGEST_IDENTIFIER = 100
 
 /**
- * Whether a tidied identifier can be used (rule 46). What cannot be seen would make two orders look alike, or
- * one turn its line around; `.` and `..` are places in an address: no report is found by them.
+ * Whether a tidied identifier can be used. What cannot be seen would make two orders look alike, or one turn
+ * its line around; `.` and `..` are places in an address: no report is found by them.
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)

@@ -69,7 +69,7 @@ export const opensForm = (refusal: Refusal | undefined): boolean =>
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/** An administrator's campaign: belt and cap are only remarked upon (rule 29). */
+/** An administrator's campaign: belt and cap are only remarked upon. */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, refusals(REMARKED, order, facts))
 
@@ -84,9 +84,7 @@ const plan = (order: Order, facts: OrderFacts, remarks: readonly Refusal[]): Ord
   remarks,
 })
 
-/**
- * From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after (rule 36).
- */
+/** From 00:00 UTC of the day, or at once if that is today, to the end of the fourteenth day after. */
 export const daysOpen = ({ date }: Pick<Order, 'date'>, now: Instant) => {
   const [today, chosen] = [dayOf(now), readDate(date)]
   const first = isRefusal(chosen) || chosen < today ? today : chosen

@@ -9,7 +9,7 @@ export const subscribedUntil = (on: IsoDate, months: number): IsoDate => addMont
 /** Orders stop the day after; an account without dates never ends. */
 export const hasEnded = (until: IsoDate | null, today: IsoDate): boolean => until !== null && today > until
 
-/** The next monthly refill after today; null without a subscription and after its last one (rule 21). */
+/** The next monthly refill after today; null without a subscription and after its last one. */
 export const nextRefill = (on: IsoDate | null, until: IsoDate | null, today: IsoDate): IsoDate | null => {
   if (on === null || until === null) return null
   for (let months = 1; months <= MONTHS.max; months++) {

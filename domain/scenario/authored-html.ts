@@ -18,7 +18,7 @@ export const ALLOWED_STYLES = words(
   'color background-color text-align font-size font-weight font-style text-decoration margin-left padding-left',
 )
 
-/** Where a link that may not be followed leads instead (S2§5). */
+/** Where a link that may not be followed leads instead. */
 export const BLANK = 'about:blank'
 
 /**

@@ -1,7 +1,7 @@
 // What an organisation and a persona need (S2§5).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A persona's address is shown, not written to: anything with an at-sign will do, and none at all (S2§5). */
+/** A persona's address is shown, not written to: anything with an at-sign will do, and none at all. */
 const isAddress = (email: string): boolean => email.includes('@')
 
 interface OrganisationForm {

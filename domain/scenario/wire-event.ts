@@ -54,8 +54,8 @@ export const readEvent = (raw: Fields): WireEvent => {
 }
 
 /**
- * What was written into the fields of a played event; what an event has before anybody played it says nothing
- * (S2§3).
+ * What was written into the fields of a played event; what an event has before anybody played it says
+ * nothing.
  */
 const playedIn = (raw: Fields): readonly string[] =>
   [...PLAYED].filter(

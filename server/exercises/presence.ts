@@ -18,7 +18,7 @@ interface Sight {
 
 /** At most one write per seat in this time. */
 const NOTE_EVERY_MS = 15_000
-/** A silence of more than this is an absence (rule 41). */
+/** A silence of more than this is an absence. */
 const AWAY_AFTER_MS = 120_000
 
 /** The database writes the instant of a note down itself, a little later than we read its clock. */
@@ -63,9 +63,7 @@ export const lastSeenOf = (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/**
- * An exercise for those who look at it from outside: whose players are away has stood still since (rule 41).
- */
+/** An exercise for those who look at it from outside: whose players are away has stood still since. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),

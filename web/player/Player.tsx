@@ -43,7 +43,7 @@ const tokenIn = (path: string): string | null | undefined => {
   return token === '' ? null : decoded(token)
 }
 
-/** The page redirects to the full token (S1§2); going back leads to before the link, not into a circle. */
+/** The page redirects to the full token; going back leads to before the link, not into a circle. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

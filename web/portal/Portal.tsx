@@ -75,8 +75,8 @@ const Caught = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /**
- * A tab for those who have it (S0§2). The agreement comes before everything; whoever is not logged in is
- * asked to; who is, has no log in.
+ * A tab for those who have it. The agreement comes before everything; whoever is not logged in is asked to;
+ * who is, has no log in.
  */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()

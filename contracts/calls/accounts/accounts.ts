@@ -59,7 +59,7 @@ export const getCustomersIncludingSubs = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'Customer accounts and their trainers by name; `role` is ignored (rule 2).',
+  summary: 'Customer accounts and their trainers by name; `role` is ignored.',
   input: z.object(listing),
   reply: listOfCustomers,
 })

@@ -7,14 +7,14 @@ import { done, instant, line, secret } from '#contracts/wire/fields.ts'
 const admin = ['admin'] as const
 const themselves = ['author', 'admin'] as const
 
-/** An administrator does everything an author does (rule 3). */
+/** An administrator does everything an author does. */
 const right = z.enum(['author', 'admin'])
 const named = { username: line(200).default('') }
 
 export const listedEditor = z.object({
   username: z.string(),
   right,
-  /** Sees no Previous Versions (rule 4). */
+  /** Sees no Previous Versions. */
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),

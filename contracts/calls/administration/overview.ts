@@ -114,7 +114,7 @@ export const shortenURL = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Gives an exercise a short link (rule 171).',
+  summary: 'Gives an exercise a short link.',
   input: z.object({
     scenario: line(200).default(''),
     exercise: line(200).default(''),

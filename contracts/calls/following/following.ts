@@ -5,7 +5,7 @@ import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, line } from '#contracts/wire/fields.ts'
 
-/** The columns of the dashboard (S0§2), by which its list can be sorted. */
+/** The columns of the dashboard, by which its list can be sorted. */
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
 /** The newest letter to a player, and why it did not arrive. */

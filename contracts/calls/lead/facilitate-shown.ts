@@ -19,7 +19,7 @@ export const consoleEvent = z.object({
   subject: z.string(),
   /** As on a player's wire: '', 'text', 'form' or JSON under the name of the kind (rule 75). */
   options: z.string(),
-  /** Priority, Option, Random, Checkbox, Free Text, Form or '' (S2§3). */
+  /** Priority, Option, Random, Checkbox, Free Text, Form or ''. */
   responseType: z.string(),
   /** When it first reached or will reach somebody; '': only an answer leads to it, or the clock stands. */
   displayAt: sometime,
@@ -126,7 +126,7 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log: every facilitator's act, the last one first (rule 129). Kept over a reset. */
+/** A line of the action log: every facilitator's act, the last one first. Kept over a reset. */
 export const action = z.object({
   at: instant,
   by: z.string(),

@@ -35,8 +35,7 @@ export const createFacilitate = call({
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /**
-     * Extension: the customer it belongs to, who then has its report, learners and players; at no credits
-     * (rule 30).
+     * Extension: the customer it belongs to, who then has its report, learners and players; at no credits.
      */
     username: line(200).nullish(),
     /** Name of a client; empty: the customer's, or the product's own brand. */
@@ -307,7 +306,7 @@ export const sendFacilitatorEvents = call({
     /** 'f-1': asked with getFacilitatorEvent for who got and opened it. */
     id: z.string(),
     reached: z.int(),
-    /** Players it was meant for who had finished and do not get it (rule 125). */
+    /** Players it was meant for who had finished and do not get it. */
     finished: z.int(),
     /** Extension, with a warning: this prepared message was sent already, and was not sent again. */
     sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),

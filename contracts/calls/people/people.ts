@@ -44,7 +44,7 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/** Extension: the copies in scenarios follow, each scenario as a new version (rule 160). */
+/** Extension: the copies in scenarios follow, each scenario as a new version. */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({

@@ -61,7 +61,7 @@ export const removeScenario = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a scenario from the library; exercises keep their snapshot (rule 159).',
+  summary: 'Removes a scenario from the library; exercises keep their snapshot.',
   input: named,
   reply: done,
 })
@@ -71,7 +71,7 @@ export const previousVersions = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'The versions of a scenario, a section or a document, the newest first (rule 157).',
+  summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
    * Extensions: documents, which have no events; of a document the text that one scenario carries, in which
    * its number is counted.

@@ -183,7 +183,7 @@ const byTime = (one: { time: Instant; player: string }, other: { time: Instant; 
 
 type Answered = Occurrence & { readonly response: NonNullable<Occurrence['response']> }
 
-/** A team's answer once (rule 110). */
+/** A team's answer once. */
 const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   const answered = occurrences.filter((occurrence): occurrence is Answered => occurrence.response !== null)
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]

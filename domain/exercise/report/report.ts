@@ -96,7 +96,7 @@ const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null
   return Math.max(...(came.length > 0 ? came : players).map(seat => ends.get(seat) ?? now))
 }
 
-/** Completed goes before expired (rule 42); an extension moves the deadline of its player (rule 39). */
+/** Completed goes before expired; an extension moves the deadline of its player (rule 39). */
 const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
   pastOf(completedAt(exercise, state, seat), now) ??
   (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)

@@ -10,7 +10,7 @@ const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercis
  */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
-/** An alias as it is kept and compared (S1§5): spaces that nobody sees make no second player. */
+/** An alias as it is kept and compared: spaces that nobody sees make no second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 

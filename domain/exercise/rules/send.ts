@@ -41,7 +41,7 @@ export const decideSend = (situation: Situation, { message, recipient, from, by,
 const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
-/** What is missing or cannot be, in the order of the specification (S2§5); null: it can be sent. */
+/** What is missing or cannot be, in the order of the specification; null: it can be sent. */
 export const sendProblem = (
   situation: Situation,
   message: Message,
@@ -77,9 +77,7 @@ const isSame = <T extends object>(one: T, other: T): boolean =>
     ([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1],
   )
 
-/**
- * How many players a message would reach, and how many are left out because they have finished (rule 125).
- */
+/** How many players a message would reach, and how many are left out because they have finished. */
 export const reachOf = (
   { exercise, state, now }: Situation,
   recipient: Recipient,
@@ -126,7 +124,7 @@ export const subjectOf = ({
 
 /**
  * Only mails carry documents; a post is named by its first words; an alert without a sender comes from
- * exercise control (rule 124).
+ * exercise control.
  */
 const completed = (situation: Situation, message: Message): SentEvent => ({
   ...message,

@@ -46,8 +46,8 @@ export const standingSince = (clock: Clock, from: Instant): Clock => {
 }
 
 /**
- * The same clock as if it had stood from `from` to `to`: an absence (rule 41). What was before its last turn
- * stays as it is.
+ * The same clock as if it had stood from `from` to `to`: an absence. What was before its last turn stays as
+ * it is.
  */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)

@@ -39,7 +39,7 @@ export interface State {
    * one.
    */
   readonly runs: number
-  /** The run before the last reset, and when that was (rule 126). */
+  /** The run before the last reset, and when that was. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
@@ -91,13 +91,10 @@ export const initialState = (exercise: Exercise): State => ({
 export const seatOf = (state: State, holder: string): Seat | undefined =>
   state.seats.get(state.holders.get(holder) ?? holder)
 
-/** Whether the place of this seat row was taken over from another device (rule 112). */
+/** Whether the place of this seat row was taken over from another device. */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
-/**
- * Whether nobody plays at the place of this seat row until its name is taken again, from whatever device
- * (rule 112).
- */
+/** Whether nobody plays at the place of this seat row until its name is taken again, from whatever device. */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
@@ -108,8 +105,8 @@ export const resolved = (state: State, recipient: Recipient): Recipient =>
     : recipient
 
 /**
- * When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act
- * (rule 117). Null: automated.
+ * When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act.
+ * Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null

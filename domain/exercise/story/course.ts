@@ -180,7 +180,7 @@ const blank = () => ({
 
 /**
  * Triggers (a) to (c) of rule E0: what falls due by the clock alone. A player without a team meets team
- * events alone (rule 110).
+ * events alone.
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
@@ -205,7 +205,7 @@ const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Du
   return due
 }
 
-/** Team events come to the team, all others to each player; who plays alone meets both (rule 110). */
+/** Team events come to the team, all others to each player; who plays alone meets both. */
 const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
   seat === null ? !event.team : event.team && seat.teams[0].team !== null
 
@@ -283,8 +283,8 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
 }
 
 /**
- * A late joiner catches up on his own story in its own time (rule 80); what he sets off for his team begins
- * when he came.
+ * A late joiner catches up on his own story in its own time; what he sets off for his team begins when he
+ * came.
  */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)

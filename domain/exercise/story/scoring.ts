@@ -81,7 +81,7 @@ const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent
   none,
 }
 
-/** Wrong is what is neither correct nor neutral (rule 63). */
+/** Wrong is what is neither correct nor neutral. */
 const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
   const right = chosen.filter(option => correct.includes(option)).length
   const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length

@@ -80,7 +80,7 @@ export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
-/** Who shares a feed: everybody of a facilitated exercise, a team, or a player alone (rule 104). */
+/** Who shares a feed: everybody of a facilitated exercise, a team, or a player alone. */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true
   const team = teamOf(seat)

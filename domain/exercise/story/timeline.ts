@@ -38,7 +38,7 @@ export interface StoryDelivery extends Displayed {
   readonly silentAt: Instant
   /** It came to a team the player has left: he may read it, no more (rule 111). */
   readonly former: boolean
-  /** The same event as it came to teams he has left, where he answered it for them (rule 111). */
+  /** The same event as it came to teams he has left, where he answered it for them. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
    * What of it counts for whoever was moved; null: it was answered before he came, and counts for others
@@ -213,8 +213,7 @@ const teamDeliveries = (
 }
 
 /**
- * The first answer of a team that was his counts; one from before he came or after he left is none of his
- * (rule 111).
+ * The first answer of a team that was his counts; one from before he came or after he left is none of his.
  */
 const countsWithin = (
   came: StoryDelivery,

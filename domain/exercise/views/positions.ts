@@ -30,7 +30,7 @@ export interface PlayerPosition {
   readonly team: string
   /** What comes next by itself; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
-  /** Disconnected: not heard of for 20 s although something has come meanwhile (rule 121). Overdue: owes any
+  /** Disconnected: not heard of for 20 s although something has come meanwhile. Overdue: owes any
    *  answer, his own or his team's. */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null

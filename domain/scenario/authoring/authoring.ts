@@ -88,7 +88,7 @@ const tidied = (scenario: Scenario): Scenario => ({
   documents: scenario.documents.map(tidiedDocument),
 })
 
-/** A post's subject is its beginning, and posts and articles ask for no hurry (S2§5). */
+/** A post's subject is its beginning, and posts and articles ask for no hurry. */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
   if (event.type === 'Social')
     return {

@@ -73,7 +73,7 @@ const readSections = (value: unknown): readonly RawSection[] | Refusal => {
 
 const isSection = (value: unknown): value is RawSection => isFields(value) && Array.isArray(value['events'])
 
-/** Preset and Noise always exist (S2§2). */
+/** Preset and Noise always exist. */
 const withFixedSections = (sections: readonly RawSection[]): readonly RawSection[] => [
   ...sections,
   ...[PRESET, NOISE]

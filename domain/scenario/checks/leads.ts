@@ -17,7 +17,7 @@ export interface Lead {
 
 const BY_OPTION = new Set<ScenarioEvent['responseType']>(['option', 'checkbox', 'reorder', 'random'])
 
-/** Whether the branch is the chosen option's, and the event's own next the main line (rule 82). */
+/** Whether the branch is the chosen option's, and the event's own next the main line. */
 export const branchesByOption = ({ responseType }: ScenarioEvent): boolean => BY_OPTION.has(responseType)
 
 /** Everything written that leads somewhere, in the order of targetsOf. */
@@ -40,9 +40,7 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
-/**
- * Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off (rule 48).
- */
+/** Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off. */
 export const patienceOf = (event: ScenarioEvent): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
@@ -50,8 +48,7 @@ export const patienceOf = (event: ScenarioEvent): number | null => {
 }
 
 /**
- * Where silence leads somewhere at that same moment, what is answered later leads along the main line alone
- * (rule 48).
+ * Where silence leads somewhere at that same moment, what is answered later leads along the main line alone.
  */
 const lateAfter = (event: ScenarioEvent): number | null => {
   if (!isAnswerable(event) || event.laterThan < 0) return null

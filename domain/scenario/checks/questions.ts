@@ -79,7 +79,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** In a lesson feedback comes with the answer, elsewhere in the report (rule 77). */
+/** In a lesson feedback comes with the answer, elsewhere in the report. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []

@@ -121,7 +121,7 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** As cleaning leaves a link that may not be followed (S2§5). */
+/** As cleaning leaves a link that may not be followed. */
 const NOWHERE = new RegExp(`<a\\b[^>]*\\bhref="${BLANK}"`, 'i')
 
 const checkLinks = (item: Placed): readonly Finding[] =>

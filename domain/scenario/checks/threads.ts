@@ -89,7 +89,7 @@ const checkThresholds = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** Questions whose silence keeps the story, or a part of it, from coming (rule 48). */
+/** Questions whose silence keeps the story, or a part of it, from coming. */
 const checkWaiting = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
     .filter(({ event }) => isAnswerable(event) && plot.inSilence.has(event.id))

@@ -21,8 +21,7 @@ export const getMailFacilitated = handler(
     if (playing?.exercise.mode !== 'facilitated') return notFound
 
     const place = seatOf(playing.state, caller.seatId)
-    // Only who names the alias takes a released place again: a page that just asks for what is new stops
-    // (rule 112).
+    // Only who names the alias takes a released place again: a page that just asks for what is new stops.
     const released = isReleased(playing.state, caller.seatId)
     if (released && player === '') return said(refuse('seat released'))
     const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))

@@ -39,9 +39,7 @@ const inPeriod = (db: Queries, tenantId: string) => {
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/**
- * The address, or of another trainer's player what `maskEmail` leaves of it (rule 9); '' where there is none.
- */
+/** The address, or of another trainer's player what `maskEmail` leaves of it; '' where there is none. */
 export const shownEmail = (
   db: Queries,
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email

@@ -29,7 +29,7 @@ interface Keeping {
 
 /**
  * An empty text deletes. Nothing is kept for an answer that was given meanwhile, nor over what another device
- * saved since `base`: then it is false. Without a base the last one who writes wins (rule 78).
+ * saved since `base`: then it is false. Without a base the last one who writes wins.
  */
 export const keepDraft = async (
   db: Queries,

@@ -17,7 +17,7 @@ export interface Saved {
 /**
  * The saved version's number. Refuses 'title taken' where another scenario has the same address in the
  * library, 'changed meanwhile' where `base`, the version the author had before him, is not the current one
- * any more (rule 156), and 'removed meanwhile' where there is none.
+ * any more, and 'removed meanwhile' where there is none.
  */
 export const saveVersion = (
   db: Db,

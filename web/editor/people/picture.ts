@@ -16,8 +16,8 @@ export const storePicture = async (owner: string, file: File): Promise<string> =
   stored(owner, await squared(file), 'true')
 
 /**
- * Under a new name it is looked for anew (S2§3): whoever is renamed keeps the picture. Null without one, or
- * where the name has its own.
+ * Under a new name it is looked for anew: whoever is renamed keeps the picture. Null without one, or where
+ * the name has its own.
  */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null

@@ -32,11 +32,11 @@ export const OpenButton = () => {
   )
 }
 
-/** Start where it has not begun, Resume where it rests (S2§4). */
+/** Start where it has not begun, Resume where it rests. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
-  // Shown as the specification has it (S2§4), and not offered: it would be refused.
+  // Shown as the specification has it, and not offered: it would be refused.
   const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})

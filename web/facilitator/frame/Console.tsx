@@ -66,7 +66,7 @@ const OpenTab = () => {
 
 let shownTab: Tab | null = null
 
-/** Every navigation scrolls to the top (S2§2), and the focus goes along. */
+/** Every navigation scrolls to the top, and the focus goes along. */
 const useTopOfPage = (tab: Tab) =>
   useEffect(() => {
     if (shownTab !== null && shownTab !== tab) {

@@ -111,6 +111,6 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | nul
     ? null
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
-/** A short token is exchanged for the one of the reply (S1§2). */
+/** A short token is exchanged for the one of the reply. */
 export const fullToken = (token: string, login: Login): string =>
   isFull(token) || login.token === '' ? token : login.token

@@ -84,9 +84,7 @@ const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/**
- * Asks for the log again. Blocked for 4 seconds after each use (S1§2), also when one left the tab in between.
- */
+/** Asks for the log again. Blocked for 4 seconds after each use, also when one left the tab in between. */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {

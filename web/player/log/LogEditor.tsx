@@ -103,7 +103,7 @@ const useEditing = (onDone: () => void) => {
   const isTorn = notebook.theirs !== null
   const isShared = usePlayerView().mail?.team !== ''
   useEffect(() => {
-    // Only Update saves: leaving what was not saved has to be asked about (S1§2).
+    // Only Update saves: leaving what was not saved has to be asked about.
     if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })
   }, [isChanged, isShared])
   const write = (next: string) => {

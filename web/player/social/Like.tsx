@@ -10,10 +10,7 @@ interface LikeProps {
   readonly liked: boolean
 }
 
-/**
- * How many like it; pressing likes it, or takes that back (rule 105). A double click is one press, as
- * elsewhere.
- */
+/** How many like it; pressing likes it, or takes that back. A double click is one press, as elsewhere. */
 export const Like = ({ post, target, likes, liked }: LikeProps) => {
   const [talk] = useTalk()
   const Icon = liked ? IconHeartFilled : IconHeart

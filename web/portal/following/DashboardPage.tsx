@@ -69,7 +69,7 @@ const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
         title={titles.dashboard}
         note={dayInWords(today, { day: false })}
         end={
-          // Whose data is a question for sub-accounts only (S0§2).
+          // Whose data is a question for sub-accounts only.
           isTrainer && (
             <Segments
               label="Whose data"

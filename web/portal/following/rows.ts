@@ -24,10 +24,7 @@ export interface Row {
   readonly team: string
   /** How far somebody in progress is who has not begun; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
-  /**
-   * What its last column offers: nothing on another trainer's exercise (rule 9), nor once completed (rule
-   * 40).
-   */
+  /** What its last column offers: nothing on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
   /** Its first row on this page, where it can be ordered again. */
   readonly repeats: boolean

@@ -19,8 +19,8 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
 }
 
 /**
- * The last day somebody can play on (rule 36): 'It can be played until the end of 10 December 2026 (UTC).'
- * null for what is no day.
+ * The last day somebody can play on: 'It can be played until the end of 10 December 2026 (UTC).' null for
+ * what is no day.
  */
 export const closingInWords = (date: PickedDate): string | null =>
   weekdayOf(date) === null

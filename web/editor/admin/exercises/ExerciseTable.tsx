@@ -130,7 +130,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
   )
 }
 
-/** Open or Closed (S2§2). `how`: whether it is over or still to come. */
+/** Open or Closed. `how`: whether it is over or still to come. */
 const Status = ({ open, how }: ExerciseStatus) =>
   open ? (
     <Tag tone="ok">Open</Tag>

@@ -15,7 +15,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 /**
  * What is left of a draft when it is saved: options without text and comments without persona or content go,
  * and so do marks on options that are gone; posts are named by their beginning, and neither they nor articles
- * ask for hurry (S2§5).
+ * ask for hurry.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []

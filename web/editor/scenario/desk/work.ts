@@ -56,7 +56,7 @@ export const NO_DETAILS: ScenarioDetails = {
   feedbackForm: '',
 }
 
-/** A new scenario starts with section '1', Preset and Noise (S2§2). */
+/** A new scenario starts with section '1', Preset and Noise. */
 export const newWork = (): Work => ({
   details: NO_DETAILS,
   sections: [FIRST, PRESET, NOISE].map(name => ({ name, events: [] })),

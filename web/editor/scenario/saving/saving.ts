@@ -36,7 +36,7 @@ interface As {
 
 /**
  * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new
- * one is not, and the author is told so (S2§4).
+ * one is not, and the author is told so.
  */
 export const saveEvent = async (
   desk: Desk,

@@ -25,7 +25,7 @@ export interface OrderDraft {
   readonly participants: string
 }
 
-/** An empty form: today in UTC, nobody, no teams (S0§3). */
+/** An empty form: today in UTC, nobody, no teams. */
 export const emptyDraft = (now: Date): OrderDraft => ({
   identifier: '',
   trainer: '',
@@ -41,7 +41,7 @@ export const emptyDraft = (now: Date): OrderDraft => ({
 export const isoOf = (date: PickedDate): string =>
   [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
 
-/** The day as the portal sends it: day-month-year (S0§3). */
+/** The day as the portal sends it: day-month-year. */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
 /**
