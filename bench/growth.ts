@@ -18,7 +18,7 @@ import {
 import { environmentOf } from '#test/faults/setting.ts'
 import { callerOf, type MakeCall } from '#test/support/http-call.ts'
 import { launch, type Launched } from '#test/support/launched.ts'
-import { type Place, withPostgres } from '#test/support/own-postgres.ts'
+import { type OwnPostgres, withPostgres } from '#test/support/own-postgres.ts'
 import { fillInstallation, type InstallationSize } from './measure/large-installation.ts'
 import { percentileOf } from './measure/load.ts'
 import { verdict } from './measure/verdict.ts'
@@ -205,7 +205,7 @@ const median = (times: readonly number[]) =>
     0.5,
   )
 
-const compare = async ({ database, folder }: Place) => {
+const compare = async ({ database, folder }: OwnPostgres) => {
   const small = await installed('first month', await database('small'), join(folder, 'small'), SMALL)
   const large = await installed('years', await database('large'), join(folder, 'large'), LARGE)
   const figures = []

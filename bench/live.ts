@@ -38,11 +38,11 @@ interface Heard {
   readonly ours: readonly (readonly number[])[]
   readonly baseline: readonly (readonly number[])[]
 }
-type Place = Readonly<Record<'product' | 'other' | 'bare', string>>
+type ServerUrls = Readonly<Record<'product' | 'other' | 'bare', string>>
 
 /** When each page heard of each answer, round for round beside the bare broadcast. */
 const heardBy = async (
-  { product, other, bare }: Place,
+  { product, other, bare }: ServerUrls,
   seats: GivenExercise['seats'],
   mail: 'getMail' | 'getMailFacilitated',
 ): Promise<Heard> => {

@@ -21,7 +21,7 @@ import {
   type Beginning,
   type Manifest,
 } from './contents.ts'
-import type { Place } from './place.ts'
+import type { OpenInstallation } from './open-installation.ts'
 import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 export interface Wanted {
@@ -49,7 +49,7 @@ export interface Taken {
  * Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no
  * server has started with.
  */
-export const backUp = async (place: Place, wanted: Wanted): Promise<Taken> => {
+export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)
   const written: { about?: Beginning; missing: string[]; files: number } = { missing: [], files: 0 }
   try {
@@ -110,7 +110,7 @@ const newFileIn = async ({ folder, recipients }: Wanted) => {
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 1))
 
-const addTables = (place: Place, { withKey, product, say }: Wanted, writing: Writing) =>
+const addTables = (place: OpenInstallation, { withKey, product, say }: Wanted, writing: Writing) =>
   place.owner.begin('isolation level repeatable read read only', async tx => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     const key = await knownLinkKey(tx, place.config.linkKey, place.config.dataDir)

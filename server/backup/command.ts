@@ -9,7 +9,7 @@ import { version } from '../start/version.ts'
 import { checkRecipients, UnreadableArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { cancelMove, move } from './move.ts'
-import { connectOwner, openPlace, type Place } from './place.ts'
+import { connectOwner, openInstallation, type OpenInstallation } from './open-installation.ts'
 import { readBackup } from './reading.ts'
 import { restore } from './restore.ts'
 
@@ -53,8 +53,8 @@ const identities = (): string[] => {
   return lines.map(line => line.trim()).filter(line => line !== '' && !line.startsWith('#'))
 }
 
-const at = async (work: (place: Place) => Promise<void>, { isNew = false } = {}) => {
-  const place = await openPlace(process.env, { isNew })
+const at = async (work: (place: OpenInstallation) => Promise<void>, { isNew = false } = {}) => {
+  const place = await openInstallation(process.env, { isNew })
   await work(place).finally(place.end)
 }
 

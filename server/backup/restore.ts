@@ -9,7 +9,7 @@ import { hashOfKey } from '../start/link-key.ts'
 import { ConfigError } from '../config.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { placesOf } from '../media/places.ts'
-import type { Place } from './place.ts'
+import type { OpenInstallation } from './open-installation.ts'
 import { readBackup, type Whole } from './reading.ts'
 import { refill } from './tables.ts'
 import { beginRestore, endRestore, markFilled, type Progress } from './under-way.ts'
@@ -26,7 +26,7 @@ export interface Restored {
  * LINK_KEY is that key. Run again after it was cut off, it finishes.
  */
 export const restore = async (
-  place: Place,
+  place: OpenInstallation,
   file: string,
   identities: readonly string[],
   say: (text: string) => void,
@@ -52,7 +52,7 @@ const drained = async (_: string, content: Readable) => {
   for await (const chunk of content) void chunk
 }
 
-const keyFor = ({ config }: Place, { about, linkKey }: Whole): string => {
+const keyFor = ({ config }: OpenInstallation, { about, linkKey }: Whole): string => {
   const key = config.linkKey || linkKey
   if (key === '')
     throw new ConfigError(
@@ -64,7 +64,7 @@ const keyFor = ({ config }: Place, { about, linkKey }: Whole): string => {
 }
 
 const restoreFiles = async (
-  { config }: Place,
+  { config }: OpenInstallation,
   file: string,
   identities: readonly string[],
 ): Promise<number> => {
@@ -86,7 +86,7 @@ const restoreFiles = async (
 }
 
 const fill = async (
-  { owner, ownerUrl, workingRole }: Place,
+  { owner, ownerUrl, workingRole }: OpenInstallation,
   { about, manifest }: Whole,
   progress: Progress,
   file: string,

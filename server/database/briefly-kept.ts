@@ -3,11 +3,11 @@
 /**
  * @param ms how long an answer is good; nothing undefined is kept, so what was not there is looked for again
  */
-export const brieflyKept = <Answer>(
-  ask: (key: string) => Promise<Answer>,
+export const brieflyKept = <Value>(
+  ask: (key: string) => Promise<Value>,
   ms: number,
-): ((key: string) => Promise<Answer>) => {
-  let fresh = new Map<string, { readonly answer: Answer; readonly until: number }>()
+): ((key: string) => Promise<Value>) => {
+  let fresh = new Map<string, { readonly answer: Value; readonly until: number }>()
   return async key => {
     const now = performance.now()
     const known = fresh.get(key)

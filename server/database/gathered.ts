@@ -6,13 +6,13 @@ import { outsideOfCalls } from './lease.ts'
  * @param ask answers many keys at once, in their order
  * @param most keys of one statement
  */
-export const gathered = <Key, Answer>(
-  ask: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+export const gathered = <Key, Value>(
+  ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 100,
-): ((key: Key) => Promise<Answer>) => {
+): ((key: Key) => Promise<Value>) => {
   interface Waiting {
     readonly key: Key
-    readonly resolve: (answer: Answer) => void
+    readonly resolve: (answer: Value) => void
     readonly reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
@@ -25,7 +25,7 @@ export const gathered = <Key, Answer>(
       try {
         const answers = await ask(batch.map(({ key }) => key))
         // As many answers as keys: what `ask` promises.
-        batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+        batch.forEach(({ resolve }, index) => resolve(answers[index] as Value))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))
       }

@@ -3,7 +3,7 @@
 // the rest takes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
-import { Asked } from '#server/sql/statement.ts'
+import { Statement } from '#server/sql/statement.ts'
 
 /** What a call meets that goes on after its time. */
 export class TooLate extends Error {
@@ -97,7 +97,7 @@ export const boundToCalls = (sql: Db): Db => {
     const lease = leases.getStore()
     if (!lease || !isTemplate(given[0])) return made
     if (lease.isOver) throw new TooLate()
-    if (made instanceof Asked && writes(given[0])) made.whenSent(answer => follow(lease, answer))
+    if (made instanceof Statement && writes(given[0])) made.whenSent(answer => follow(lease, answer))
     return made
   }
   const begin: Begin = (...given) => {

@@ -18,7 +18,7 @@ import { hashOf, personalToken } from '#server/tokens.ts'
 import { newCode } from './book.ts'
 import type { Played } from './played.ts'
 
-export interface Place {
+export interface TakenSeat {
   readonly seatId: string
   /** The full token: the page goes on to /exercise/{token} (S1§2). */
   readonly token: string
@@ -34,7 +34,7 @@ export const takePlace = (
   { db, config }: JoinServices,
   { exercise }: Pick<Played, 'exercise'>,
   ip: string,
-): Promise<Place | Refusal> =>
+): Promise<TakenSeat | Refusal> =>
   atomically(db, async tx => {
     const asked = await askedFrom(tx, exercise.id, ip)
     if (asked.notBegun >= mostNotBegun(asked.places) * config.rateLimitScale)

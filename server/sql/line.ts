@@ -5,7 +5,7 @@ import type { Address } from './address.ts'
 import { over, type Copy } from './copy.ts'
 import { Lost } from './lost.ts'
 import { forget, nameOf } from './prepared.ts'
-import type { Answer, Unsent } from './statement.ts'
+import type { Result, Unsent } from './statement.ts'
 import { written } from './text.ts'
 import { getTypeParser } from './values.ts'
 
@@ -60,7 +60,7 @@ export class Line {
     }
   }
 
-  ask(statement: Unsent): Promise<Answer> {
+  ask(statement: Unsent): Promise<Result> {
     return this.#inTurn(() => this.#answer(statement))
   }
 
@@ -129,7 +129,7 @@ export class Line {
     }
   }
 
-  async #answer(statement: Unsent): Promise<Answer> {
+  async #answer(statement: Unsent): Promise<Result> {
     const { text, data } = written(statement)
     const send = async () =>
       answerOf(
@@ -160,10 +160,10 @@ const refusal = (error: unknown): Error =>
     ? Object.assign(error, { code: '28000' })
     : known(error)
 
-const answerOf = (result: QueryResult | QueryResult[]): Answer => {
+const answerOf = (result: QueryResult | QueryResult[]): Result => {
   // One text may hold several statements: the last one answers.
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
-  return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Answer
+  return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }
 
 /** A table was changed since the statement was prepared, or somebody in between forgot it. */

@@ -3,11 +3,11 @@ import type { Readable, Writable } from 'node:stream'
 import type { Queries, Rows } from './sql.ts'
 import { Given, type Template } from './text.ts'
 
-export type Answer = Rows<readonly unknown[]>
+export type Result = Rows<readonly unknown[]>
 
 /** Who sends statements: the pool on any connection, a transaction on its own. */
 export interface Sender {
-  readonly ask: (statement: Unsent) => Promise<Answer>
+  readonly ask: (statement: Unsent) => Promise<Result>
   readonly copyOut: (statement: Unsent) => Promise<Readable>
   readonly copyIn: (statement: Unsent) => Promise<Writable>
 }
@@ -32,7 +32,7 @@ const originOf = (strings: readonly string[]): string => {
 }
 
 /** A promise that begins its work when somebody waits for it. */
-export class Asked implements Promise<Answer>, Unsent {
+export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'
   readonly strings: readonly string[]
@@ -40,8 +40,8 @@ export class Asked implements Promise<Answer>, Unsent {
   readonly isPlain: boolean
   readonly origin: string
   readonly #sender: Sender
-  #answer: Promise<Answer> | undefined
-  #hear: ((answer: Promise<Answer>) => void) | undefined
+  #answer: Promise<Result> | undefined
+  #hear: ((answer: Promise<Result>) => void) | undefined
 
   constructor(sender: Sender, strings: readonly string[], values: readonly unknown[], isPlain = false) {
     this.#sender = sender
@@ -52,11 +52,11 @@ export class Asked implements Promise<Answer>, Unsent {
   }
 
   /** Hears the answer that is to come, when it is sent. */
-  whenSent(hear: (answer: Promise<Answer>) => void): void {
+  whenSent(hear: (answer: Promise<Result>) => void): void {
     this.#hear = hear
   }
 
-  #send(): Promise<Answer> {
+  #send(): Promise<Result> {
     if (!this.#answer) {
       this.#answer = this.#sender.ask(this)
       this.#hear?.(this.#answer)
@@ -78,18 +78,18 @@ export class Asked implements Promise<Answer>, Unsent {
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- it is a promise.
-  then<A = Answer, B = never>(
-    done?: ((answer: Answer) => A | PromiseLike<A>) | null,
+  then<A = Result, B = never>(
+    done?: ((answer: Result) => A | PromiseLike<A>) | null,
     failed?: ((error: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#send().then(done, failed)
   }
 
-  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Answer | B> {
+  catch<B = never>(failed?: ((error: unknown) => B | PromiseLike<B>) | null): Promise<Result | B> {
     return this.#send().catch(failed)
   }
 
-  finally(over?: (() => void) | null): Promise<Answer> {
+  finally(over?: (() => void) | null): Promise<Result> {
     return this.#send().finally(over)
   }
 }
@@ -99,9 +99,9 @@ const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(
 /** The tag whose statements `sender` sends. */
 export const tagOf = (sender: Sender): Queries => {
   const tag = (first: unknown, ...values: readonly unknown[]) =>
-    isText(first) ? new Asked(sender, first, values) : new Given(first)
+    isText(first) ? new Statement(sender, first, values) : new Given(first)
   // What a statement answers is for its caller to say.
   return Object.assign(tag, {
-    unsafe: (text: string) => new Asked(sender, [text], [], true),
+    unsafe: (text: string) => new Statement(sender, [text], [], true),
   }) as unknown as Queries
 }

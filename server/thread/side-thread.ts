@@ -1,13 +1,13 @@
 // The thread itself: takes one job after the other for as long as the process lives.
 import { parentPort } from 'node:worker_threads'
 
-interface Asked {
+interface ThreadJob {
   /** The address of a module that exports `work`. */
   readonly job: string
   readonly input: unknown
 }
 
-parentPort?.on('message', ({ job, input }: Asked) => {
+parentPort?.on('message', ({ job, input }: ThreadJob) => {
   void import(job).then(({ work }: { readonly work: (input: unknown) => unknown }) => {
     // A thread has no origin; the rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

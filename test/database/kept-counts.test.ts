@@ -10,7 +10,12 @@ import { learnerSeats, type LearnerSeat, listChangedLearners } from '#server/dat
 import { beginErasure, countAddresses, erase } from '#server/database/administration/erasure.ts'
 import { markRemoved, markRestored } from '#server/database/administration/exercise-removal.ts'
 import { append, type Append } from '#server/database/play/log.ts'
-import { type Asked, dashboard, overview, scenarioTotals } from '#server/database/administration/overview.ts'
+import {
+  type ExerciseQuery,
+  dashboard,
+  overview,
+  scenarioTotals,
+} from '#server/database/administration/overview.ts'
 import { addJoiningSeat, endPlaces, freePlace } from '#server/database/orders/seats.ts'
 import { type Counts, counts, isClosed, isPlayer } from '#server/database/counts/standing.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -218,7 +223,14 @@ interface Told {
 /** What lists and charts say, and what they would say if every seat was read for them; at one instant. */
 const bothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
-    const asked: Asked = { scenario: null, search: '', sort: 'newest', page: 1, size: 200, removed: false }
+    const asked: ExerciseQuery = {
+      scenario: null,
+      search: '',
+      sort: 'newest',
+      page: 1,
+      size: 200,
+      removed: false,
+    }
     const [rows, searched, totals, charts] = [
       [...(await overview(tx, asked)), ...(await overview(tx, { ...asked, removed: true }))],
       await scenarioTotals(tx, { ...asked, search: '-' }),

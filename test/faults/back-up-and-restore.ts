@@ -13,7 +13,7 @@ import { environmentOf } from './setting.ts'
 import { type, typeWell } from './operator.ts'
 import { missing, playByScript } from './players/scripted-player.ts'
 
-export interface Place {
+export interface BackUpRun {
   /** URL of a new database. */
   readonly database: (name: string) => Promise<string>
   /** A folder to work in. */
@@ -48,7 +48,7 @@ export const backUpAndRestore = async ({
   kills,
   demo,
   report = () => {},
-}: Place): Promise<Outcome> => {
+}: BackUpRun): Promise<Outcome> => {
   const source = { databaseUrl: await database('backed_up'), dataDir: join(folder, 'backed-up') }
   const environment: Environment = { ...environmentOf(source), DEMO: demo ? '1' : '0', MAILBOX: 'open' }
   const server = await launch(environment)

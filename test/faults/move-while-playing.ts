@@ -13,7 +13,7 @@ import { type } from './operator.ts'
 import { environmentOf } from './setting.ts'
 import { missing, playByScript } from './players/scripted-player.ts'
 
-export interface Place {
+export interface MoveRun {
   /** URL of an empty database to move to. */
   readonly target: string
   /** A folder for DATA_DIR and its database. */
@@ -43,7 +43,7 @@ export const moveWhilePlaying = async ({
   kills,
   back,
   report = () => {},
-}: Place): Promise<Outcome> => {
+}: MoveRun): Promise<Outcome> => {
   const { DATABASE_URL: _, ...rest } = environmentOf({ databaseUrl: '', dataDir: join(folder, 'moving') })
   const embedded: Environment = { ...rest, DEMO: '0', MAILBOX: 'open' }
   const external: Environment = { ...embedded, DATABASE_URL: target }

@@ -4,16 +4,16 @@ import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 /** null: it says nothing any more; cut: it hangs up. A text is sent as it stands. */
-type Answer = string | null
+type SmtpReply = string | null
 
 export interface Moods {
-  readonly greeting?: Answer
-  readonly ehlo?: Answer
-  readonly mail?: Answer
-  readonly rcpt?: Answer
-  readonly data?: Answer
+  readonly greeting?: SmtpReply
+  readonly ehlo?: SmtpReply
+  readonly mail?: SmtpReply
+  readonly rcpt?: SmtpReply
+  readonly data?: SmtpReply
   /** After the dot that ends a letter. */
-  readonly dot?: Answer
+  readonly dot?: SmtpReply
 }
 
 export interface MoodyServer {
@@ -45,7 +45,7 @@ export const openMoodyServer = async (moods: (connection: number) => Moods): Pro
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
     const mood = { ...USUAL, ...moods(++connections) }
-    const say = (answer: Answer) => {
+    const say = (answer: SmtpReply) => {
       if (answer === 'cut') socket.destroy()
       else if (answer !== null) socket.write(`${answer}\r\n`)
     }

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '#server/backup/backup.ts'
-import { openPlace } from '#server/backup/place.ts'
+import { openInstallation } from '#server/backup/open-installation.ts'
 import { ENVIRONMENT, spawnServer, temporaryFolder, type Spawned } from '#test/support/server.ts'
 
 let house: Spawned
@@ -16,7 +16,7 @@ test.each([
   ['encrypted', async () => [await identityToRecipient(await generateX25519Identity())]],
 ] as const)('are whole files each, %s', async (_, recipientsOf) => {
   const folder = temporaryFolder()
-  const place = await openPlace(
+  const place = await openInstallation(
     { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, DATA_DIR: house.dataDir },
     { isNew: false },
   )

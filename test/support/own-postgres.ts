@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { startEmbedded } from '#server/database/embedded/supervisor.ts'
 
-export interface Place {
+export interface OwnPostgres {
   /** URL of a new database. */
   readonly database: (name: string) => Promise<string>
   /** An empty folder for DATA_DIR. */
@@ -14,7 +14,10 @@ export interface Place {
 }
 
 /** Runs `work` beside a PostgreSQL of its own, whose folder is made in `beside`. */
-export const withPostgres = async <T>(work: (place: Place) => Promise<T>, beside = tmpdir()): Promise<T> => {
+export const withPostgres = async <T>(
+  work: (place: OwnPostgres) => Promise<T>,
+  beside = tmpdir(),
+): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
   // The database's own user has to pass through.
   chmodSync(folder, 0o711)

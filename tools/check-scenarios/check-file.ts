@@ -19,12 +19,12 @@ export interface Checked {
   readonly findings: readonly Finding[]
 }
 
-interface Asked {
+interface CheckOptions {
   readonly media: string | undefined
   readonly write: boolean
 }
 
-export const checkFile = (file: string, { media, write }: Asked): Checked => {
+export const checkFile = (file: string, { media, write }: CheckOptions): Checked => {
   const text = textOf(file)
   const unread = { file, lines: [], lost: [], isCanonical: false, findings: [] }
   if (text === undefined) return { ...unread, problem: 'There is no such file.' }

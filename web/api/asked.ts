@@ -3,14 +3,14 @@
 
 import { earlyReply } from './early.ts'
 
-export type Asked = (path: string, request: RequestInit) => Promise<Response>
+export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
-let answerer: Asked = (path, request) => earlyReply(path, request) ?? fetch(path, request)
+let answerer: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
 /** Asks as `fetch` does. */
-export const asked: Asked = (path, request) => answerer(path, request)
+export const asked: Fetch = (path, request) => answerer(path, request)
 
 /** From now on everything this page asks is answered by somebody else. Called before anything is drawn. */
-export const answerBy = (other: Asked): void => {
+export const answerBy = (other: Fetch): void => {
   answerer = other
 }

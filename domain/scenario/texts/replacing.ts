@@ -62,8 +62,8 @@ const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
   return new RegExp(wholeWord ? `(?<!${LETTER})${words}(?!${LETTER})` : words, matchCase ? 'gu' : 'giu')
 }
 
-type Place = Pick<Hit, 'key' | 'event' | 'document' | 'field'>
-type Visit = (place: Place, match: Match) => string | undefined
+type TextPlace = Pick<Hit, 'key' | 'event' | 'document' | 'field'>
+type Visit = (place: TextPlace, match: Match) => string | undefined
 
 const change = ({ details, sections, documents }: Texts, search: Search, visit: Visit): Texts => {
   if (search.query === '') return { details, sections, documents }

@@ -7,7 +7,7 @@ import type { Queries } from '#server/services.ts'
 /** So many at once; the next ones come after the last name. */
 const MOST = 500
 
-interface Asked {
+interface CustomerFilter {
   readonly search?: string | undefined
   readonly after?: string | undefined
   readonly size?: number | undefined
@@ -16,7 +16,7 @@ interface Asked {
 export const listedCustomers = async (
   db: Queries,
   kind: 'customer' | 'subaccount' | null,
-  { search = '', after = '', size = MOST }: Asked,
+  { search = '', after = '', size = MOST }: CustomerFilter,
 ): Promise<ReplyOf<typeof getCustomers>> => {
   const rows = await listAccounts(db, { kind, search, after, most: size })
   return rows.map(

@@ -1,7 +1,7 @@
 // A row of the administrator's lists.
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
-import type { Asked, OverviewExercise } from '#server/database/administration/overview.ts'
+import type { ExerciseQuery, OverviewExercise } from '#server/database/administration/overview.ts'
 import { resetsToUndo } from '#server/exercises/resets.ts'
 import type { Services } from '#server/services.ts'
 import { facilitatorToken, joinLink } from '#server/tokens.ts'
@@ -20,7 +20,7 @@ interface Filter {
 export const askedFor = (
   { sort = 'newest', search = '', page = 1, size = USUAL_SIZE, removed = false, exercise }: Filter,
   scenario: string | null,
-): Asked => ({
+): ExerciseQuery => ({
   sort,
   search,
   page,

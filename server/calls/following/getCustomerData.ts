@@ -17,7 +17,7 @@ import { groupsOf } from './followed-exercise.ts'
 
 const USUAL_SIZE = 50
 
-type Asked = InputOf<typeof following.getCustomerData>
+type DashboardQuery = InputOf<typeof following.getCustomerData>
 
 /**
  * How the customer stands, and one page of its players; of another trainer's exercises a trainer sees how
@@ -68,7 +68,11 @@ const foundIn = (
 
 const scopeOf = (
   caller: CallerOf<'customer' | 'subaccount'>,
-  { individual = false, period = false, exercise = '' }: Pick<Asked, 'individual' | 'period' | 'exercise'>,
+  {
+    individual = false,
+    period = false,
+    exercise = '',
+  }: Pick<DashboardQuery, 'individual' | 'period' | 'exercise'>,
 ): Scope => ({
   tenantId: caller.tenantId,
   trainer: caller.kind === 'subaccount' ? caller.trainer : null,
@@ -77,7 +81,7 @@ const scopeOf = (
   exercise: exercise || null,
 })
 
-const listingOf = ({ status, unopened = false, search = '', sort, direction }: Asked): Listing => ({
+const listingOf = ({ status, unopened = false, search = '', sort, direction }: DashboardQuery): Listing => ({
   status: status ?? null,
   unopened,
   search: wordsOf(search),

@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 import { act } from '#server/exercises/act.ts'
-import { takePlace, type Place } from '#server/exercises/join.ts'
+import { takePlace, type TakenSeat } from '#server/exercises/join.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { look } from '#server/exercises/players.ts'
 import type { CallerOf, Refused, Services } from '#server/services.ts'
@@ -54,7 +54,7 @@ const placeFor = async (
   services: Services,
   exerciseId: CallerOf<'join'>['exerciseId'],
   ip: string,
-): Promise<Place | Refused> => {
+): Promise<TakenSeat | Refused> => {
   const played = await playedNow(services.db, exerciseId)
   if (!played) return no('link not found')
   const { exercise, state, now } = played

@@ -27,7 +27,7 @@ export type OverviewExercise = Pick<
     short: string | null
   }
 
-export interface Asked {
+export interface ExerciseQuery {
   /** Id of a scenario; null: all. */
   readonly scenario: string | null
   readonly search: string
@@ -39,15 +39,15 @@ export interface Asked {
   readonly exercise?: string | undefined
 }
 
-const meant = (db: Queries, { search, removed }: Pick<Asked, 'search' | 'removed'>) => db`
+const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 'removed'>) => db`
   ${removed ? db`exercise.removed_at > now() - interval '30 days'` : db`exercise.removed_at is null`}
   and ${search === '' ? db`true` : isCalled(db, search)}`
 
-const ofScenario = (db: Queries, scenario: Asked['scenario']) =>
+const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
 /** So many exercises of each scenario, by the day they start. */
-export const overview = (db: Queries, asked: Asked) => {
+export const overview = (db: Queries, asked: ExerciseQuery) => {
   const inOrder = db`exercise.starts_at ${asked.sort === 'newest' ? db`desc` : db`asc`}, lower(exercise.identifier), exercise.id`
   return db<OverviewExercise[]>`
     with stale as materialized (${staleExercises(db)})
@@ -68,7 +68,7 @@ export const overview = (db: Queries, asked: Asked) => {
 export type ScenarioTotals = Counts & { file_name: string; total: number }
 
 /** How many exercises each scenario has, and how their players stand. */
-export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'search' | 'removed'>) =>
+export const scenarioTotals = (db: Queries, asked: Pick<ExerciseQuery, 'scenario' | 'search' | 'removed'>) =>
   db<ScenarioTotals[]>`
     with stale as materialized (${staleExercises(db)})
     select scenario.file_name, sum(exercises)::int as total, sum(completed)::int as completed, sum(in_progress)::int as "inProgress",
@@ -77,12 +77,12 @@ export const scenarioTotals = (db: Queries, asked: Pick<Asked, 'scenario' | 'sea
     where ${ofScenario(db, asked.scenario)}
     group by scenario.file_name having sum(exercises) > 0 order by lower(scenario.file_name)`
 
-const sumsAsked = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) => {
+const sumsAsked = (db: Queries, asked: Pick<ExerciseQuery, 'search' | 'removed'>) => {
   if (asked.removed) return sumsOfRemoved(db, asked)
   return asked.search === '' ? sumsKept(db) : foundKept(db, asked.search)
 }
 
-const sumsOfRemoved = (db: Queries, asked: Pick<Asked, 'search' | 'removed'>) => db`
+const sumsOfRemoved = (db: Queries, asked: Pick<ExerciseQuery, 'search' | 'removed'>) => db`
   select scenario_id, 1 as exercises, completed, "inProgress" as in_progress, expired from (
     select exercise.scenario_id, ${standingColumns(db)} from exercise ${standingJoined(db)} where ${meant(db, asked)}) one`
 

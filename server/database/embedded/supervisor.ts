@@ -32,7 +32,7 @@ export class UnusableFolder extends Error {}
 /** Beside `holdfast`, to whom everything belongs. */
 export const WORKING_ROLE = 'holdfast_working'
 
-interface Place {
+interface ClusterPaths {
   readonly home: string
   readonly cluster: string
   readonly sockets: string
@@ -73,7 +73,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   }
 }
 
-const prepare = (dataDir: string): Place => {
+const prepare = (dataDir: string): ClusterPaths => {
   const account = databaseAccount()
   const home = join(resolve(dataDir), 'postgres')
   mkdirSync(home, { recursive: true })
@@ -95,7 +95,7 @@ const prepare = (dataDir: string): Place => {
 }
 
 /** Process id of a PostgreSQL on this cluster that answers, started if need be. */
-const ensureRunning = async (place: Place): Promise<number> => {
+const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const pid = runningOn(place.cluster) ?? launch(place)
@@ -110,7 +110,7 @@ const ensureRunning = async (place: Place): Promise<number> => {
   throw new Error(`The embedded database did not start within a minute; see ${logFile(place)}.`)
 }
 
-const launch = (place: Place): number => {
+const launch = (place: ClusterPaths): number => {
   const log = openLog(place)
   const child = spawn(
     place.binaries.postgres,
@@ -137,9 +137,9 @@ const launch = (place: Place): number => {
   return child.pid
 }
 
-const logFile = (place: Place) => join(place.home, 'postgres.log')
+const logFile = (place: ClusterPaths) => join(place.home, 'postgres.log')
 
-const openLog = (place: Place): number => {
+const openLog = (place: ClusterPaths): number => {
   const file = logFile(place)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(file, `${file}.1`)
   return openSync(file, 'a', 0o600)

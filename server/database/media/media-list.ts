@@ -5,7 +5,7 @@ import type { MediaRow } from '../tables/media.ts'
 
 export type ListedMedia = Pick<MediaRow, 'name' | 'kind' | 'mime' | 'bytes' | 'alt' | 'uploaded_at'>
 
-interface Asked {
+interface MediaQuery {
   readonly search: string
   /** Null: pictures and recordings. */
   readonly area: 'images' | null
@@ -13,7 +13,7 @@ interface Asked {
   readonly names: readonly string[] | null
 }
 
-export const mediaList = (db: Queries, { search, area, names }: Asked) =>
+export const mediaList = (db: Queries, { search, area, names }: MediaQuery) =>
   db<ListedMedia[]>`
     select name, kind, mime, bytes, alt, uploaded_at from media
     where removed_at is null and ${area === null ? db`true` : db`kind <> 'video'`}

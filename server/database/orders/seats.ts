@@ -78,7 +78,7 @@ export const addJoiningSeat = async (
   return added.length > 0
 }
 
-export interface Asked {
+export interface PlacesOfNetwork {
   /** Places there are in all. */
   readonly places: number
   /** Given to this network in the last hour and not begun; those that were freed since still count. */
@@ -89,7 +89,7 @@ export interface Asked {
  * What a network has been given of an exercise. Whoever asks from the same one waits until the transaction
  * ends, so that it is true.
  */
-export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<Asked> => {
+export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
   const [row] = await db<[{ places: number; not_begun: number }]>`
     select (case when exercise.mode = 'facilitated' then ${MOST_JOINING}

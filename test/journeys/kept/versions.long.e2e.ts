@@ -7,7 +7,7 @@ import { expect, test as base } from '#test/support/journey.ts'
 import { otherBuild } from '#test/support/surroundings/other-build.ts'
 import { takingTurns } from '#test/support/surroundings/taking-turns.ts'
 import { ROOT } from '#test/support/tree.ts'
-import type { Place, Stage, Visit } from '#test/support/typed/place.ts'
+import type { TypingPlace, Stage, Visit } from '#test/support/typed/place.ts'
 import { ISLANDS } from '#test/support/typed/places.ts'
 import { isThere } from '#test/support/typed/survives.ts'
 
@@ -33,7 +33,7 @@ interface Open {
 const writes = async (
   browser: Browser,
   url: string,
-  place: Place,
+  place: TypingPlace,
   stage: Pick<Stage, 'house' | 'customer'>,
 ): Promise<Open> => {
   const context = await browser.newContext({ baseURL: url })

@@ -13,7 +13,7 @@ import {
   MINUTES,
   xtAt,
 } from './live-plan.ts'
-import { isReleased, asRead, newPlace, newRun, type Place, type Run, STAGES } from './live-run.ts'
+import { isReleased, asRead, newPlace, newRun, type ModelSeat, type Run, STAGES } from './live-run.ts'
 import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
@@ -37,11 +37,11 @@ export const liveModel = () => {
     return 1
   }
   const whileOpen = (act: () => Result): Result => (isOver() ? 'exercise closed' : act())
-  const seated = (device: string, act: (place: Place) => Result, byFacilitator = false): Result => {
+  const seated = (device: string, act: (place: ModelSeat) => Result, byFacilitator = false): Result => {
     const place = run.devices.get(device)
     return !place ? 'seat unknown' : !byFacilitator && isReleased(run, place) ? 'seat released' : act(place)
   }
-  const facilitatorSeat = (device: string, act: (place: Place) => Result): Result =>
+  const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
 
   /** Everything due is displayed, at exercise times between `from` and now. */
@@ -132,12 +132,12 @@ export const liveModel = () => {
       if (now - lastPush < SECOND) return 0
       const ms = minutes * MINUTE
       const players = run.places.filter(place => !place.finished)
-      const waits = ({ due, seen }: Place) =>
+      const waits = ({ due, seen }: ModelSeat) =>
         [...due, ['board', run.boardDue] as const, ...afterSkipped(run, due)].some(
           ([id, at]) => !seen.has(id) && !run.skipped.has(id) && at <= run.xt + ms,
         )
       if (!players.some(waits)) return 'push nothing due'
-      const isLate = ({ seen, answers }: Place) => {
+      const isLate = ({ seen, answers }: ModelSeat) => {
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
         const late = LATE + longerFor(run, seen.get('ask') ?? 0) * 1.1
         return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
@@ -258,7 +258,7 @@ export const liveModel = () => {
       return did()
     })
 
-  const receive = ({ id, team }: Place, all: Run['sent']) => {
+  const receive = ({ id, team }: ModelSeat, all: Run['sent']) => {
     for (const { to, got } of all) if (['all', `team ${team}`, `place ${id}`].includes(to)) got.add(id)
   }
 
@@ -297,7 +297,7 @@ export const liveModel = () => {
     return did()
   }
 
-  const takeOver = (device: string, taken: Place) => {
+  const takeOver = (device: string, taken: ModelSeat) => {
     for (const [other, place] of run.devices) if (place === taken) run.devices.delete(other)
     taken.released = false
     run.devices.set(device, taken)
@@ -346,7 +346,7 @@ export const liveModel = () => {
       return place.ended ? 1 + Number(look(device)) : 1
     })
 
-  const answerBoard = (place: Place, text: string): Result => {
+  const answerBoard = (place: ModelSeat, text: string): Result => {
     const given = run.boardAnswers.get(place.board ?? '')
     if (given)
       return given.text === text ? 0 : given.by === place ? 'already answered' : 'already answered by'
@@ -373,7 +373,7 @@ export const liveModel = () => {
       return did()
     })
 
-  const onPost = (device: string, act: (place: Place) => Result): Result =>
+  const onPost = (device: string, act: (place: ModelSeat) => Result): Result =>
     seated(device, place =>
       place.finished ? 'exercise finished' : place.seen.has('chatter') ? act(place) : 'post unknown',
     )
@@ -444,7 +444,7 @@ export const liveModel = () => {
     }
   }
 
-  const eventsOf = (place: Place): string[] => {
+  const eventsOf = (place: ModelSeat): string[] => {
     if (place.finished) return ['/0', ...(place.seen.has('ask') ? ['/1'] : [])].map(id => `${id}  false`)
     if (!run.started) return ['t1  false']
     const given = (id: string) =>

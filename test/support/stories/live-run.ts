@@ -31,16 +31,16 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   /** When a message of the facilitator was read first. */
   readAt: new Map<string, number>(),
 })
-export type Place = ReturnType<typeof newPlace>
+export type ModelSeat = ReturnType<typeof newPlace>
 
 export const newRun = () => ({
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
-  places: [] as Place[],
-  devices: new Map<string, Place>(),
+  places: [] as ModelSeat[],
+  devices: new Map<string, ModelSeat>(),
   /** Teams somebody has ever been in, and those their board question has reached. */
   peopled: new Set<string>(),
   boards: new Set<string>(),
-  boardAnswers: new Map<string, { text: string; by: Place }>(),
+  boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),
   /**
    * When each event comes to somebody who joins now, by the clock or because it was sent early; and what is
    * not to come at all.
@@ -63,8 +63,8 @@ export const newRun = () => ({
     corrected: number
     withdrawn: number
   }[],
-  likes: new Set<Place>(),
-  replies: [] as { id: string; by: Place; text: string; at: number; hidden: boolean }[],
+  likes: new Set<ModelSeat>(),
+  replies: [] as { id: string; by: ModelSeat; text: string; at: number; hidden: boolean }[],
   notes: new Map<string, { text: string; version: number }>(),
 })
 export type Run = ReturnType<typeof newRun>
@@ -77,5 +77,7 @@ export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], r
 }
 
 /** Nobody plays there until the alias is written again (rule 112). */
-export const isReleased = ({ phase }: Pick<Run, 'phase'>, { released }: Pick<Place, 'released'>): boolean =>
-  released && phase !== 'closed'
+export const isReleased = (
+  { phase }: Pick<Run, 'phase'>,
+  { released }: Pick<ModelSeat, 'released'>,
+): boolean => released && phase !== 'closed'

@@ -2,16 +2,16 @@
 // its files.
 import type { Page, Route } from '@playwright/test'
 
-type Answer = Parameters<Route['fulfill']>[0]
+type StrangerReply = Parameters<Route['fulfill']>[0]
 
-const page = (status: number): Answer => ({
+const page = (status: number): StrangerReply => ({
   ...{
     status,
     contentType: 'text/html',
     body: '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>',
   },
 })
-const json = (status: number, body: object): Answer => ({
+const json = (status: number, body: object): StrangerReply => ({
   status,
   contentType: 'application/json',
   body: JSON.stringify(body),
@@ -21,7 +21,7 @@ const json = (status: number, body: object): Answer => ({
  * A captive portal, an inspecting proxy, a way to a page to log in, programs that answer JSON as well, a
  * proxy of nothing.
  */
-const STRANGERS: readonly Answer[] = [
+const STRANGERS: readonly StrangerReply[] = [
   page(200),
   page(403),
   { status: 302, headers: { location: '/wifi/log-in' } },

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { House } from '../house.ts'
 import { formPlace } from './editor-places.ts'
-import type { Place } from './place.ts'
+import type { TypingPlace } from './place.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const PASSWORD = 'slack water at six'
@@ -10,7 +10,7 @@ const PASSWORD = 'slack water at six'
 const exercises = async ({ db }: House, words: string): Promise<number> =>
   (await db`select 1 from exercise where position(${words} in identifier) > 0`).length
 
-export const ADMIN_PLACES: readonly Place[] = [
+export const ADMIN_PLACES: readonly TypingPlace[] = [
   formPlace('a new customer', {
     address: '/editor/Admin/Create-Customer',
     field: 'Username',

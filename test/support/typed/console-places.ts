@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import { comesIn, givenFacilitated } from '../facilitated.ts'
 import { pick } from '../picking.ts'
-import type { Place } from './place.ts'
+import type { TypingPlace } from './place.ts'
 
 const STORY = [
   {
@@ -21,7 +21,7 @@ const STORY = [
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 
-export const CONSOLE_PLACES: readonly Place[] = [
+export const CONSOLE_PLACES: readonly TypingPlace[] = [
   {
     name: 'a facilitator’s message',
     given: async ({ page, house, words }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { at, openEditor, writeText } from '../authoring.ts'
 import type { House } from '../house.ts'
-import { type Place, pressIfThere, type Stage, type Visit } from './place.ts'
+import { type TypingPlace, pressIfThere, type Stage, type Visit } from './place.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
@@ -25,7 +25,7 @@ interface Form {
 export const formPlace = (
   name: string,
   { address, field, fill, action, stored, said, before }: Form,
-): Place => ({
+): TypingPlace => ({
   name,
   given: async (stage): Promise<Visit> => {
     await before?.(stage)
@@ -49,7 +49,7 @@ const versions =
   async (): Promise<number> =>
     (await db`select 1 from scenario_version where position(${words} in content::text) > 0`).length
 
-export const EDITOR_PLACES: readonly Place[] = [
+export const EDITOR_PLACES: readonly TypingPlace[] = [
   {
     name: 'an event of a scenario',
     given: async ({ page, house, words }) => {

@@ -34,7 +34,7 @@ export interface Visit {
   readonly isOneLine?: boolean
 }
 
-export interface Place {
+export interface TypingPlace {
   /** The island, and what is typed there. */
   readonly name: string
   readonly given: (stage: Stage) => Promise<Visit>

@@ -3,11 +3,11 @@
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'
-import type { Place } from './place.ts'
+import type { TypingPlace } from './place.ts'
 import { PLAYER_PLACES } from './player-places.ts'
 import { PORTAL_PLACES } from './portal-places.ts'
 
-export const ISLANDS: Readonly<Record<string, readonly Place[]>> = {
+export const ISLANDS: Readonly<Record<string, readonly TypingPlace[]>> = {
   player: PLAYER_PLACES,
   portal: PORTAL_PLACES,
   console: CONSOLE_PLACES,
@@ -15,7 +15,7 @@ export const ISLANDS: Readonly<Record<string, readonly Place[]>> = {
   administration: ADMIN_PLACES,
 }
 
-export const PLACES: readonly Place[] = Object.values(ISLANDS).flat()
+export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 
 /** Those of every `npm test`; `npm run journeys` takes all. */
 export const FIRST: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import { ADMIN, expect } from '../journey.ts'
 import { orderExercise } from '../ordered.ts'
 import { givenRoom } from '../room.ts'
 import { makeCall } from '../wire.ts'
-import { type Place, pressIfThere, type Stage } from './place.ts'
+import { type TypingPlace, pressIfThere, type Stage } from './place.ts'
 
 const TITLE = 'Kept words'
 const mail = {
@@ -101,7 +101,7 @@ const openMail = async (page: Page, subject: string) => {
 const post = (page: Page) => page.getByRole('article', { name: 'Post by Kerry Lavers' })
 const SENT = /^Your answer was sent\.$|^Sent at/
 
-export const PLAYER_PLACES: readonly Place[] = [
+export const PLAYER_PLACES: readonly TypingPlace[] = [
   {
     name: 'a player’s answer in words',
     given: async stage => ({

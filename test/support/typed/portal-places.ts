@@ -1,8 +1,8 @@
 // Where customers type.
 import { logIn, openOrder } from '../journey.ts'
-import type { Place } from './place.ts'
+import type { TypingPlace } from './place.ts'
 
-export const PORTAL_PLACES: readonly Place[] = [
+export const PORTAL_PLACES: readonly TypingPlace[] = [
   {
     name: 'an order',
     given: async ({ page, house, customer, words }) => {

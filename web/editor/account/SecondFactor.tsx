@@ -9,7 +9,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcDay } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './account.module.css'
 import { Enrolment } from './Enrolment.tsx'
@@ -28,9 +28,9 @@ export const SecondFactor = () => {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : (
-        <Asked query={query}>
+        <QueryView query={query}>
           {state => (state.on ? <On state={state} onCodes={setCodes} /> : <Enrolment onCodes={setCodes} />)}
-        </Asked>
+        </QueryView>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { goneText } from '../address/gone-text.ts'
 import { lookAtTabs } from '../drafts/tabs.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { reported } from '../form/reported.ts'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import { RemovedThings } from '../removed/RemovedThings.tsx'
@@ -50,7 +50,7 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   }
   return (
     <Dialog open onClose={onClose} title="Load PDF">
-      <Asked query={texts} height="12rem">
+      <QueryView query={texts} height="12rem">
         {known => (
           <ChooseForm
             label="PDF"
@@ -64,7 +64,7 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
             }
           />
         )}
-      </Asked>
+      </QueryView>
       <RemovedThings what="document" called="documents" />
     </Dialog>
   )

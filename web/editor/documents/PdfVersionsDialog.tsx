@@ -7,7 +7,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { sizeOf } from '#web/kit/units.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '../page/failed-text.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import { VersionList } from '../versions/VersionList.tsx'
 import { SideBySide } from '../scenario/compare/SideBySide.tsx'
@@ -63,7 +63,7 @@ export const PdfVersionsDialog = ({
   }
   return (
     <Dialog open onClose={onClose} title={`Previous Versions of ${calledText({ name, scenario })}`} size="lg">
-      <Asked query={versions}>
+      <QueryView query={versions}>
         {known => (
           <VersionList
             versions={known}
@@ -74,7 +74,7 @@ export const PdfVersionsDialog = ({
             renderChanges={version => <ChangedSince version={version} draft={draft} scenario={scenario} />}
           />
         )}
-      </Asked>
+      </QueryView>
     </Dialog>
   )
 }
@@ -95,7 +95,7 @@ const ChangedSince = ({
   })
   const now = tidiedDocument(draft)
   return (
-    <Asked query={loaded} height="6rem">
+    <QueryView query={loaded} height="6rem">
       {({ version: _of, ...before }) =>
         isSame({ ...before, fileName: draft.fileName }, now) ? (
           <p>Nothing has changed since.</p>
@@ -108,7 +108,7 @@ const ChangedSince = ({
           />
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 

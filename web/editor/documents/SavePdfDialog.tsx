@@ -10,7 +10,7 @@ import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { failedText } from '../page/failed-text.ts'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import { afterDrawing } from '../scenario/desk/opening.ts'
@@ -111,7 +111,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   }
   return (
     <Dialog open onClose={onClose} title="Save PDF">
-      <Asked query={carriers} height="12rem">
+      <QueryView query={carriers} height="12rem">
         {({ same, other }) => (
           <>
             {scenarioOf(aimed) === '' ? (
@@ -122,7 +122,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
             <NameAsked initial={draft.fileName} onSubmit={save} />
           </>
         )}
-      </Asked>
+      </QueryView>
     </Dialog>
   )
 }

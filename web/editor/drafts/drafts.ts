@@ -10,7 +10,7 @@ const FORMAT = 1
 /**
  * 'page' lasts as long as the page: the browser's storage is full or switched off, and its author is told so.
  */
-export type Place = 'device' | 'page'
+export type DraftPlace = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
 
@@ -28,7 +28,7 @@ export interface Draft<Value> {
 }
 
 /** Keeps it under the name of this tab, in place of what this tab kept there before. */
-export const keep = (address: Address, value: object): Place => {
+export const keep = (address: Address, value: object): DraftPlace => {
   storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at: Date.now() }))
   return isUnkept() ? 'page' : 'device'
 }

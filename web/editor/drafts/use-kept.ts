@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
-import { type DraftKind, forget, keep, type Place } from './drafts.ts'
+import { type DraftKind, forget, keep, type DraftPlace } from './drafts.ts'
 import { type Keeper, makeKeeper } from './keeper.ts'
 
 interface Kept<Value> {
@@ -18,7 +18,7 @@ interface Kept<Value> {
  */
 export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
   const [user] = useState(() => editorSession()?.user ?? '')
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<DraftPlace | null>(null)
   const latest = useRef(value)
   const called = useRef(name)
   const keeper = useRef<Keeper | null>(null)

@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
 import { PersonaFields } from './PersonaFields.tsx'
@@ -17,7 +17,9 @@ const EMPTY = { org: '', name: '', email: '', role: '', picture: null as File | 
 export const CreatePersona = () => (
   <>
     <TabHead title="Create Persona" note="Somebody who writes, posts or is quoted in your scenarios." />
-    <Asked query={useOrganisations()}>{organisations => <CreateForm organisations={organisations} />}</Asked>
+    <QueryView query={useOrganisations()}>
+      {organisations => <CreateForm organisations={organisations} />}
+    </QueryView>
   </>
 )
 

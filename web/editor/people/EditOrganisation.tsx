@@ -9,7 +9,7 @@ import { failedText } from '../page/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
 import { namesOf, type Organisation, useOrganisations } from './organisations.ts'
@@ -26,7 +26,9 @@ export const EditOrganisation = () => (
       title="Edit Organisation"
       note="Scenarios in which it speaks are updated with it, unless you turn that off."
     />
-    <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
+    <QueryView query={useOrganisations()}>
+      {organisations => <EditForm organisations={organisations} />}
+    </QueryView>
   </>
 )
 

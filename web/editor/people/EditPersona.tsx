@@ -8,7 +8,7 @@ import { failedText } from '../page/failed-text.ts'
 import { RemoveButton } from '../form/RemoveButton.tsx'
 import { FieldRow, ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../form/use-tool-form.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { WhereUsed } from '../used/WhereUsed.tsx'
 import css from './EditPersona.module.css'
@@ -36,7 +36,9 @@ export const EditPersona = () => (
       title="Edit Persona"
       note="Scenarios with their messages are updated with them, unless you turn that off."
     />
-    <Asked query={useOrganisations()}>{organisations => <EditForm organisations={organisations} />}</Asked>
+    <QueryView query={useOrganisations()}>
+      {organisations => <EditForm organisations={organisations} />}
+    </QueryView>
   </>
 )
 

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { dayAndTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../form/reported.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './RemovedThings.module.css'
 import { RestoreAs } from './RestoreAs.tsx'
@@ -35,7 +35,7 @@ const Pages = ({ what }: { readonly what: Removable }) => {
   const [page, setPage] = useState(1)
   const removed = useEditorQuery<typeof getRemoved>('getRemoved', { what, page }, { keeps: true })
   return (
-    <Asked query={removed} height="8rem">
+    <QueryView query={removed} height="8rem">
       {({ removed: things, more }) => (
         <>
           {things.length === 0 ? (
@@ -59,7 +59,7 @@ const Pages = ({ what }: { readonly what: Removable }) => {
           )}
         </>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -4,7 +4,7 @@ import type { whereUsed } from '#contracts/calls/scenarios/used.ts'
 import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { paths } from '#web/paths.ts'
-import { Asked } from '../page/Asked.tsx'
+import { QueryView } from '../page/QueryView.tsx'
 import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './WhereUsed.module.css'
 
@@ -28,7 +28,7 @@ const Pages = (wanted: Wanted) => {
   const [page, setPage] = useState(1)
   const used = useEditorQuery<typeof whereUsed>('whereUsed', { ...wanted, page }, { keeps: true })
   return (
-    <Asked query={used} height="6rem">
+    <QueryView query={used} height="6rem">
       {reply => (
         <>
           <Uses {...reply} />
@@ -44,7 +44,7 @@ const Pages = (wanted: Wanted) => {
           )}
         </>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 

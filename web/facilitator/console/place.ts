@@ -12,7 +12,7 @@ export const TABS = {
 } as const
 export type Tab = keyof typeof TABS
 
-export interface Place {
+export interface ConsolePlace {
   readonly tab: Tab
   /** The event that is looked at; only on Events. */
   readonly event: string | null
@@ -21,14 +21,14 @@ export interface Place {
 const isTab = (word: string): word is Tab => Object.hasOwn(TABS, word)
 
 /** '#events/ask' → the event 'ask' on Events. Anything unknown is Events. */
-export const placeOf = (hash: string): Place => {
+export const placeOf = (hash: string): ConsolePlace => {
   const [tab = '', event = ''] = hash.replace(/^#/, '').split('/').map(decoded)
   return isTab(tab)
     ? { tab, event: tab === 'events' && event !== '' ? event : null }
     : { tab: 'events', event: null }
 }
 
-export const hashOf = ({ tab, event }: Place): string =>
+export const hashOf = ({ tab, event }: ConsolePlace): string =>
   `#${tab}${event === null ? '' : `/${encodeURIComponent(event)}`}`
 
 /** The address of a tab. */
@@ -37,9 +37,9 @@ export const toTab = (tab: Tab): string => hashOf({ tab, event: null })
 /** The address of an event in the console. */
 export const toEvent = (event: string): string => hashOf({ tab: 'events', event })
 
-let seen: { hash: string; place: Place } | null = null
+let seen: { hash: string; place: ConsolePlace } | null = null
 
-const current = (): Place => {
+const current = (): ConsolePlace => {
   if (seen?.hash !== location.hash) seen = { hash: location.hash, place: placeOf(location.hash) }
   return seen.place
 }
@@ -49,7 +49,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener)
 }
 
-export const usePlace = (): Place => useSyncExternalStore(subscribe, current)
+export const usePlace = (): ConsolePlace => useSyncExternalStore(subscribe, current)
 
 /** A part of an address as text; one that was damaged on its way stays as it is. */
 const decoded = (part: string): string => {

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useConsoleContext } from './context.ts'
 import { refusedText } from './refused.ts'
 
-interface Asked<C extends Call> {
+interface ReplyState<C extends Call> {
   /** null until it was told. */
   readonly reply: ReplyOf<C> | null
   readonly problem: string | null
@@ -14,9 +14,9 @@ interface Asked<C extends Call> {
  * Asks what only one tab shows, again whenever `moment` differs: the revision of the exercise, and whatever
  * else it hangs on. What was told stays on screen while it is asked again, and when that fails.
  */
-export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): Asked<C> => {
+export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()
-  const [asked, setAsked] = useState<Asked<C>>({ reply: null, problem: null })
+  const [asked, setAsked] = useState<ReplyState<C>>({ reply: null, problem: null })
   const question = JSON.stringify(body)
   useEffect(() => {
     const stop = new AbortController()

@@ -6,7 +6,7 @@ import { CountBadge, Tag } from '#web/kit/status/Tag.tsx'
 import { brandOf } from '../parts/Brand.tsx'
 import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { useUnseen } from '../log/seen.ts'
-import { hashOf, type Place, type Tab } from '../parts/place.ts'
+import { hashOf, type PlayerPlace, type Tab } from '../parts/place.ts'
 import { type Channels, unread } from '../visit/channels.ts'
 import { asClock, exerciseNow } from '#web/api/clock.ts'
 import css from './PlayerBar.module.css'
@@ -15,7 +15,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 
 interface Channel {
   readonly tab: Tab
-  readonly to: Place
+  readonly to: PlayerPlace
   readonly name: string
   readonly icon: typeof IconInbox
 }

@@ -4,7 +4,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { usePlayerView, usePlay } from '../visit/play.ts'
 import { go } from '../parts/go.tsx'
-import { type Place, placeOfMail } from '../parts/place.ts'
+import { type PlayerPlace, placeOfMail } from '../parts/place.ts'
 import { part, partOver } from '../parts/part.ts'
 import { IsOver } from '../result/IsOver.tsx'
 import { useShortcuts } from '../parts/shortcuts.ts'
@@ -18,7 +18,7 @@ const DocumentDialog = partOver(() => import('./DocumentDialog.tsx').then(file =
 interface InboxProps {
   /** Newest first. */
   readonly mails: readonly PlayEvent[]
-  readonly place: Place
+  readonly place: PlayerPlace
 }
 
 /**

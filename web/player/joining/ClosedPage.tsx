@@ -8,12 +8,12 @@ import { paths } from '#web/paths.ts'
 import { isParticipantCode } from './code.ts'
 import css from '../parts/outside.module.css'
 import { OutsidePage } from './OutsidePage.tsx'
-import { type Answer, type Client, clientOf } from './link.ts'
+import { type LinkOutcome, type Client, clientOf } from './link.ts'
 import { StartsAt } from './StartsAt.tsx'
 
 interface ClosedPageProps {
   readonly token?: string
-  readonly answer: Exclude<Answer, { readonly kind: 'welcome' }>
+  readonly answer: Exclude<LinkOutcome, { readonly kind: 'welcome' }>
   readonly onRetry: () => void
 }
 

@@ -18,7 +18,7 @@ export interface Start {
 /** Whose exercise it is and what they ask to agree to, where the link still says so. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
-export type Answer =
+export type LinkOutcome =
   | { readonly kind: 'welcome'; readonly login: Login }
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
@@ -33,8 +33,10 @@ export type Answer =
  * Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last
  * answer.
  */
-export const useLink = (token: string): { readonly answer: Answer | null; readonly again: () => void } => {
-  const [known, setKnown] = useState<{ readonly token: string; readonly answer: Answer } | null>(null)
+export const useLink = (
+  token: string,
+): { readonly answer: LinkOutcome | null; readonly again: () => void } => {
+  const [known, setKnown] = useState<{ readonly token: string; readonly answer: LinkOutcome } | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
@@ -51,7 +53,7 @@ export const useLink = (token: string): { readonly answer: Answer | null; readon
 }
 
 /** `attempt` only tells one try from the next. */
-const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<Answer> => {
+const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }
   } catch (error) {
@@ -60,11 +62,11 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
 }
 
 /** The client whose exercise a link leads to; null where it leads nowhere. */
-export const clientOf = (answer: Answer): Client | null =>
+export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
 /** The rules refuse by a sentence; 429, a server in trouble or no connection is no verdict about the link. */
-export const refusalOf = (error: unknown): Answer => {
+export const refusalOf = (error: unknown): LinkOutcome => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
   const more = moreOf(error.reply)

@@ -13,12 +13,12 @@ import { nameOfLink, shelf } from '../visit/keep.ts'
  * link stands in the history of this browser as well, and without it whoever opens the shared link again
  * would find his alias taken (rule 112).
  */
-type Asked = { readonly token: string } | { readonly key: string }
+type KeptLink = { readonly token: string } | { readonly key: string }
 
 /** Rejects with why the link opens nothing. */
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {
   if (isFull(link)) return open(link, signal)
-  const asked = shelf<Asked>(`place.${nameOfLink(link)}`)
+  const asked = shelf<KeptLink>(`place.${nameOfLink(link)}`)
   const before = asked.take()
   if (before && 'token' in before) {
     const place = await open(before.token, signal).catch(unlessGone)

@@ -6,7 +6,7 @@ import { AgreementPage } from '../joining/AgreementPage.tsx'
 import { carryAgreed, hasAgreed, keepAgreed } from '../joining/agreed.ts'
 import { tellAgreed } from '../joining/tell-agreed.ts'
 import { OutsideSkeleton } from '../joining/OutsideSkeleton.tsx'
-import { type Answer, fullToken, clientOf, useLink } from '../joining/link.ts'
+import { type LinkOutcome, fullToken, clientOf, useLink } from '../joining/link.ts'
 
 const Join = part(() => import('../joining/JoinPage.tsx').then(file => file.JoinPage))
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
@@ -50,7 +50,7 @@ const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated
  * By the server's word or by what this browser keeps; where only the browser knows, the server is told again
  * (rule 135).
  */
-const isAgreed = (token: string, answer: Answer): boolean => {
+const isAgreed = (token: string, answer: LinkOutcome): boolean => {
   if (answer.kind !== 'welcome')
     return hasAgreed(token, answer.kind === 'expired' ? null : (clientOf(answer)?.nda_hash ?? null))
   if (answer.login.agreed) return true

@@ -2,7 +2,7 @@
 // reply).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
-import { hashOf, type Place, placeOf } from './place.ts'
+import { hashOf, type PlayerPlace, placeOf } from './place.ts'
 
 const listeners = createListeners()
 
@@ -11,14 +11,14 @@ const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
 /** Where the player is: what the address says, except while he is asked whether he leaves. */
 let shown = here()
 
-const current = (): Place => shown.place
+const current = (): PlayerPlace => shown.place
 
 const arrive = () => {
   if (shown.hash !== location.hash) shown = here()
   listeners.tell()
 }
 
-export const usePlace = (): Place => useSyncExternalStore(listeners.subscribe, current)
+export const usePlace = (): PlayerPlace => useSyncExternalStore(listeners.subscribe, current)
 
 export type Guard = () => Promise<boolean>
 
@@ -47,7 +47,7 @@ addEventListener('hashchange', () => void follow())
 
 /** Goes to a place; false when the player chose to stay. */
 export const go = async (
-  place: Place,
+  place: PlayerPlace,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<boolean> => {
   const hash = hashOf(place)
@@ -65,7 +65,7 @@ export const PlaceLink = ({
   onClick,
   children,
   ...rest
-}: { readonly to: Place } & Omit<ComponentProps<'a'>, 'href'>) => (
+}: { readonly to: PlayerPlace } & Omit<ComponentProps<'a'>, 'href'>) => (
   <a
     {...rest}
     href={hashOf(to)}

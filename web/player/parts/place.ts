@@ -1,7 +1,7 @@
 // Where a player is, kept behind the '#' of the address: it survives reload and back, and never travels to a
 // server.
 
-export type Place =
+export type PlayerPlace =
   /** `open` is the mail that is read, `document` an attachment opened from it. */
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
   | { readonly tab: 'social' }
@@ -9,11 +9,11 @@ export type Place =
   | { readonly tab: 'notes' }
   | { readonly tab: 'report' }
 
-export type Tab = Place['tab']
+export type Tab = PlayerPlace['tab']
 
-export const INBOX: Place = { tab: 'inbox', open: null, document: null }
+export const INBOX: PlayerPlace = { tab: 'inbox', open: null, document: null }
 
-export const placeOfMail = (id: string, document: string | null = null): Place => ({
+export const placeOfMail = (id: string, document: string | null = null): PlayerPlace => ({
   tab: 'inbox',
   open: id,
   document,
@@ -23,7 +23,7 @@ export const placeOfMail = (id: string, document: string | null = null): Place =
  * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is
  * the inbox.
  */
-export const placeOf = (hash: string): Place => {
+export const placeOf = (hash: string): PlayerPlace => {
   const [tab, open = null, document = null] = hash
     .replace(/^#/, '')
     .split('/')
@@ -34,7 +34,7 @@ export const placeOf = (hash: string): Place => {
   return INBOX
 }
 
-export const hashOf = (place: Place): string => {
+export const hashOf = (place: PlayerPlace): string => {
   const parts = [place.tab, 'open' in place ? place.open : null, 'document' in place ? place.document : null]
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
 }

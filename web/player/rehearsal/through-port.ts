@@ -1,12 +1,12 @@
 // The player's calls, asked through a port instead of over HTTP; the stream of nudges too.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
-import type { Asked } from '#web/api/asked.ts'
+import type { Fetch } from '#web/api/asked.ts'
 import type { Question, Word } from '#web/api/rehearsal-wire.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
 /** Answers everything a page asks with what whoever holds the other end of the port says. */
-export const throughPort = (port: MessagePort): Asked => {
+export const throughPort = (port: MessagePort): Fetch => {
   const waiting = new Map<number, (response: Response) => void>()
   const streams = new Set<Stream>()
   let asked = 0

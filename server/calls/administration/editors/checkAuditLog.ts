@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { checkChain, entriesUpTo } from '#server/database/administration/audit-chain.ts'
 import { auditEntry } from '#server/database/administration/audit-log.ts'
-import { shownEntries } from './asked-entries.ts'
+import { shownEntries } from './audit-query.ts'
 
 /** A log of millions is read in several calls: none of them keeps anybody waiting for longer than this. */
 const LONGEST_MS = 3_000

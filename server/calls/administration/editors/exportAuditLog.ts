@@ -8,7 +8,7 @@ import { said } from '#server/calls/refused.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { auditPage, type AuditFilter } from '#server/database/administration/audit-log.ts'
 import type { Queries } from '#server/services.ts'
-import { filterOf, shownEntries, toldOf } from './asked-entries.ts'
+import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
 /** The same entries as the pages, in parts, so that a log of any length passes through. */
 export const exportAuditLog = handler(

@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { auditCount, auditedCalls, auditPage } from '#server/database/administration/audit-log.ts'
-import { filterOf, shownEntries, toldOf } from './asked-entries.ts'
+import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
 /** Counting stops where nobody reads on: a log of millions is as quick as a small one. */
 const MOST_COUNTED = 10_000

@@ -7,7 +7,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import css from './audit.module.css'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -31,7 +31,7 @@ export const AuditLog = () => {
       />
       <ChainState />
       <AuditFilters query={query} calls={page.data?.calls ?? []} onChoose={choose} />
-      <Asked query={page} height="48rem">
+      <QueryView query={page} height="48rem">
         {({ entries, older, matching, mostCounted }) => (
           <>
             <div className={css['above']}>
@@ -65,7 +65,7 @@ export const AuditLog = () => {
             </nav>
           </>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

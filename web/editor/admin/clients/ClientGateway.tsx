@@ -12,7 +12,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ClientLogo } from './ClientLogo.tsx'
 import { type Client, useClients } from './clients.ts'
@@ -54,7 +54,7 @@ export const ClientGateway = () => {
           )
         }
       />
-      <Asked query={clients}>
+      <QueryView query={clients}>
         {list => {
           const open = list.find(client => client.name === name)
           if (!open && !isNew) return <ClientList clients={list} onOpen={client => setParams({ client })} />
@@ -70,7 +70,7 @@ export const ClientGateway = () => {
             </Suspense>
           )
         }}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useCustomersIncludingSubs } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
@@ -20,7 +20,9 @@ export const ChangeCustomerEmail = () => (
       title="Change Customer Email"
       note="The old address and the new one get a letter that says so."
     />
-    <Asked query={useCustomersIncludingSubs()}>{customers => <EmailForm customers={customers} />}</Asked>
+    <QueryView query={useCustomersIncludingSubs()}>
+      {customers => <EmailForm customers={customers} />}
+    </QueryView>
   </>
 )
 

@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { FieldRow, ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { ACCOUNT_FIELDS, NOT_KNOWN_HERE } from './account-fields.ts'
 import { useCustomers } from './customers.ts'
@@ -22,7 +22,7 @@ export const CreateSubAccount = () => (
       title="Create Sub Account"
       note="A trainer, who orders for a customer and sees what he ordered himself."
     />
-    <Asked query={useCustomers()}>{customers => <CreateForm customers={customers} />}</Asked>
+    <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>
 )
 

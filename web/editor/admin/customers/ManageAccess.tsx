@@ -14,7 +14,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { ListedSelect } from '../../form/ListedSelect.tsx'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useCustomer, useCustomers, useScenarioNames } from './customers.ts'
 import css from './customers.module.css'
@@ -30,7 +30,7 @@ export const ManageAccess = () => (
       title="Manage Access"
       note="Gives a client scenarios that are not in the public library. The belt a scenario asks for is still asked for."
     />
-    <Asked query={useCustomers()}>{customers => <AccessForm customers={customers} />}</Asked>
+    <QueryView query={useCustomers()}>{customers => <AccessForm customers={customers} />}</QueryView>
   </>
 )
 
@@ -116,7 +116,7 @@ const Granted = ({
   return (
     <section className={css['below']} aria-label={`Scenarios of ${client}`}>
       <h2 className={css['heading']}>Scenarios of {client}</h2>
-      <Asked query={details} height="8rem">
+      <QueryView query={details} height="8rem">
         {({ scenarios }) => (
           <Card flush>
             {scenarios.length === 0 ? (
@@ -135,7 +135,7 @@ const Granted = ({
             )}
           </Card>
         )}
-      </Asked>
+      </QueryView>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ListedCustomer, updateCustomer } from '#contracts/calls/accounts/a
 import { Card } from '#web/kit/page/Card.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useChosen } from '../../form/in-address.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
@@ -21,7 +21,9 @@ export const ManageAccount = () => (
       title="Manage Account"
       note="Belt, months, role, allowance, identifiers, password and sessions of one account."
     />
-    <Asked query={useCustomersIncludingSubs()}>{customers => <Account customers={customers} />}</Asked>
+    <QueryView query={useCustomersIncludingSubs()}>
+      {customers => <Account customers={customers} />}
+    </QueryView>
   </>
 )
 
@@ -40,7 +42,7 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
         />
       </Card>
       {listed(customers, client) && (
-        <Asked query={details}>
+        <QueryView query={details}>
           {customer => (
             <div className={css['cards']} key={customer.username}>
               {customer.kind === 'customer' && <AccountSettings customer={customer} />}
@@ -57,7 +59,7 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
               <AccountSessions customer={customer} />
             </div>
           )}
-        </Asked>
+        </QueryView>
       )}
     </div>
   )

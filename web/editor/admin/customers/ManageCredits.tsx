@@ -7,7 +7,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
@@ -27,7 +27,7 @@ export const ManageCredits = () => (
       title="Manage Credits"
       note="One player costs one credit. The balance you set takes the place of the old one."
     />
-    <Asked query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</Asked>
+    <QueryView query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</QueryView>
   </>
 )
 
@@ -90,7 +90,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
         <TextField label="Reason" description="Optional. It stands in the ledger." {...field('reason')} />
       </ToolForm>
       {listed(customers, values.client) && (
-        <Asked query={details}>{customer => <Ledger customer={customer} />}</Asked>
+        <QueryView query={details}>{customer => <Ledger customer={customer} />}</QueryView>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { Segments } from '#web/kit/form/Segments.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { type Done, useCustomers } from './customers.ts'
@@ -18,7 +18,7 @@ type Values = typeof EMPTY
 export const ManagePrivacy = () => (
   <>
     <TabHead title="Manage Privacy" note={messages['privacy help']} />
-    <Asked query={useCustomers()}>{customers => <PrivacyForm customers={customers} />}</Asked>
+    <QueryView query={useCustomers()}>{customers => <PrivacyForm customers={customers} />}</QueryView>
   </>
 )
 

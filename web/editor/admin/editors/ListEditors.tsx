@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcTime } from '#web/kit/time.ts'
 import { paths } from '#web/paths.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import listed from '../exercises/exercises.module.css'
 import { type ListedEditor, RIGHTS, useEditors } from './editors.ts'
@@ -26,11 +26,11 @@ export const ListEditors = () => {
           title="List Editors"
           note="Who writes scenarios, and who runs the installation. Open one to change it."
         />
-        <Asked query={query}>{editors => <EditorTable editors={editors} />}</Asked>
+        <QueryView query={query}>{editors => <EditorTable editors={editors} />}</QueryView>
       </>
     )
   return (
-    <Asked query={query}>
+    <QueryView query={query}>
       {editors => {
         const editor = editors.find(each => each.username.toLowerCase() === name.toLowerCase())
         return editor ? (
@@ -39,7 +39,7 @@ export const ListEditors = () => {
           <EmptyState heading title="There is no editor of this name" />
         )
       }}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -11,7 +11,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { paths } from '#web/paths.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './exercises.module.css'
@@ -62,9 +62,9 @@ export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly
           </div>
         }
       />
-      <Asked query={players} height="40rem">
+      <QueryView query={players} height="40rem">
         {rows => <Metrics rows={rows} remind={remind} onHelp={help} />}
-      </Asked>
+      </QueryView>
       <Suspense>{helped && <HelpPlayer helped={helped} onClose={() => setHelped(null)} />}</Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
@@ -36,7 +36,7 @@ export const ErasePlayer = ({
   return (
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Erase this person</h3>
-      <Asked query={found} height="4rem">
+      <QueryView query={found} height="4rem">
         {({ data }) => (
           <p className={css['said']}>
             <strong>{email}</strong> {data} It goes from everywhere with its letters, and from what was
@@ -44,7 +44,7 @@ export const ErasePlayer = ({
             player’s code. This cannot be undone.
           </p>
         )}
-      </Asked>
+      </QueryView>
       <TextField
         id="help-erase"
         label={`Type ${WORD} to confirm`}

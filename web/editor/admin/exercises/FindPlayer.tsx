@@ -9,7 +9,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './exercises.module.css'
 
@@ -49,9 +49,9 @@ export const FindPlayer = () => {
         </Button>
       </form>
       {asked !== '' && (
-        <Asked query={found} height="6rem">
+        <QueryView query={found} height="6rem">
           {({ players, more }) => <Found players={players} more={more} />}
-        </Asked>
+        </QueryView>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { CampaignDetail } from './CampaignDetail.tsx'
 import { Counts } from './Counts.tsx'
@@ -29,7 +29,7 @@ const AllExercises = () => {
       <TabHead title="List Exercises" note="Open an automated exercise to see how far its players are." />
       <FindPlayer />
       <Filters query={query} choose={choose} />
-      <Asked query={asked} height="40rem">
+      <QueryView query={asked} height="40rem">
         {groups => {
           if (groups.length === 0)
             return (
@@ -66,7 +66,7 @@ const AllExercises = () => {
             </>
           )
         }}
-      </Asked>
+      </QueryView>
     </>
   )
 }

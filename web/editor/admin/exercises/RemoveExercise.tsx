@@ -17,7 +17,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { useChosen } from '../../form/in-address.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
@@ -112,7 +112,7 @@ const Removed = () => {
   return (
     <section className={css['below']} aria-label="Removed in the last 30 days">
       <h2>Removed in the last 30 days</h2>
-      <Asked query={removed}>
+      <QueryView query={removed}>
         {groups => (
           <Card flush>
             {groups.length === 0 ? (
@@ -144,7 +144,7 @@ const Removed = () => {
             )}
           </Card>
         )}
-      </Asked>
+      </QueryView>
     </section>
   )
 }

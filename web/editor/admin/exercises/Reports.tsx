@@ -14,7 +14,7 @@ import { ReportPage } from '#web/report/ReportPage.tsx'
 import { reportSource } from '#web/report/source/source.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { editorSession } from '#web/session/editor-session.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
@@ -36,7 +36,7 @@ const AllReports = () => {
     <>
       <TabHead title="Reports" note="Who decided what, when, and was it right." />
       <ReportFilters query={query} onChange={choose} />
-      <Asked query={useEditorQuery<typeof getReports>('getReports', body, { keeps: true })}>
+      <QueryView query={useEditorQuery<typeof getReports>('getReports', body, { keeps: true })}>
         {reply => {
           const { total, groups } = grouped(reply)
           if (total === 0)
@@ -65,7 +65,7 @@ const AllReports = () => {
             />
           )
         }}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { ToolForm } from '../../form/ToolForm.tsx'
 import { problemsAt, useToolForm, wrongIf } from '../../form/use-tool-form.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
@@ -59,7 +59,7 @@ export const ShortenUrl = () => {
 const ShortLinks = () => (
   <section className={css['below']} aria-label="Short links">
     <h2>Short links</h2>
-    <Asked query={useEditorQuery<typeof getShortened>('getShortened', {})}>
+    <QueryView query={useEditorQuery<typeof getShortened>('getShortened', {})}>
       {links => (
         <Card flush>
           {Object.keys(links).length === 0 ? (
@@ -81,6 +81,6 @@ const ShortLinks = () => (
           )}
         </Card>
       )}
-    </Asked>
+    </QueryView>
   </section>
 )

@@ -5,7 +5,7 @@ import { Bar } from '#web/kit/figure/Bars.tsx'
 import { Donut, type Slice } from '#web/kit/figure/Donut.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './Dashboard.module.css'
@@ -14,9 +14,9 @@ import css from './Dashboard.module.css'
 export const Dashboard = () => (
   <>
     <TabHead title="Dashboard" note="All exercises of all customers." />
-    <Asked query={useEditorQuery<typeof getDashboard>('getDashboard', {})} height="40rem">
+    <QueryView query={useEditorQuery<typeof getDashboard>('getDashboard', {})} height="40rem">
       {figures => <Charts {...figures} />}
-    </Asked>
+    </QueryView>
   </>
 )
 

@@ -8,7 +8,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './RemoveEmails.module.css'
@@ -38,7 +38,7 @@ export const RemoveEmails = () => {
         note="Every stored email address of every player goes, at once and everywhere. This cannot be undone."
       />
       <Card className={css['card'] ?? ''}>
-        <Asked query={found} height="6rem">
+        <QueryView query={found} height="6rem">
           {({ data, removed, cancelled }) => (
             <>
               <p className={css['count']}>{data}</p>
@@ -81,7 +81,7 @@ export const RemoveEmails = () => {
               </Suspense>
             </>
           )}
-        </Asked>
+        </QueryView>
       </Card>
     </>
   )

@@ -12,7 +12,7 @@ import { sizeOf } from '#web/kit/units.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { RemovedThings } from '../../removed/RemovedThings.tsx'
@@ -71,7 +71,7 @@ export const MediaLibrary = () => {
     <>
       <TabHead title="Media Library" note="Pictures and recordings. Scenarios find them by their names." />
       <Filters query={query} onChoose={choose} />
-      <Asked query={asked} height="40rem">
+      <QueryView query={asked} height="40rem">
         {({ files, total, bytes }) => (
           <>
             <p className={css['count']} role="status">
@@ -106,7 +106,7 @@ export const MediaLibrary = () => {
             <Pages page={query.page} total={total} onTurn={page => choose({ page })} />
           </>
         )}
-      </Asked>
+      </QueryView>
       <RemovedThings what="media" called="files" />
     </>
   )

@@ -12,7 +12,7 @@ import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { loadScenario } from '../saving/loading.ts'
@@ -28,13 +28,13 @@ export const NewFromDialog = ({ onClose }: WindowProps) => {
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})
   return (
     <Dialog open onClose={onClose} title="New from another scenario">
-      <Asked query={names} height="20rem">
+      <QueryView query={names} height="20rem">
         {library => (
-          <Asked query={shipped} height="20rem">
+          <QueryView query={shipped} height="20rem">
             {ours => <NewFromForm library={library} shipped={ours} onClose={onClose} />}
-          </Asked>
+          </QueryView>
         )}
-      </Asked>
+      </QueryView>
     </Dialog>
   )
 }

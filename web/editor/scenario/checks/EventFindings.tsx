@@ -6,14 +6,14 @@ import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { keyOf } from '../desk/checked.ts'
 import { useField } from '../desk/desk.ts'
 import css from './EventFindings.module.css'
-import { findingsAt, isOfOption, type Place } from './places.ts'
+import { findingsAt, isOfOption, type FindingPlace } from './places.ts'
 import { idOf } from './said.ts'
 import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-findings.ts'
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
 /** What the checks say of the event of the side editor at one place of it. */
-export const FindingsAt = ({ place }: { readonly place: Exclude<Place, 'options' | 'comments'> }) => (
+export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'options' | 'comments'> }) => (
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )
 

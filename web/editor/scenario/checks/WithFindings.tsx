@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FindingsAt } from './EventFindings.tsx'
-import type { Place } from './places.ts'
+import type { FindingPlace } from './places.ts'
 
 /** A field with what the checks say of it below. */
 export const WithFindings = ({
   at,
   children,
 }: {
-  readonly at: Exclude<Place, 'options' | 'comments'>
+  readonly at: Exclude<FindingPlace, 'options' | 'comments'>
   readonly children: ReactNode
 }) => (
   <div>

@@ -2,7 +2,7 @@
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
-import type { Answer, Asked } from './asked.ts'
+import type { CheckReply, CheckRequest } from './check-messages.ts'
 // The bundler gives the address of the script; the file itself has no such export.
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
@@ -23,7 +23,7 @@ export const makeChecker = (): Checker => {
     { readonly resolve: (findings: readonly Finding[]) => void; readonly reject: (error: Error) => void }
   >()
   let last = 0
-  worker.addEventListener('message', ({ data: { number, findings } }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data: { number, findings } }: MessageEvent<CheckReply>) => {
     waiting.get(number)?.resolve(findings)
     waiting.delete(number)
   })
@@ -48,7 +48,7 @@ export const makeChecker = (): Checker => {
             reject(error)
           },
         })
-        const asked: Asked = { number, scenario, known }
+        const asked: CheckRequest = { number, scenario, known }
         // A worker is of this page's own origin; only windows are told one.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage(asked)

@@ -34,13 +34,13 @@ const FIELDS = {
   id: ['id'],
 } as const satisfies Readonly<Record<string, readonly (keyof EventDraft)[]>>
 
-export type Place = keyof typeof FIELDS
+export type FindingPlace = keyof typeof FIELDS
 
 /**
  * Of what is said of an event, what belongs to one place. What is said of an option stands with the option
  * while there is one.
  */
-export const findingsAt = (findings: readonly Finding[], place: Place): readonly Finding[] =>
+export const findingsAt = (findings: readonly Finding[], place: FindingPlace): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
 /** What belongs to no place that is on the page. */
@@ -102,13 +102,13 @@ export const isOfOption = (
 const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | null): boolean =>
   options.some(({ id }) => id === option)
 
-const placeOfField = (field: string): Place | undefined =>
+const placeOfField = (field: string): FindingPlace | undefined =>
   field.startsWith('comments ') ? 'comments' : names.find(name => FIELDS[name].some(known => known === field))
 
 // Its keys are what it was written with.
-const names = Object.keys(FIELDS) as Place[]
+const names = Object.keys(FIELDS) as FindingPlace[]
 
-const isShown = (place: Place, event: EventDraft): boolean => {
+const isShown = (place: FindingPlace, event: EventDraft): boolean => {
   const { type, responseType } = event
   const asks = responseType !== 'none' && responseType !== 'random'
   switch (place) {

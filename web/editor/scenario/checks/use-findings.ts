@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
-import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type Place } from './places.ts'
+import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type FindingPlace } from './places.ts'
 
 /** What nobody needs to be told of an event he has only begun to write. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'empty subject', 'too few options'])
@@ -36,7 +36,7 @@ const shapeOf = (state: DeskState): string => {
 }
 
 /** Whether something is said at one of these places: then they are not folded away. */
-export const useIsSaidAt = (...places: readonly Place[]): boolean => {
+export const useIsSaidAt = (...places: readonly FindingPlace[]): boolean => {
   const findings = useFindings()
   return places.some(place => findingsAt(findings, place).length > 0)
 }

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
-import type { Place } from '../../drafts/drafts.ts'
+import type { DraftPlace } from '../../drafts/drafts.ts'
 import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import type { Checked } from './checked.ts'
 import { type Crossing, groundAfter } from './crossing.ts'
@@ -92,7 +92,7 @@ export interface DeskState {
   /** Errors with which the author has saved it before: he is not asked about them twice. */
   readonly accepted: ReadonlySet<string>
   /** Where the unsaved work is kept. */
-  readonly kept: 'not needed' | Place
+  readonly kept: 'not needed' | DraftPlace
 }
 
 /** Work that was never saved, found again on this device. */

@@ -140,7 +140,7 @@ export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<str
           {...said}
           id={idOf(detail)}
           label="Feedback form"
-          description="Asked at the end; without one the built-in questions are"
+          description="QueryView at the end; without one the built-in questions are"
           error={error}
           value={value}
           data={documentChoices('The built-in questions', value, documents)}

@@ -1,7 +1,7 @@
 import type { getItemAnalysis } from '#contracts/calls/reports/report-lists.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Items } from '#web/report/items/Items.tsx'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
@@ -15,7 +15,7 @@ export const AnswersDialog = ({ onClose }: WindowProps) => {
   const analysis = useEditorQuery<typeof getItemAnalysis>('getItemAnalysis', { scenario })
   return (
     <Dialog open onClose={onClose} title={`Answers to ${scenario}`} size="xl">
-      <Asked query={analysis}>{known => <Items analysis={known} />}</Asked>
+      <QueryView query={analysis}>{known => <Items analysis={known} />}</QueryView>
     </Dialog>
   )
 }

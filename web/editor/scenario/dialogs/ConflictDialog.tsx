@@ -2,7 +2,7 @@ import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useEditorSession } from '#web/session/editor-session.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useDesk, useOnDesk } from '../desk/desk.ts'
 import { workIn } from '../saving/loading.ts'
@@ -69,15 +69,15 @@ const Both = ({ fileName, version, onClose }: BothProps) => {
     { enabled: asks },
   )
   return (
-    <Asked query={theirs}>
+    <QueryView query={theirs}>
       {newer => {
         if (asks && before.data)
           return <TwoAuthors base={workIn(before.data)} theirs={newer} onClose={onClose} />
-        if (asks && !before.error) return <Asked query={before}>{() => null}</Asked>
+        if (asks && !before.error) return <QueryView query={before}>{() => null}</QueryView>
         if (base > 0 && allEvents(loaded.sections).length > 0)
           return <TwoAuthors base={loaded} theirs={newer} onClose={onClose} />
         return <TwoTexts theirs={newer} onClose={onClose} />
       }}
-    </Asked>
+    </QueryView>
   )
 }

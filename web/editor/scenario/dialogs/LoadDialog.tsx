@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -39,7 +39,7 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
   }
   return (
     <Dialog open onClose={onClose} title="Load a scenario">
-      <Asked query={names} height="12rem">
+      <QueryView query={names} height="12rem">
         {known => (
           <ChooseForm
             label="Scenario"
@@ -49,7 +49,7 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
             onRemove={remove}
           />
         )}
-      </Asked>
+      </QueryView>
       <RemovedThings what="scenario" called="scenarios" />
     </Dialog>
   )

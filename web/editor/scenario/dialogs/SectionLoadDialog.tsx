@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { RemovedThings } from '../../removed/RemovedThings.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -34,7 +34,7 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
   }
   return (
     <Dialog open onClose={onClose} title="Load a section">
-      <Asked query={names} height="12rem">
+      <QueryView query={names} height="12rem">
         {known => (
           <ChooseForm
             label="Section"
@@ -44,7 +44,7 @@ export const SectionLoadDialog = ({ onClose }: WindowProps) => {
             onRemove={remove}
           />
         )}
-      </Asked>
+      </QueryView>
       <RemovedThings what="section" called="sections" />
     </Dialog>
   )

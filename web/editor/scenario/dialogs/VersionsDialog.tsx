@@ -3,7 +3,7 @@ import type { previousVersions } from '#contracts/calls/scenarios/shelf.ts'
 import { differences } from '#domain/scenario/file/differences.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { sizeOf } from '#web/kit/units.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { VersionList } from '../../versions/VersionList.tsx'
 import { EventsCompared } from '../compare/EventsCompared.tsx'
@@ -29,7 +29,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
   }
   return (
     <Dialog open onClose={onClose} title={`Previous Versions of ${fileName}`} size="lg">
-      <Asked query={versions}>
+      <QueryView query={versions}>
         {known => (
           <VersionList
             versions={known}
@@ -40,7 +40,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
             renderChanges={version => <ChangedSince version={version} />}
           />
         )}
-      </Asked>
+      </QueryView>
     </Dialog>
   )
 }
@@ -51,7 +51,7 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
   const now = useOnDesk(workOf)
   const loaded = useEditorQuery<typeof loadFile>('loadFile', { filename: fileName, version })
   return (
-    <Asked query={loaded} height="6rem">
+    <QueryView query={loaded} height="6rem">
       {before => {
         const found = differences(scenarioOf(fileName, workIn(before)), scenarioOf(fileName, now))
         return (
@@ -69,6 +69,6 @@ const ChangedSince = ({ version }: { readonly version: number }) => {
           </>
         )
       }}
-    </Asked>
+    </QueryView>
   )
 }

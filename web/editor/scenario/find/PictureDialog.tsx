@@ -3,7 +3,7 @@ import type { images } from '#contracts/calls/scenarios/shelf.ts'
 import { kindOf } from '#web/content/media.ts'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { thumbnailUrl } from '../../media/thumbnail.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { SearchList } from './SearchList.tsx'
 import css from './SearchList.module.css'
@@ -25,7 +25,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (
     <Dialog open onClose={onClose} title="Choose a picture or recording" size="md">
-      <Asked query={media}>
+      <QueryView query={media}>
         {reply => {
           const known = reply.flatMap(item => (typeof item === 'string' ? [] : [item]))
           return (
@@ -43,7 +43,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
             />
           )
         }}
-      </Asked>
+      </QueryView>
       <UploadHere onUploaded={name => onPick({ name, alt: '' })} />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import { type Filled, FormFields } from '#web/content/FormFields.tsx'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { EventDraft } from '../desk/work.ts'
@@ -58,7 +58,7 @@ const FormOf = ({ name }: { readonly name: string }) => {
   )
   if (name === '') return <p className={css['small']}>No form is attached yet.</p>
   if (own) return <Fields fields={own.fields} />
-  return <Asked query={stored}>{document => <Fields fields={document.fields} />}</Asked>
+  return <QueryView query={stored}>{document => <Fields fields={document.fields} />}</QueryView>
 }
 
 const Fields = ({ fields }: { readonly fields: Parameters<typeof FormFields>[0]['fields'] }) => {

@@ -75,7 +75,7 @@ export const STUB = 3
 /** Boxes side by side before the next group of them begins below. */
 const ACROSS = 6
 
-interface Place {
+interface Point {
   readonly x: number
   readonly y: number
 }
@@ -88,8 +88,8 @@ const placed = (
   heights: ReadonlyMap<string, number>,
   arrows: readonly Arrow[],
   size: Size,
-): ReadonlyMap<string, Place> => {
-  const places = new Map<string, Place>()
+): ReadonlyMap<string, Point> => {
+  const places = new Map<string, Point>()
   const gap = size.width / 3
   let [left, top, lowest] = [0, 0, 0]
   for (const ids of groups([...heights.keys()], arrows)) {

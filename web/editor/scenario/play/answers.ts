@@ -109,14 +109,14 @@ const ANSWERS: Answers = {
 
 const isAnswered = (name: string): name is PlayerCall => Object.hasOwn(ANSWERS, name)
 
-type Answer = {
+type CallReply = {
   readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
 }['reply' | 'file']
 
 /**
  * The reply to a call of the player's page, with its status. What a rehearsal has no answer to is not there.
  */
-export const answerTo = async (asking: Asking, name: string, body: unknown): Promise<Answer> => {
+export const answerTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
   if (!isAnswered(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The frame is a page of ours, whose calls have their types from the same contracts.
   const give = ANSWERS[name] as (

@@ -7,7 +7,7 @@ import { saidOf, unlinked } from '../desk/left-behind.ts'
 import { afterDrawing } from '../desk/opening.ts'
 import type { Work } from '../desk/work.ts'
 import { clipboard, putOnClipboard } from './clipboard.ts'
-import { copyOf, LAST, moved, pasted, type Place, withoutEvents } from './moving.ts'
+import { copyOf, LAST, moved, pasted, type Destination, withoutEvents } from './moving.ts'
 import { orderIn, selectedIn } from './selected.ts'
 import { NOTHING_SELECTED, reached, toggled } from '../desk/selection.ts'
 
@@ -96,7 +96,7 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
 }
 
 /** Puts events somewhere else; the selected ones along with it where it is one of them. */
-export const moveTo = (desk: Desk, id: string, place: Place): void => {
+export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])
   const next = moved(workOf(desk.get()), ids, place)

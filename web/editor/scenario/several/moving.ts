@@ -50,13 +50,13 @@ export const LAST = '/last'
 /**
  * Where something is put: behind an event of the section, before all of them (null), or behind all of them.
  */
-export interface Place {
+export interface Destination {
   readonly section: string
   readonly behind: string | null
 }
 
 /** Events from wherever they are to one place, in their own order. What leads to them leads to them still. */
-export const moved = (work: Work, ids: ReadonlySet<string>, place: Place): Work => {
+export const moved = (work: Work, ids: ReadonlySet<string>, place: Destination): Work => {
   const events = eventsOf(work, ids)
   const target = work.sections.find(({ name }) => name === place.section)
   if (events.length === 0 || !target) return work
@@ -79,7 +79,7 @@ export const moved = (work: Work, ids: ReadonlySet<string>, place: Place): Work 
 const inserted = (
   events: Section['events'],
   added: readonly ScenarioEvent[],
-  behind: Place['behind'],
+  behind: Destination['behind'],
 ): Section['events'] => {
   const at = behind === LAST ? events.length : events.findIndex(({ id }) => id === behind) + 1
   return events.toSpliced(at, 0, ...added)
@@ -104,7 +104,7 @@ export interface Pasted {
  * that event is of the same scenario, and leads nowhere otherwise: the same number is another event there. An
  * id that is free stays, so that what was cut and is put back is led to as before.
  */
-export const pasted = (work: Work, copied: Copied, here: string, place: Place): Pasted => {
+export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
   const known = new Set(allEvents(work.sections).map(({ id }) => id))
   const isHome = copied.from !== '' && copied.from === here
   const ids = newIds(work, copied.events, known)

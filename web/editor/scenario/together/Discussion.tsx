@@ -6,7 +6,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { dayAndTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { reported } from '../../form/reported.ts'
-import { Asked } from '#web/editor/page/Asked.tsx'
+import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { CommentForm } from './CommentForm.tsx'
 import css from './Discussion.module.css'
@@ -26,7 +26,7 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
   return (
     <div className={css['discussion']}>
-      <Asked query={asked} height="6rem">
+      <QueryView query={asked} height="6rem">
         {reply => (
           <>
             {reply.more && <Earlier filename={filename} event={event} before={reply.comments[0]?.id ?? ''} />}
@@ -35,7 +35,7 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
             {reply.comments.length > 0 && <Mark filename={filename} event={event} reply={reply} />}
           </>
         )}
-      </Asked>
+      </QueryView>
     </div>
   )
 }
@@ -50,14 +50,14 @@ const Earlier = ({ filename, event, before }: DiscussionProps & { readonly befor
   )
   if (!open) return <Button onClick={() => setOpen(true)}>Earlier comments</Button>
   return (
-    <Asked query={asked} height="6rem">
+    <QueryView query={asked} height="6rem">
       {({ comments, more }) => (
         <>
           {more && <Earlier filename={filename} event={event} before={comments[0]?.id ?? ''} />}
           <Said comments={comments} />
         </>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 

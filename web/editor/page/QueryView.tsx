@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { failedText } from './failed-text.ts'
 
-interface AskedProps<Reply> {
+interface QueryViewProps<Reply> {
   readonly query: {
     readonly data: Reply | undefined
     readonly error: Error | null
@@ -17,7 +17,7 @@ interface AskedProps<Reply> {
 }
 
 /** What the server was asked: on its way, there, or the reason why not and another try. */
-export const Asked = <Reply,>({ query, height = '24rem', children }: AskedProps<Reply>) => {
+export const QueryView = <Reply,>({ query, height = '24rem', children }: QueryViewProps<Reply>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
     return (

@@ -12,7 +12,7 @@ import {
 } from '#server/database/administration/audit-log.ts'
 import type { Queries } from '#server/services.ts'
 
-export interface Asked {
+export interface AuditQuery {
   readonly actor: string
   readonly call: string
   readonly object: string
@@ -23,7 +23,7 @@ export interface Asked {
 
 export const filterOf = async (
   db: Queries,
-  { actor, call, object, outcome, from, to }: Asked,
+  { actor, call, object, outcome, from, to }: AuditQuery,
 ): Promise<AuditFilter | Refusal> => {
   const days = daysOf(from, to)
   if (isRefusal(days)) return days
@@ -45,7 +45,7 @@ const daysOf = (
 }
 
 /** What was asked for, as the log keeps it of whoever read it. */
-export const toldOf = (asked: Asked): Record<string, unknown> =>
+export const toldOf = (asked: AuditQuery): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
 /** With the names of today. */

@@ -8,7 +8,7 @@ import { behind } from '../database/roles.ts'
 import { refuseNobodys, refuseWithoutCluster } from '../start/installation.ts'
 import type { Db } from '../services.ts'
 
-export interface Place {
+export interface OpenInstallation {
   readonly config: Config
   /** Of the role to whom everything belongs. */
   readonly ownerUrl: string
@@ -24,10 +24,10 @@ export interface Place {
  * @param isNew it may be empty, and is made then; else it is refused, and nothing is written, where there is
  * no installation
  */
-export const openPlace = async (
+export const openInstallation = async (
   env: NodeJS.ProcessEnv,
   { isNew }: { readonly isNew: boolean },
-): Promise<Place> => {
+): Promise<OpenInstallation> => {
   const config = readConfig(env, defaultDataDir())
   if (isNew) makeDataDir(config.dataDir)
   else refuseWithoutCluster(config)
