@@ -12,8 +12,9 @@ const paths = [
   ...FOLDERS.flatMap(folder => filesBelow(folder, /\.(ts|tsx|mjs|css|sql|md)$/)),
   ...filesBelow('.', /\.(ts|mjs|md)$/).filter(path => !path.includes('/')),
 ].filter(path => !OWN.test(path))
+// What a heading of a page of rules names is on that page.
 const files = paths.map(path => {
-  const text = read(path)
+  const text = RULES.includes(path) ? read(path).replace(/^#.*$/gm, '') : read(path)
   return { path, text, plain: unwrapped(path.endsWith('.sql') ? inMigration(text) : text) }
 })
 const code = files.filter(({ path }) => /\.(ts|tsx|mjs|css)$/.test(path))

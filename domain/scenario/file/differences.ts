@@ -1,5 +1,5 @@
 // What changed between two versions of a scenario, in the order in which an author would tell it (S2§2
-// Previous Versions). Values only; the sentences stand in contracts/words/findings.ts: "event 12: option B
+// Scenario editor). Values only; the sentences stand in contracts/words/findings.ts: "event 12: option B
 // now leads to 31".
 import { optionLetter } from '../checks/option-letters.ts'
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
