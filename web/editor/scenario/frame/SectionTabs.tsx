@@ -1,6 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { IconLock } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { tabKeys } from '#web/kit/action/Tabs.tsx'
 import { announce } from '#web/kit/announce.tsx'
 import { type Desk, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { inTabOrder, movedSection, ownSections } from '../desk/sections.ts'
@@ -19,16 +20,13 @@ export const SectionTabs = () => {
   const sections = useOnDesk(state => workOf(state).sections)
   const open = useOnDesk(state => state.section)
   const tabs = inTabOrder(sections)
+  const names = tabs.map(({ name }) => name)
   const onKeyDown = (press: KeyboardEvent) => {
-    const at = tabs.findIndex(({ name }) => name === open)
     const by = press.key === 'ArrowRight' ? 1 : press.key === 'ArrowLeft' ? -1 : 0
+    if (!press.altKey) return tabKeys(press, names, open, name => desk.set({ section: name }), tabId)
     if (by === 0) return
     press.preventDefault()
-    if (press.altKey) return moveSection(open, at + by)
-    const to = tabs[(at + by + tabs.length) % tabs.length]
-    if (!to) return
-    desk.set({ section: to.name })
-    document.getElementById(tabId(to.name))?.focus()
+    moveSection(open, names.indexOf(open) + by)
   }
   const moveSection = (name: string, to: number) => {
     const own = ownSections(sections)
