@@ -1,7 +1,7 @@
 // Every contract as a route below /api/.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerCall } from './answer.ts'
+import { respondTo } from './respond.ts'
 import { idOf } from './callers.ts'
 import { credentialOf, editorCookieName } from './wire/credential.ts'
 import { apiHeaders, type Headers } from './wire/headers.ts'
@@ -9,7 +9,7 @@ import type { Route } from './handlers.ts'
 import { BodyProblem, type Body } from './wire/json-body.ts'
 import { readBody } from './bodies/long-body.ts'
 import { packed } from './wire/packed.ts'
-import type { Answer } from './wire/refusals.ts'
+import type { HttpResponse } from './wire/refusals.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
@@ -43,13 +43,13 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
       url: pathOf(route),
       bodyLimit: route.contract.limit ?? USUAL_LIMIT,
       handler: (request, reply) =>
-        answerAsk(context, route, request, reply, askOf(request, context.services.config.publicUrl)),
+        respond(context, route, request, reply, askOf(request, context.services.config.publicUrl)),
     })
   }
 }
 
 /** Answers what was asked, measures it, and writes its line into the log. */
-export const answerAsk = async (
+export const respond = async (
   context: Context,
   route: Route,
   request: FastifyRequest,
@@ -58,19 +58,19 @@ export const answerAsk = async (
 ) => {
   const start = performance.now()
   const { publicUrl } = context.services.config
-  const { answer, caller } = await answerCall(context, route, ask)
+  const { response, caller } = await respondTo(context, route, ask)
   context.strangers.met(request, ask.credential, caller)
   const ms = performance.now() - start
-  context.meter.called(route.contract, answer, ms / 1_000)
-  const headers = { ...apiHeaders(publicUrl), ...answer.headers, ...extras(route, answer, publicUrl) }
+  context.meter.called(route.contract, response, ms / 1_000)
+  const headers = { ...apiHeaders(publicUrl), ...response.headers, ...extras(route, response, publicUrl) }
   context.services.log.info(
     {
       id: request.id,
       call: route.contract.name,
-      status: answer.status,
-      outcome: answer.outcome,
+      status: response.status,
+      outcome: response.outcome,
       ms: Math.round(ms * 10) / 10,
-      bytes: answer.body.length,
+      bytes: response.body.length,
       actor: caller.kind,
       actorId: idOf(caller),
       tenant: 'tenantId' in caller ? caller.tenantId : undefined,
@@ -81,10 +81,10 @@ export const answerAsk = async (
   )
   if (headers['etag'] !== undefined && headers['etag'] === request.headers['if-none-match'])
     return reply.code(304).headers(headers).send()
-  if (answer.stream) return reply.code(answer.status).headers(headers).send(answer.stream)
-  const sent = await packed(route.contract, answer.body, request)
+  if (response.stream) return reply.code(response.status).headers(headers).send(response.stream)
+  const sent = await packed(route.contract, response.body, request)
   return reply
-    .code(answer.status)
+    .code(response.status)
     .headers({ ...headers, ...sent.headers })
     .send(sent.bytes)
 }
@@ -111,7 +111,7 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
  * The editor's cookie comes and goes with the session; the public library is the only reply that may be kept
  * by caches (security U12).
  */
-const extras = ({ contract }: Route, { status, body, outcome }: Answer, publicUrl: string): Headers => {
+const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
   if (LOGS_IN_EDITORS.has(contract.name)) return cookieOf(publicUrl, body)
   if (contract.name === 'logout') return { 'set-cookie': editorCookie(publicUrl, '', 0) }

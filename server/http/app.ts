@@ -10,7 +10,7 @@ import fastify, {
 import type { Config } from '#server/config.ts'
 import { createLogStream } from './wire/log-stream.ts'
 import type { Services } from '#server/services.ts'
-import { described } from './answer.ts'
+import { described } from './respond.ts'
 import { pathOf, serveCalls } from './api.ts'
 import { serveCspReports } from './csp-reports.ts'
 import { createDeadline } from './deadline.ts'
@@ -29,7 +29,15 @@ import { serveMailbox } from './mailbox.ts'
 import { serveMedia } from './media.ts'
 import { openApiOf } from './openapi.ts'
 import { servePages } from './pages.ts'
-import { badInput, defect, diskFull, failed, tooMany, unavailable, type Answer } from './wire/refusals.ts'
+import {
+  badInput,
+  defect,
+  diskFull,
+  failed,
+  tooMany,
+  unavailable,
+  type HttpResponse,
+} from './wire/refusals.ts'
 import type { Context } from './context.ts'
 import { limitSockets } from './limits/sockets.ts'
 import { createStrangers } from './limits/strangers.ts'
@@ -133,7 +141,7 @@ export const serve = async (
   app.addHook('onClose', (_app, done) => (context.deadline.stop(), done()))
   let isDraining = false
   refuseStrangers(app, context)
-  answerErrors(app, services, backend, routes)
+  respondToErrors(app, services, backend, routes)
   const isWatched = serveHealth(app, backend, () => isDraining)
   serveCalls(app, context, routes)
   await serveUploads(app, context, routes)
@@ -155,7 +163,7 @@ export const serve = async (
 }
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
-  const judge = (request: FastifyRequest): Answer | null => {
+  const judge = (request: FastifyRequest): HttpResponse | null => {
     // Two names for one server are a trick with one of them (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
@@ -180,21 +188,21 @@ const hostsOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length
 
-const answerErrors = (
+const respondToErrors = (
   app: FastifyInstance,
   { config, log }: Services,
   backend: Backend,
   routes: readonly Route[],
 ) => {
   const known = new Map(routes.map(route => [pathOf(route), route.contract.method]))
-  const send = (answer: Answer) => ({
-    ...answer,
-    headers: { ...apiHeaders(config.publicUrl), ...answer.headers },
+  const send = (response: HttpResponse) => ({
+    ...response,
+    headers: { ...apiHeaders(config.publicUrl), ...response.headers },
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = send(answerOf(error, backend, request.id))
-    if (answer.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
-    return refuseUnread(request, reply, answer)
+    const response = send(responseTo(error, backend, request.id))
+    if (response.status === 500) log.error({ id: request.id, error: described(error) }, 'a request failed')
+    return refuseUnread(request, reply, response)
   })
   const stray = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -202,19 +210,19 @@ const answerErrors = (
     const isMissing =
       method === undefined &&
       (path.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD')
-    const answer = send(
+    const response = send(
       isMissing
         ? failed(404, 'not found')
         : failed(405, 'wrong method', { headers: { allow: method ?? 'GET, HEAD' } }),
     )
-    return refuseUnread(request, reply, answer)
+    return refuseUnread(request, reply, response)
   }
   app.setNotFoundHandler(stray)
   // Before the pages, whose addresses are all the others.
   app.get('/api/*', stray)
 }
 
-const answerOf = (error: FastifyError, backend: Backend, id: string): Answer => {
+const responseTo = (error: FastifyError, backend: Backend, id: string): HttpResponse => {
   if (error instanceof BodyProblem) return badInput(400, error.message)
   if (error.statusCode === 403 || error.statusCode === 404) return failed(404, 'not found')
   if (error.statusCode === 413) return failed(413, 'too large')

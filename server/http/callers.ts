@@ -3,9 +3,9 @@ import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
 import type { Backend } from './wire/backend.ts'
-import { failed, type Answer } from './wire/refusals.ts'
+import { failed, type HttpResponse } from './wire/refusals.ts'
 
-export const isAnswer = (value: Caller | Answer): value is Answer => 'status' in value
+export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
 
 /**
  * The kind is judged by the credential's form before anything is looked up, and by what is found afterwards.
@@ -14,7 +14,7 @@ export const callerOf = async (
   backend: Backend,
   { who }: Call,
   credential: Credential | null,
-): Promise<Caller | Answer> => {
+): Promise<Caller | HttpResponse> => {
   const open = who.includes('visitor')
   if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
   const { form, token } = credential
@@ -36,7 +36,7 @@ const ENDED = {
 } as const
 
 /** A page that opens a link shows the sentence; everywhere else the session is over (security U3). */
-const nobody = (who: Call['who']): Answer =>
+const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
 /** Whose a token is that was refused by its kind; a visitor where it is nobody's, or the word of a link. */

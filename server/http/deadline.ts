@@ -1,7 +1,7 @@
 // No request stays open for ever, whatever the database does: one clock for all of them, because a timer each
 // would cost more than many a call. Whoever is told that it was not done is told the truth: nothing of it is
 // committed afterwards.
-import { tookTooLong, unavailable, type Answer } from './wire/refusals.ts'
+import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
 /** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability D6). */
@@ -15,8 +15,8 @@ const LONGEST_WITH_FILE = 25_000
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
-  /** The answer of `work`, or that it came too late. */
-  readonly within: (work: () => Promise<Answer>, withFile?: boolean) => Promise<Answer>
+  /** The response of `work`, or that it came too late. */
+  readonly within: (work: () => Promise<HttpResponse>, withFile?: boolean) => Promise<HttpResponse>
   readonly stop: () => void
 }
 
@@ -40,12 +40,12 @@ export const createDeadline = (leased: Backend['leased']): Deadline => {
         const { done, end } = leased(work)
         const each: Waiting = {
           until: performance.now() + (bringsFile ? LONGEST_WITH_FILE : LONGEST),
-          end: () => void end().then(kept => answerLate(kept, resolve)),
+          end: () => void end().then(kept => respondLate(kept, resolve)),
         }
         waiting.add(each)
         const over = () => waiting.delete(each)
         done.then(
-          answer => (over(), resolve(answer)),
+          response => (over(), resolve(response)),
           (error: unknown) => (over(), reject(error)),
         )
       }),
@@ -62,9 +62,12 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** An answer that came meanwhile has been given already. */
-const answerLate = (kept: 'nothing' | 'something' | 'unknown', answer: (answer: Answer) => void): void => {
-  if (kept === 'nothing') return answer(tookTooLong())
-  if (kept === 'unknown') return answer(unavailable())
-  setTimeout(() => answer(unavailable()), AFTER_A_CHANGE).unref()
+/** A response that came meanwhile has been given already. */
+const respondLate = (
+  kept: 'nothing' | 'something' | 'unknown',
+  respond: (response: HttpResponse) => void,
+): void => {
+  if (kept === 'nothing') return respond(tookTooLong())
+  if (kept === 'unknown') return respond(unavailable())
+  setTimeout(() => respond(unavailable()), AFTER_A_CHANGE).unref()
 }

@@ -7,10 +7,10 @@ import { nudge } from '#contracts/wire/push.ts'
 import { z } from 'zod'
 import { reportFor } from '#server/calls/reports/report-access.ts'
 import type { Caller } from '#server/services.ts'
-import { callerOf, isAnswer } from './callers.ts'
+import { callerOf, isResponse } from './callers.ts'
 import { credentialOf } from './wire/credential.ts'
 import { apiHeaders } from './wire/headers.ts'
-import { failed, refusedBy, tooMany, type Answer } from './wire/refusals.ts'
+import { failed, refusedBy, tooMany, type HttpResponse } from './wire/refusals.ts'
 import type { Context } from './context.ts'
 
 export const live = call({
@@ -86,14 +86,14 @@ const open = async (
 ) => {
   const { backend, limits, services, strangers } = context
   const { publicUrl } = services.config
-  const refuse = ({ status, body, headers }: Answer) =>
+  const refuse = ({ status, body, headers }: HttpResponse) =>
     reply
       .code(status)
       .headers({ ...apiHeaders(publicUrl), ...headers })
       .send(body)
   const credential = credentialOf({ authorization: request.headers.authorization }, {}, publicUrl)
   const caller = await callerOf(backend, live, credential)
-  if (isAnswer(caller)) return refuse(caller)
+  if (isResponse(caller)) return refuse(caller)
   strangers.met(request, credential, caller)
   const wait = limits.take('poll', caller, request.ip)
   if (wait > 0) return refuse(tooMany(wait))
@@ -103,7 +103,7 @@ const open = async (
   reply.hijack()
   const whose = { token: credential?.token ?? '', turn: streams.size % HEARTBEAT }
   const stream = streamOver(reply.raw, publicUrl, whose, async () => {
-    if (isAnswer(await callerOf(backend, live, credential))) return stream.end()
+    if (isResponse(await callerOf(backend, live, credential))) return stream.end()
     if ('seatId' in caller) await backend.here(caller.exerciseId, caller.seatId)
   })
   streams.add(stream)
@@ -129,7 +129,7 @@ const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,
   request: FastifyRequest,
-): Promise<string | Answer> => {
+): Promise<string | HttpResponse> => {
   if ('exerciseId' in caller) return caller.exerciseId
   const { report } = request.query as { report?: unknown }
   if (caller.kind === 'visitor' || caller.kind === 'author' || typeof report !== 'string')

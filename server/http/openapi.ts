@@ -1,7 +1,7 @@
 // The contracts as an OpenAPI 3.1 document, for clients that are not ours.
 import { z } from 'zod'
 import type { Call } from '#contracts/wire/call.ts'
-import { answersWithFile } from './bodies/file-reply.ts'
+import { repliesWithFile } from './bodies/file-reply.ts'
 
 type Schema = Record<string, unknown>
 
@@ -42,7 +42,7 @@ const operationOf = (contract: Call): Schema => ({
     schema: { type: 'string' },
   })),
   responses: {
-    200: answersWithFile(contract)
+    200: repliesWithFile(contract)
       ? {
           description: 'The file, or refused',
           content: { 'application/octet-stream': {}, ...content(FAILED) },

@@ -1,9 +1,9 @@
-// Idempotency-Key: the same request again gets the same answer, and nothing is done twice (security U14).
+// Idempotency-Key: the same request again gets the same response, and nothing is done twice (security U14).
 import type { Call, Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { idOf } from './callers.ts'
 import type { Care } from './wire/backend.ts'
-import { badInput, failed, type Answer } from './wire/refusals.ts'
+import { badInput, failed, type HttpResponse } from './wire/refusals.ts'
 import type { Ask, Context } from './context.ts'
 
 /**
@@ -23,8 +23,8 @@ export const onceOnly = async (
   contract: Call,
   ask: Ask,
   caller: Caller,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  work: () => Promise<HttpResponse>,
+): Promise<HttpResponse> => {
   const { key, bytes } = ask
   if (key === null || contract.method === 'GET' || contract.rate === 'login') return work()
   if (!KEY.test(key)) return badInput(400, keyProblem(key))
@@ -41,11 +41,11 @@ export const onceOnly = async (
   if (begun === 'busy') return failed(409, 'key busy', { headers: { 'retry-after': '1' } })
   if (begun !== 'new') return { ...begun, outcome: 'repeated' }
   try {
-    const answer = await work()
-    // Not an answer but a request to come again.
-    if (answer.status === 429) requests.drop(attempt)
-    else requests.keep(attempt, { status: answer.status, body: answer.body })
-    return answer
+    const response = await work()
+    // Not a response but a request to come again.
+    if (response.status === 429) requests.drop(attempt)
+    else requests.keep(attempt, { status: response.status, body: response.body })
+    return response
   } catch (error) {
     requests.drop(attempt)
     throw error

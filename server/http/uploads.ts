@@ -9,13 +9,13 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { UploadedFile } from '#server/services.ts'
-import { answerAsk, pathOf } from './api.ts'
-import { callerOf, isAnswer } from './callers.ts'
+import { respond, pathOf } from './api.ts'
+import { callerOf, isResponse } from './callers.ts'
 import { credentialOf } from './wire/credential.ts'
 import type { Route } from './handlers.ts'
 import { apiHeaders } from './wire/headers.ts'
 import { BodyProblem, type Body } from './wire/json-body.ts'
-import { diskFull, failed, tooMany, type Answer } from './wire/refusals.ts'
+import { diskFull, failed, tooMany, type HttpResponse } from './wire/refusals.ts'
 import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
@@ -57,7 +57,7 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
     const { fields, file } = form
     const { token: _token, ...body } = fields
     const key = request.headers['idempotency-key']
-    return await answerAsk(context, route, request, reply, {
+    return await respond(context, route, request, reply, {
       id: request.id,
       ip: request.ip,
       credential: credentialOf(request.headers, fields, context.services.config.publicUrl),
@@ -80,7 +80,7 @@ const readForm = async (
   route: Route,
   request: FastifyRequest,
   path: string,
-): Promise<Form | Answer> => {
+): Promise<Form | HttpResponse> => {
   const fields: Record<string, unknown> = {}
   let file: Form['file'] = null
   try {
@@ -116,10 +116,10 @@ const refusalFor = async (
   { contract }: Route,
   request: FastifyRequest,
   fields: Body,
-): Promise<Answer | null> => {
+): Promise<HttpResponse | null> => {
   const credential = credentialOf(request.headers, fields, services.config.publicUrl)
   const caller = await callerOf(backend, contract, credential)
-  if (isAnswer(caller)) return caller
+  if (isResponse(caller)) return caller
   strangers.met(request, credential, caller)
   return unfinished.isFile(request) ? null : tooMany(SOON)
 }
@@ -150,10 +150,15 @@ const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
 /** What is left of its form is read by nobody. */
-const refuse = ({ services }: Context, request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
+const refuse = (
+  { services }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: HttpResponse,
+) => {
   request.raw.unpipe()
   return refuseUnread(request, reply, {
-    ...answer,
-    headers: { ...apiHeaders(services.config.publicUrl), ...answer.headers },
+    ...response,
+    headers: { ...apiHeaders(services.config.publicUrl), ...response.headers },
   })
 }

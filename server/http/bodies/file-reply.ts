@@ -2,15 +2,15 @@
 import { Readable } from 'node:stream'
 import type { Call } from '#contracts/wire/call.ts'
 import { file, type File } from '#contracts/wire/file.ts'
-import type { Answer } from '../wire/refusals.ts'
+import type { HttpResponse } from '../wire/refusals.ts'
 
 /**
  * Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing
  * (security U14, U15).
  */
-export const answersWithFile = ({ reply }: Call): boolean => reply === file
+export const repliesWithFile = ({ reply }: Call): boolean => reply === file
 
-export const fileAnswer = ({ fileName, mime, contains, parts }: File): Answer => ({
+export const fileResponse = ({ fileName, mime, contains, parts }: File): HttpResponse => ({
   status: 200,
   body: '',
   outcome: 'done',

@@ -1,9 +1,9 @@
 // A no that is said while a body is still on its way. Whoever closes with bytes unread resets the connection,
-// and the answer is lost with it: so the answer goes out at once and whole, and the connection after what was
+// and the response is lost with it: so the response goes out at once and whole, and the connection after what was
 // on its way (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '../wire/refusals.ts'
+import type { HttpResponse } from '../wire/refusals.ts'
 
 /** So much is read without hurry: the connection stays good for the next request. */
 const SMALL = 64 * 1024
@@ -11,22 +11,26 @@ const SMALL = 64 * 1024
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
-/** Sends the answer, whose headers are complete, whatever is left of the body. */
-export const refuseUnread = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+/** Sends the response, whose headers are complete, whatever is left of the body. */
+export const refuseUnread = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: HttpResponse,
+): FastifyReply => {
   const { raw } = request
-  if (!raw.complete && !raw.destroyed && !isSmall(raw)) return answerAndClose(request, reply, answer)
+  if (!raw.complete && !raw.destroyed && !isSmall(raw)) return respondAndClose(request, reply, response)
   if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), PATIENCE).unref()
   return reply
-    .code(answer.status)
-    .headers(answer.headers ?? {})
-    .send(answer.body)
+    .code(response.status)
+    .headers(response.headers ?? {})
+    .send(response.body)
 }
 
 /** The same, and the connection goes with it. */
-export const answerAndClose = (
+export const respondAndClose = (
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  { status, body, headers }: Answer,
+  { status, body, headers }: HttpResponse,
   patience = PATIENCE,
 ): FastifyReply => {
   void reply.hijack()

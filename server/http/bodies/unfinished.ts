@@ -2,8 +2,8 @@
 // too, where sockets say nothing (security §9.6). One clock for all of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
-import { badInput, tooMany, type Answer } from '../wire/refusals.ts'
-import { answerAndClose, refuseUnread } from './refusing.ts'
+import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
+import { respondAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {
   /** For the body of a call, and for the texts before a file. */
@@ -25,7 +25,7 @@ const MOST = 2_000
 const MOST_OF_ADDRESS = 1_000
 const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
-/** Milliseconds in which the answer to a slow one may still be taken. */
+/** Milliseconds in which the response to a slow one may still be taken. */
 const LAST_WORD = 1_000
 /** Seconds. */
 export const SOON = 2
@@ -58,7 +58,10 @@ export const watchUnfinished = (
   const reading = new Map<FastifyRequest['raw'], Reading>()
   const isRead = ({ raw }: FastifyRequest) => void reading.delete(raw)
   const count = (is: (one: Reading) => boolean) => [...reading.values()].filter(is).length
-  const say = (answer: Answer) => ({ ...answer, headers: { ...apiHeaders(publicUrl), ...answer.headers } })
+  const say = (response: HttpResponse) => ({
+    ...response,
+    headers: { ...apiHeaders(publicUrl), ...response.headers },
+  })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     const isFull = reading.size >= MOST * scale
@@ -88,7 +91,7 @@ export const watchUnfinished = (
         reading.delete(raw)
         if (one.reply.raw.headersSent) raw.destroy()
         else
-          answerAndClose(one.request, one.reply, say(badInput(408, 'it took too long to arrive')), LAST_WORD)
+          respondAndClose(one.request, one.reply, say(badInput(408, 'it took too long to arrive')), LAST_WORD)
       }
     }
   }

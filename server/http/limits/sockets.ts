@@ -30,7 +30,7 @@ interface Held {
   readonly ip: string
   /** When it was opened, or when its last request began or was answered. */
   since: number
-  /** The one that has no answer yet. */
+  /** The one that has no response yet. */
   request: IncomingMessage | null
 }
 

@@ -2,10 +2,10 @@
 // their number is bounded and nothing that anybody wrote stands in them.
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { Call } from '#contracts/wire/call.ts'
-import type { Answer } from '../wire/refusals.ts'
+import type { HttpResponse } from '../wire/refusals.ts'
 
 export interface Meter {
-  readonly called: (call: Call, answer: Answer, seconds: number) => void
+  readonly called: (call: Call, response: HttpResponse, seconds: number) => void
   readonly keptFrom: () => void
   readonly registry: Registry
 }

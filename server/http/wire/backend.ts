@@ -23,7 +23,7 @@ export interface Attempt {
 /**
  * What it takes that a request is not done twice. `take`: its key is taken before it is done, on all
  * processes. `look up`: done twice at the same moment is done once, so that the key is only looked up, and
- * stored with the answer. `none`: the log knows, and only this process remembers.
+ * stored with the response. `none`: the log knows, and only this process remembers.
  */
 export type Care = 'take' | 'look up' | 'none'
 

@@ -1,4 +1,4 @@
-// What every answer says about itself, exactly as security §9.6 has it.
+// What every response says about itself, exactly as security §9.6 has it.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 
 export type Headers = Readonly<Record<string, string>>

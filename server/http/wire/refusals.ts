@@ -5,7 +5,7 @@ import type { Refused } from '#server/services.ts'
 import type { Headers } from './headers.ts'
 
 /** What goes out for a call; `outcome` is for the logs. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly body: string
   readonly outcome: string
@@ -21,38 +21,38 @@ export const failed = (
     values = {},
     headers = {},
   }: { values?: Readonly<Record<string, string | number>>; headers?: Headers } = {},
-): Answer => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
+): HttpResponse => ({ status, body: banner(sentence(code, values)), outcome: `refused: ${code}`, headers })
 
-export const badInput = (status: number, problem: string): Answer =>
+export const badInput = (status: number, problem: string): HttpResponse =>
   failed(status, 'bad input', { values: { problem } })
 
-export const tooMany = (seconds: number): Answer =>
+export const tooMany = (seconds: number): HttpResponse =>
   failed(429, 'too many', { headers: { 'retry-after': String(seconds) } })
 
-export const unavailable = (): Answer => ({
+export const unavailable = (): HttpResponse => ({
   ...failed(503, 'unavailable', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
 })
 
 /** Nothing of it is kept, and nothing will be. */
-export const tookTooLong = (): Answer => ({
+export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
 })
 
 /** Whoever repeats it in a few seconds only adds to the work. */
-export const diskFull = (): Answer => ({
+export const diskFull = (): HttpResponse => ({
   ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
   outcome: 'disk full',
 })
 
-export const defect = (id: string): Answer => ({
+export const defect = (id: string): HttpResponse => ({
   ...failed(500, 'defect', { values: { id } }),
   outcome: 'defect',
 })
 
 /** What a handler said no with. */
-export const refusedBy = (refusal: Refused): Answer => ({
+export const refusedBy = (refusal: Refused): HttpResponse => ({
   status: refusal.status ?? 200,
   body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),
   outcome: `refused: ${refusal.refused}`,

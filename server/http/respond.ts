@@ -6,9 +6,9 @@ import { readInput } from '#contracts/wire/reading.ts'
 import type { Caller, Refused, Request, Services } from '#server/services.ts'
 import { attemptsOf } from './attempts.ts'
 import type { Attempts } from './limits/tries.ts'
-import { callerOf, idOf, isAnswer, whoseToken } from './callers.ts'
+import { callerOf, idOf, isResponse, whoseToken } from './callers.ts'
 import type { Credential } from './wire/credential.ts'
-import { answersWithFile, fileAnswer } from './bodies/file-reply.ts'
+import { repliesWithFile, fileResponse } from './bodies/file-reply.ts'
 import type { Route } from './handlers.ts'
 import {
   badInput,
@@ -18,21 +18,21 @@ import {
   refusedBy,
   tooMany,
   unavailable,
-  type Answer,
+  type HttpResponse,
 } from './wire/refusals.ts'
 import { onceOnly } from './repeats.ts'
 import { fingerprint } from './wire/trace.ts'
 import type { Ask, Context } from './context.ts'
 
-export interface Answered {
-  readonly answer: Answer
+export interface Responded {
+  readonly response: HttpResponse
   readonly caller: Caller
 }
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-/** Never throws: a defect is an answer too, with a reference that the log knows. */
-export const answerCall = async (context: Context, route: Route, ask: Ask): Promise<Answered> => {
+/** Never throws: a defect is a response too, with a reference that the log knows. */
+export const respondTo = async (context: Context, route: Route, ask: Ask): Promise<Responded> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
     id: ask.id,
@@ -41,11 +41,17 @@ export const answerCall = async (context: Context, route: Route, ask: Ask): Prom
     ...(ask.file && { file: ask.file }),
     audit: {},
   }
-  const answer = await context.deadline
+  const response = await context.deadline
     .within(() => answered(context, route, ask, request, known), route.contract.upload !== undefined)
-    .catch(error => failureAnswer(context, route.contract, ask, error))
-  await noted(context, route.contract, request, { caller: known.caller, credential: ask.credential }, answer)
-  return { answer, caller: known.caller }
+    .catch(error => failureResponse(context, route.contract, ask, error))
+  await noted(
+    context,
+    route.contract,
+    request,
+    { caller: known.caller, credential: ask.credential },
+    response,
+  )
+  return { response, caller: known.caller }
 }
 
 const answered = async (
@@ -54,14 +60,14 @@ const answered = async (
   ask: Ask,
   request: Request,
   known: { caller: Caller },
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   const { backend, limits, services } = context
   const attempts = attemptsOf(backend, contract, ask, services.config.rateLimitScale)
   const pause = (await attempts?.wait()) ?? 0
   if (pause > 0 && !attempts?.mayBeKnown) return tooMany(pause)
 
   const caller = await callerOf(backend, contract, ask.credential)
-  if (isAnswer(caller)) return pause > 0 ? tooMany(pause) : counted(attempts, caller)
+  if (isResponse(caller)) return pause > 0 ? tooMany(pause) : counted(attempts, caller)
   known.caller = caller
 
   const wait = limits.take(contract.rate, caller, ask.ip)
@@ -77,21 +83,21 @@ const answered = async (
     return replied(services, contract, reply)
   }
   // Reading a file changes nothing, and it would be kept for nothing.
-  const answer = await (answersWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
-  if (isRefusedForm(answer)) limits.refused(contract.rate, caller, ask.ip)
-  return answer
+  const response = await (repliesWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
+  if (isRefusedForm(response)) limits.refused(contract.rate, caller, ask.ip)
+  return response
 }
 
 /** Somebody has something to put right; whoever tries passwords, codes, links or what is not his has not. */
-const isRefusedForm = ({ status, outcome }: Answer): boolean =>
+const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
 const isRefused = (reply: unknown): reply is Refused =>
   typeof reply === 'object' && reply !== null && 'refused' in reply
 
-const counted = async (attempts: Attempts | null, answer: Answer): Promise<Answer> => {
-  if (FAILED_TRIES.has(answer.outcome)) await attempts?.failed()
-  return answer
+const counted = async (attempts: Attempts | null, response: HttpResponse): Promise<HttpResponse> => {
+  if (FAILED_TRIES.has(response.outcome)) await attempts?.failed()
+  return response
 }
 const FAILED_TRIES = new Set([
   'refused: login failed',
@@ -101,23 +107,23 @@ const FAILED_TRIES = new Set([
   'refused: password wrong',
 ])
 
-const replied = ({ config }: Services, contract: Call, reply: unknown): Answer => {
+const replied = ({ config }: Services, contract: Call, reply: unknown): HttpResponse => {
   if (config.checkReplies) {
     const checked = contract.reply.safeParse(reply)
     if (!checked.success)
       throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
   // Its schema, which is that of a file, has read or will be trusted to have read it.
-  if (answersWithFile(contract)) return fileAnswer(reply as File)
+  if (repliesWithFile(contract)) return fileResponse(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
 
-const failureAnswer = (
+const failureResponse = (
   { backend, services }: Context,
   contract: Call,
   { id }: Ask,
   error: unknown,
-): Answer => {
+): HttpResponse => {
   const failure = backend.failureOf(error)
   if (failure === 'unavailable') return unavailable()
   if (failure === 'disk full') return diskFull()
@@ -157,14 +163,14 @@ const noted = async (
   contract: Call,
   request: Request,
   asking: Asking,
-  answer: Answer,
+  response: HttpResponse,
 ) => {
-  const isTrying = answer.status === 403 || answer.status === 404 || answer.status === 429
+  const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
   // A flood of refused requests is one entry a minute of each who is known, not a full disk.
   const isFlood = (who: string) =>
-    answer.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${answer.status}`)
-  const isKind = answer.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
+    response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
+  const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
   // A refusal by kind comes before anybody looks whose token it is; the entry says whose.
   const actor = isKind ? await whoseToken(backend, asking.credential).catch(() => VISITOR) : asking.caller
@@ -175,7 +181,7 @@ const noted = async (
     ip: request.ip,
     call: contract.name,
     object: request.audit.object ?? '',
-    outcome: answer.outcome,
+    outcome: response.outcome,
     requestId: request.id,
     detail: request.audit.detail ?? {},
   }
