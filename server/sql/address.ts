@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** Ways to the database, tried in turn. */
+/** Where to connect to, tried in turn. */
 export type Address = readonly ClientConfig[]
 
 /** Settings of a connection by their names in PostgreSQL. */

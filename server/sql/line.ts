@@ -17,8 +17,8 @@ const ALIVE_EVERY = 15_000
 /** @throws what was said last, where nobody lets us in */
 export const openLine = async (address: Address): Promise<Line> => {
   let failure: unknown
-  for (const way of address) {
-    const line = new Line(way)
+  for (const config of address) {
+    const line = new Line(config)
     try {
       await line.connect()
       return line
@@ -36,9 +36,9 @@ export class Line {
   #lost: Error | undefined
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(way: ClientConfig) {
+  constructor(config: ClientConfig) {
     this.#client = new Client({
-      ...way,
+      ...config,
       stream: () => this.#socket,
       keepAlive: true,
       keepAliveInitialDelayMillis: ALIVE_EVERY,

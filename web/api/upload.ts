@@ -2,7 +2,7 @@
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
-export interface Way {
+export interface SendOptions {
   /** From 0 to 1. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -17,7 +17,7 @@ export const sendFile = <C extends Call>(
   token: string | null,
   fields: BodyOf<C>,
   file: File,
-  way: Way = {},
+  options: SendOptions = {},
 ): Promise<ReplyOf<C>> => {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields as object))
@@ -26,7 +26,7 @@ export const sendFile = <C extends Call>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      way.onProgress?.(total > 0 ? loaded / total : 0),
+      options.onProgress?.(total > 0 ? loaded / total : 0),
     )
     request.addEventListener('load', () => {
       const reply = parsed(request.responseText)
@@ -39,7 +39,7 @@ export const sendFile = <C extends Call>(
       reject(new CallFailure('network', 'Connection lost. The file was not uploaded.')),
     )
     request.addEventListener('abort', () => reject(new CallFailure('network', 'The upload was cancelled.')))
-    way.signal?.addEventListener('abort', () => request.abort())
+    options.signal?.addEventListener('abort', () => request.abort())
     request.open('POST', `/api/${name}`)
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.send(form)

@@ -5,7 +5,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
 import { type AssumedPlayer, reactionOf, SILENCE, waysToMeet } from './assumed-player.ts'
 import { logUntil, playedThrough } from './playthrough.ts'
-import { type WayTo, wayTo } from './way-to.ts'
+import { type EventPath, pathToEvent } from './path-to-event.ts'
 
 export interface ComeTo {
   readonly exercise: Exercise
@@ -19,16 +19,16 @@ export interface ComeTo {
 const DRAWS = 200
 
 /**
- * The exercise as it stands when an event reaches a seat; null where no way was found. The seed may be
+ * The exercise as it stands when an event reaches a seat; null where no path was found. The seed may be
  * another where chance stood in the way.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
-  const way = wayTo(exercise.scenario, target)
-  if (!way) return null
-  const draws = hasChance(exercise, way) ? DRAWS : 1
+  const path = pathToEvent(exercise.scenario, target)
+  if (!path) return null
+  const draws = hasChance(exercise, path) ? DRAWS : 1
   for (let draw = 0; draw < draws; draw++) {
     const drawn = draw === 0 ? exercise : { ...exercise, seed: `${exercise.seed} ${draw}` }
-    for (const player of [typicalOn(way), silentBeside(way)]) {
+    for (const player of [typicalOn(path), silentBeside(path)]) {
       const { timeline, deeds } = playedThrough(drawn, holder, player)
       const delivery = timeline.deliveries.find(({ id }) => id === target)
       if (delivery) return { exercise: drawn, log: logUntil(drawn, deeds, delivery.at), at: delivery.at }
@@ -37,19 +37,19 @@ export const comeTo = (exercise: Exercise, holder: string, target: string): Come
   return null
 }
 
-const hasChance = ({ scenario }: Exercise, way: WayTo): boolean => {
+const hasChance = ({ scenario }: Exercise, path: EventPath): boolean => {
   const story = storyOf(scenario)
-  return [...way.keys()].some(id => story.get(id)?.event.responseType === 'random')
+  return [...path.keys()].some(id => story.get(id)?.event.responseType === 'random')
 }
 
-/** On the way as it asks, elsewhere the right answer in time. */
+/** On the path as it asks, elsewhere the right answer in time. */
 const typicalOn =
-  (way: WayTo): AssumedPlayer =>
+  (path: EventPath): AssumedPlayer =>
   event =>
-    reactionOf(event, way.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
+    reactionOf(event, path.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
 
 /** Where a right answer elsewhere leads away, nobody answers elsewhere. */
 const silentBeside =
-  (way: WayTo): AssumedPlayer =>
+  (path: EventPath): AssumedPlayer =>
   event =>
-    reactionOf(event, way.get(event.id) ?? SILENCE)
+    reactionOf(event, path.get(event.id) ?? SILENCE)

@@ -1,4 +1,4 @@
-// Ways that come back to where they were. Every event comes at most once, so they are harmless, and never
+// Paths that come back to where they were. Every event comes at most once, so they are harmless, and never
 // what was meant (rule 87).
 import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
@@ -10,15 +10,15 @@ export const cyclesIn = (plot: Plot): readonly Finding[] => {
   return [...plot.story.values()].flatMap(item => {
     const { id } = item.event
     if (told.has(id)) return []
-    const way = wayBack(plot, id)
-    if (way.length === 0) return []
-    for (const stop of way) told.add(stop)
-    return [foundAt('cycle', item, { values: { way: [...way, id].join(' → ') } })]
+    const path = pathBack(plot, id)
+    if (path.length === 0) return []
+    for (const stop of path) told.add(stop)
+    return [foundAt('cycle', item, { values: { way: [...path, id].join(' → ') } })]
   })
 }
 
-/** The shortest way from an event to itself, it first; empty when there is none. */
-const wayBack = (plot: Plot, start: string): readonly string[] => {
+/** The shortest path from an event to itself, it first; empty when there is none. */
+const pathBack = (plot: Plot, start: string): readonly string[] => {
   const targets = (id: string) =>
     (plot.leads.get(id) ?? [])
       .filter(lead => isLive(lead) && plot.story.has(lead.target))

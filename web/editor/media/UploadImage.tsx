@@ -31,9 +31,9 @@ export const UploadImage = () => {
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
     problems: chosen => problemsOf(kind, chosen, name),
-    send: async (chosen, replace, way) => {
+    send: async (chosen, replace, options) => {
       const picture = { chosenOption: kind, imageName: name || chosen.name, alt, replace }
-      const stored = await upload<typeof uploadImage>('uploadImage', picture, chosen, way)
+      const stored = await upload<typeof uploadImage>('uploadImage', picture, chosen, options)
       setLogo(kind === 'Logo' ? logoUrlOf(stored.url, location) : null)
       return stored
     },

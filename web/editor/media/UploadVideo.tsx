@@ -21,8 +21,8 @@ export const UploadVideo = () => {
       ...(chosen ? [] : [{ field: FILE, message: messages['recording required'] }]),
       ...problemOfName(NAME, name, chosen),
     ],
-    send: (chosen, replace, way) =>
-      upload<typeof uploadVideo>('uploadVideo', { videoName: name || chosen.name, replace }, chosen, way),
+    send: (chosen, replace, options) =>
+      upload<typeof uploadVideo>('uploadVideo', { videoName: name || chosen.name, replace }, chosen, options),
     isBegun: name !== '',
     onDone: () => setName(''),
   })

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { useUnsavedChanges } from '../page/unsaved.ts'
 import { isTaken } from './taken.ts'
-import type { Way } from '#web/api/upload.ts'
+import type { SendOptions } from '#web/api/upload.ts'
 import { useUpload } from './use-upload.ts'
 
 interface FileForm {
@@ -10,7 +10,7 @@ interface FileForm {
   readonly send: (
     file: File,
     replace: 'true' | 'false',
-    way: Way,
+    options: SendOptions,
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
   /** Something beside the file was filled in. */
   readonly isBegun: boolean
@@ -31,7 +31,7 @@ export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   useUnsavedChanges(file !== null || isBegun, { what: 'a file', scope: 'tab' })
 
   const go = async (chosen: File) => {
-    const { done, refused } = await run(way => send(chosen, replace ? 'true' : 'false', way))
+    const { done, refused } = await run(options => send(chosen, replace ? 'true' : 'false', options))
     if (refused !== null) setTaken(isTaken(refused))
     if (!done) return
     setFile(null)

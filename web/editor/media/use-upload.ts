@@ -4,9 +4,9 @@ import { messages } from '#contracts/words/messages.ts'
 import { sentenceOfError } from '#web/api/failure.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
-import type { Way } from '#web/api/upload.ts'
+import type { SendOptions } from '#web/api/upload.ts'
 
-type Send = (way: Way) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
+type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 
 /**
  * One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who

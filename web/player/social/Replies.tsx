@@ -80,7 +80,7 @@ const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
         {reply.state === 'refused' ? (
           <Refused reply={reply} onEdit={onEdit} />
         ) : (
-          <p className={css['way']}>{wayOf(reply.state, where)}</p>
+          <p className={css['sending']}>{sendingText(reply.state, where)}</p>
         )}
       </div>
     </li>
@@ -88,7 +88,7 @@ const OnItsWay = ({ reply, onEdit }: OnItsWayProps) => {
 }
 
 const clock = <IconClock aria-hidden size="1.4rem" stroke={1.7} />
-const wayOf = (state: Exclude<OwnReply['state'], 'refused'>, where: string) =>
+const sendingText = (state: Exclude<OwnReply['state'], 'refused'>, where: string) =>
   state === 'stored' ? (
     'Posted'
   ) : (

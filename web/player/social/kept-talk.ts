@@ -4,7 +4,7 @@ import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
 
-type Way = 'sending' | 'waiting' | 'stored'
+type SendingState = 'sending' | 'waiting' | 'stored'
 
 /** That a post (target '') or a comment (its id) shall be liked, or shall not. */
 export interface Wish {
@@ -12,7 +12,7 @@ export interface Wish {
   readonly target: string
   readonly liked: boolean
   readonly key: string
-  readonly state: Way
+  readonly state: SendingState
 }
 
 export interface OwnReply {
@@ -21,7 +21,7 @@ export interface OwnReply {
   /** When it was written, in ms: several keep their order. */
   readonly at: number
   readonly key: string
-  readonly state: Way | 'refused'
+  readonly state: SendingState | 'refused'
   /** The sentence of the server, where it refused. */
   readonly why: string
 }
@@ -37,7 +37,7 @@ export interface KeptTalk {
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (change: Partial<TalkState>) => void
   readonly wishFor: (post: string, target: string) => Wish | undefined
-  readonly markLike: (key: string, now: Way) => void
+  readonly markLike: (key: string, now: SendingState) => void
   readonly dropLike: (key: string) => void
   readonly markReply: (key: string, now: OwnReply['state'], why?: string) => void
   readonly dropReply: (key: string) => void

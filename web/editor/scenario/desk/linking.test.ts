@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { isPlain, linked, nextId, waysTo, withBegun, withLinked } from './linking.ts'
+import { isPlain, linked, nextId, linksTo, withBegun, withLinked } from './linking.ts'
 import { allEvents, changed, hasUnsavedEvent, newEvent, newWork, opened, type Work } from './work.ts'
 
 const mail = (id: string, more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
@@ -16,16 +16,16 @@ const asks = mail('1', { responseType: 'option', options, timeLimit: 60 })
 const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('2'), mail('3')] }] }
 const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
 
-describe('the ways on from an event', () => {
+describe('the links on from an event', () => {
   test('are those it has: its options, the next in any case, and silence where there is a limit', () =>
-    expect(waysTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
+    expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
   test('leave out what leads there already, and what would be refused beside it', () => {
-    expect(waysTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])
-    expect(waysTo({ ...asks, next: '2' }, '2').map(({ key }) => key)).toEqual(['onTimeout'])
+    expect(linksTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])
+    expect(linksTo({ ...asks, next: '2' }, '2').map(({ key }) => key)).toEqual(['onTimeout'])
   })
   test('are nothing to be asked about where there is one that leads nowhere yet', () => {
-    expect(isPlain(waysTo(mail('2'), '3'))).toBe(true)
-    expect(isPlain(waysTo(mail('2', { next: '1' }), '3'))).toBe(false)
+    expect(isPlain(linksTo(mail('2'), '3'))).toBe(true)
+    expect(isPlain(linksTo(mail('2', { next: '1' }), '3'))).toBe(false)
   })
 })
 

@@ -7,8 +7,8 @@ import { leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
-/** One way on from an event. */
-export interface Way {
+/** One link on from an event. */
+export interface EventLink {
   /** A field of the event, or 'option o1'. */
   readonly key: string
   readonly label: string
@@ -17,17 +17,17 @@ export interface Way {
 }
 
 /**
- * The ways on that can lead to an event: for each option, in any case, and by time where the event asks for
+ * The links on that can lead to an event: for each option, in any case, and by time where the event asks for
  * it. What the event and one of its options both led to would be refused (S2§5).
  */
-export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
+export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
   const ofOptions = options.map(({ id, text, next }, at) => ({
     key: `option ${id}`,
     label: `Option ${optionLetter(at)}: ${text}`,
     target: next,
   }))
-  const ways = [
+  const links = [
     ...(event.next === to ? [] : ofOptions),
     ...(options.some(({ next }) => next === to)
       ? []
@@ -40,15 +40,15 @@ export const waysTo = (event: ScenarioEvent, to: string): readonly Way[] => {
       ? []
       : [{ key: 'onTimeout', label: 'Next if nobody answers', target: event.onTimeout }]),
   ]
-  return ways.filter(({ target }) => target !== to)
+  return links.filter(({ target }) => target !== to)
 }
 
-/** Whether there is nothing to be asked: one way alone, which leads nowhere yet. */
-export const isPlain = (ways: readonly Way[]): boolean =>
-  ways.length === 1 && ways.every(({ target }) => !leadsSomewhere(target))
+/** Whether there is nothing to be asked: one link alone, which leads nowhere yet. */
+export const isPlain = (links: readonly EventLink[]): boolean =>
+  links.length === 1 && links.every(({ target }) => !leadsSomewhere(target))
 
 /**
- * The event leads there that way; also as it stands in the side editor, which may hold more than was saved.
+ * The event leads there by that link; also as it stands in the side editor, which may hold more than was saved.
  */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,

@@ -36,16 +36,16 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   const send = async (file: File, as: string) => {
     setMisnamed(null)
     let name = ''
-    const { done } = await run(async way => {
+    const { done } = await run(async options => {
       const reply =
         (mediumOf(file) ?? 'picture') === 'picture'
           ? await upload<typeof uploadImage>(
               'uploadImage',
               { chosenOption: 'Content Image', imageName: as },
               file,
-              way,
+              options,
             )
-          : await upload<typeof uploadVideo>('uploadVideo', { videoName: as }, file, way)
+          : await upload<typeof uploadVideo>('uploadVideo', { videoName: as }, file, options)
       name = reply.name
       return reply
     })

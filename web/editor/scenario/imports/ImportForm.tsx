@@ -41,18 +41,18 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
   const send = async (file: File) => {
     let isUnheard = false
     const names = { fileName: chosen.fileName.trim(), title: chosen.title.trim() }
-    const { refused: sentence } = await run(async way => {
+    const { refused: sentence } = await run(async options => {
       try {
         const reply = await upload<typeof importScenario>(
           'importScenario',
           { replace: replace ? 'true' : 'false', ...names },
           file,
-          way,
+          options,
         )
         onDone(reply)
         return reply
       } catch (error) {
-        isUnheard = error instanceof CallFailure && error.mayPass && !way.signal?.aborted
+        isUnheard = error instanceof CallFailure && error.mayPass && !options.signal?.aborted
         throw error
       }
     })

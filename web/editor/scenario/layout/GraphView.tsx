@@ -109,7 +109,7 @@ export const GraphView = () => {
         <LinkDialog
           from={drawn.from}
           to={drawn.to ?? 'a new event'}
-          ways={drawn.ways}
+          links={drawn.links}
           overview={overview}
           onPick={key => link(drawn, key)}
           onClose={stop}

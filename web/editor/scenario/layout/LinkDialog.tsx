@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import type { Way } from '../desk/linking.ts'
+import type { EventLink } from '../desk/linking.ts'
 import type { Overview } from '../desk/overview.ts'
 import { isNowhere, targetName } from '../desk/words.ts'
 import css from '#web/editor/page/dialogs.module.css'
@@ -11,23 +11,23 @@ interface LinkDialogProps {
   readonly from: string
   /** What it is to lead to, as it is called. */
   readonly to: string
-  readonly ways: readonly Way[]
+  readonly links: readonly EventLink[]
   readonly overview: Overview
   readonly onPick: (key: string) => void
   readonly onClose: () => void
 }
 
-/** Which of the ways on from an event a line that was drawn stands for. */
-export const LinkDialog = ({ from, to, ways, overview, onPick, onClose }: LinkDialogProps) => {
-  const [chosen, choose] = useState((ways.find(({ target }) => isNowhere(target)) ?? ways[0])?.key)
+/** Which of the links on from an event a line that was drawn stands for. */
+export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkDialogProps) => {
+  const [chosen, choose] = useState((links.find(({ target }) => isNowhere(target)) ?? links[0])?.key)
   return (
     <Dialog open onClose={onClose} title={`What leads from ${from} to ${to}?`} size="md">
-      <div role="radiogroup" aria-label="Ways on" className={own['ways']}>
-        {ways.map(({ key, label, target }) => (
-          <label key={key} className={own['way']}>
+      <div role="radiogroup" aria-label="Ways on" className={own['links']}>
+        {links.map(({ key, label, target }) => (
+          <label key={key} className={own['link']}>
             <input
               type="radio"
-              name="way"
+              name="link"
               checked={key === chosen}
               data-autofocus={key === chosen || undefined}
               onChange={() => choose(key)}

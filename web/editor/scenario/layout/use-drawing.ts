@@ -5,7 +5,7 @@ import { messages, sentence } from '#contracts/words/messages.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { useDesk, workOf } from '../desk/desk.ts'
-import { isPlain, linked, nextId, type Way, waysTo, withLinked } from '../desk/linking.ts'
+import { isPlain, linked, nextId, type EventLink, linksTo, withLinked } from '../desk/linking.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn } from '../desk/overview.ts'
 
@@ -13,7 +13,7 @@ export interface Drawn {
   readonly from: string
   /** Null: an event that is only begun thereby. */
   readonly to: string | null
-  readonly ways: readonly Way[]
+  readonly links: readonly EventLink[]
 }
 
 interface Placed {
@@ -38,11 +38,11 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const draw = (from: string, to: string | null) => {
     const event = overviewIn(desk.get()).get(from)?.event
     if (!event || from === to) return
-    const ways = waysTo(event, to ?? '')
-    const [only] = ways
+    const links = linksTo(event, to ?? '')
+    const [only] = links
     if (!only) showBanner('warning', messages['link there'])
-    else if (isPlain(ways)) link({ from, to }, only.key)
-    else setDrawn({ from, to, ways })
+    else if (isPlain(links)) link({ from, to }, only.key)
+    else setDrawn({ from, to, links })
   }
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } =

@@ -42,8 +42,8 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
     setShare(0)
     try {
       const fields = { fileName: file.name, by: ownName.get() }
-      const way = { onProgress: setShare, signal: controller.signal }
-      const kept = await sendFile<typeof uploadForExercise>('uploadForExercise', token, fields, file, way)
+      const options = { onProgress: setShare, signal: controller.signal }
+      const kept = await sendFile<typeof uploadForExercise>('uploadForExercise', token, fields, file, options)
       showBanner(kept.type, kept.data)
       onKept(kept)
     } catch (error) {

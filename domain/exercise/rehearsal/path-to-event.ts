@@ -8,15 +8,15 @@ import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
  * By event id, in order; a random event asks nobody and is listed with the options one of which chance must
  * draw.
  */
-export type WayTo = ReadonlyMap<string, Way>
+export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
   readonly from: string | null
   readonly way: Way | null
 }
 
-/** What has to be answered on the way; null where nothing leads there. */
-export const wayTo = (scenario: Scenario, target: string): WayTo | null => {
+/** What has to be answered on the path; null where nothing leads there. */
+export const pathToEvent = (scenario: Scenario, target: string): EventPath | null => {
   const story = storyOf(scenario)
   const steps = new Map<string, Step>()
   const queue: string[] = []
@@ -34,7 +34,7 @@ export const wayTo = (scenario: Scenario, target: string): WayTo | null => {
   return null
 }
 
-const chain = (steps: ReadonlyMap<string, Step>, target: string): WayTo => {
+const chain = (steps: ReadonlyMap<string, Step>, target: string): EventPath => {
   const met: (readonly [string, Way])[] = []
   let step = steps.get(target)
   while (step?.from) {
