@@ -174,7 +174,9 @@ export const messages = {
   'credits and allowance set':
     'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}); another one is set in Manage Account.',
   'credits short of client':
-    '{client} does not have enough credits: it has {credit}, and this takes {cost}. Set its balance in Manage Credits.',
+    '{client} does not have enough credits: it has {credit}, and this takes {cost}. Set its balance in Manage Credits. That sets its monthly allowance too, which Manage Account sets back.',
+  'subscription ended of client':
+    'The subscription of {client} ended on {day}. Until it gets months in Manage Account, it cannot order by itself.',
 
   // administration (S2§5, S2§8)
   'client name required': 'Please provide name!',
@@ -220,11 +222,20 @@ export const messages = {
   'short link made': 'The short link is {link}',
   'exercise not selected': 'No exercise selected',
   'exercise ambiguous': 'Several exercises are called so. Choose one from the list.',
-  'exercise removed': 'The exercise {name} was removed. Credits refunded: {n}.',
+  'exercise to remove': '{what} {n} {n|credit goes|credits go} back to {client}.',
+  'exercise to remove, nothing back': '{what} No credits go back.',
+  'removal of unopened': '{unopened} of {n} {n|player|players} never opened the link.',
+  'removal of opened': 'Everybody has opened the link.',
+  'removal of free': 'It was free of charge.',
+  'removal of facilitated': 'It is led live, and cost no credits.',
+  'exercise removed': 'The exercise {name} was removed. {n} {n|credit|credits} went back to {client}.',
+  'exercise removed, nothing back': 'The exercise {name} was removed. No credits went back.',
   'exercise gone':
     'The exercise {name} was removed meanwhile. For 30 days it can be brought back in Remove Exercise.',
   'exercise there': 'The exercise {name} is not removed: somebody has brought it back.',
-  'exercise restored': 'The exercise {name} is back. Credits taken again: {n}.',
+  'exercise restored':
+    'The exercise {name} is back. {n} {n|credit was|credits were} taken from {client} again.',
+  'exercise restored, nothing taken': 'The exercise {name} is back. No credits were taken.',
   'letters again': 'Letters that were stopped are on their way again: {n}.',
   'player without address': 'No address is stored for this player: there is nothing to erase.',
   'player to erase': 'The address stands at {n} {n|place|places} in {m} {m|exercise|exercises}.',

@@ -42,11 +42,15 @@ export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'd
   const [yearText, dayText] = first.length === 4 ? [first, last] : [last, first]
   if (yearText.length !== 4 || dayText.length > 2) return refuse('date impossible')
   const [year, day] = [Number(yearText), Number(dayText)]
-  const name = MONTHS[month - 1]
-  if (!name || year < 1970 || day < 1 || day > 31) return refuse('date impossible')
-  if (day > daysInMonth(year, month))
-    return refuse('date not in calendar', { date: `${day} ${name} ${year}` })
-  return isoDate(year, month, day)
+  if (!MONTHS[month - 1] || year < 1970 || day < 1 || day > 31) return refuse('date impossible')
+  const date = isoDate(year, month, day)
+  return day > daysInMonth(year, month) ? refuse('date not in calendar', { date: dayInWords(date) }) : date
+}
+
+/** '29 February 2027', as sentences name a day. */
+export const dayInWords = (date: IsoDate): string => {
+  const { year, month, day } = partsOf(date)
+  return `${day} ${MONTHS[month - 1] ?? ''} ${year}`
 }
 
 /** 00:00 UTC of a day. */

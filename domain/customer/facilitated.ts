@@ -76,7 +76,9 @@ const identifierProblem = (identifier: string): Refusal | undefined => {
 
 const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {
   const day = readDate(date)
-  if (isRefusal(day)) return refuse('facilitated date required')
+  // Of a day that does not exist it is said which, as of every other day that cannot be.
+  if (isRefusal(day))
+    return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)
   // One day of grace: somewhere it is still yesterday.
   if (day < addDays(today, -1)) return refuse('order date in the past')

@@ -3,7 +3,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
-import { addDays, dayOf, readDate, yearOf, type IsoDate } from './calendar.ts'
+import { addDays, dayInWords, dayOf, readDate, yearOf, type IsoDate } from './calendar.ts'
 import { canonicalEmail, isAddress, readAddress } from './email-address.ts'
 import {
   costOf,
@@ -41,14 +41,20 @@ export interface OrderFacts {
   readonly identifierTaken: (identifier: string) => boolean
   /** Nothing is charged (rule 29). */
   readonly free?: boolean
+  /** Where an administrator orders: what the customer is called, whom sentences then name. */
+  readonly client?: string
 }
 
 type Check = (order: Order, facts: OrderFacts) => Refusal | undefined
 
 const scenarioChosen: Check = (_, { scenario }) => (scenario ? undefined : refuse('scenario required'))
 
-const subscriptionRuns: Check = (_, { customer, now }) =>
-  hasEnded(customer.subscribedUntil, dayOf(now)) ? refuse('subscription ended') : undefined
+const subscriptionRuns: Check = (_, { customer: { subscribedUntil: until }, now, client }) => {
+  if (until === null || !hasEnded(until, dayOf(now))) return undefined
+  return client === undefined
+    ? refuse('subscription ended')
+    : refuse('subscription ended of client', { client, day: dayInWords(until) })
+}
 
 const tier: Check = (_, { customer, scenario }) =>
   levelOpens(customer.level, scenario?.level ?? 0) ? undefined : refuse('higher tier required')
@@ -103,8 +109,13 @@ const dateGiven: Check = ({ date }, { now }) => {
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : undefined
 }
 
-const credits: Check = (order, { customer, free }) =>
-  free || customer.credit >= costOf(order) ? undefined : refuse('credits short')
+const credits: Check = (order, { customer: { credit }, free, client }) => {
+  const cost = costOf(order)
+  if (free || credit >= cost) return undefined
+  return client === undefined
+    ? refuse('credits short')
+    : refuse('credits short of client', { client, credit, cost })
+}
 
 /** From the portal. */
 export const PORTAL: readonly Check[] = [

@@ -32,6 +32,8 @@ export const listedExercise = z.object({
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
+  /** Of a removed one: the credits that went back, and are taken again when it is restored. */
+  refunded: z.int().optional(),
   /** The reset that undoReset would undo now, and how many players come back by it (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
 })
@@ -136,7 +138,10 @@ export const removeExercise = call({
   audited: true,
   summary:
     'Removes an exercise: its links end, letters are stopped, places never opened are refunded; it can be brought back for 30 days.',
-  input: named,
+  input: named.extend({
+    /** Extension: only says what would go back to whom. */
+    preview: z.boolean().optional(),
+  }),
   reply: done,
 })
 

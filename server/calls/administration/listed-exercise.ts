@@ -59,6 +59,7 @@ const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExerc
     expires_at,
     removed_at,
     short,
+    refunded,
     completed,
     inProgress,
     expired,
@@ -84,5 +85,6 @@ const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExerc
     shortUrl: short === null ? '' : joinLink(config, short),
     counts: { completed, inProgress, expired },
     removedOn: removed_at?.toISOString() ?? '',
+    ...(removed_at && { refunded }),
   }
 }

@@ -14,34 +14,52 @@ import {
 import type { Queries } from '#server/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** Its links end at once; what was never opened is given back (rules 27, 60). */
+/**
+ * Its links end at once; what was never opened is given back (rules 27, 60). Whoever only looks is told what
+ * would go back to whom, and is no entry.
+ */
 export const removeExercise = handler(
   overview.removeExercise,
-  async ({ db }, { editorId }, input, { audit }) => {
+  async ({ db }, { editorId }, { preview = false, ...named }, { audit }) => {
+    audit.isOnlyLook = preview
     const removed = await atomically(db, async tx => {
-      const exercise = await holdExerciseMeant(tx, input)
+      const exercise = await holdExerciseMeant(tx, named)
       if (isRefusal(exercise)) return exercise
-      await markRemoved(tx, exercise.id)
-      return { ...exercise, refund: await refund(tx, exercise, `admin ${editorId}`) }
+      const refund = await refundFor(tx, exercise)
+      if (!preview) {
+        await markRemoved(tx, exercise.id)
+        await giveBack(tx, exercise, refund.credits, `admin ${editorId}`)
+      }
+      return { ...exercise, refund }
     })
     if (isRefusal(removed)) return said(removed)
     audit.object = removed.id
-    audit.detail = { refund: removed.refund }
-    return {
-      type: 'success',
-      data: sentence('exercise removed', { name: removed.identifier, n: removed.refund }),
-    }
+    audit.detail = { refund: removed.refund.credits }
+    return { type: 'success', data: preview ? wouldGoBack(removed) : wentBack(removed) }
   },
 )
 
-const refund = async (
+interface Refund {
+  readonly credits: number
+  readonly client: string
+  readonly players: number
+  readonly unopened: number
+}
+
+/** Places that were paid for and never opened. */
+const refundFor = async (tx: Queries, { id, tenant_id: tenantId }: NamedExercise): Promise<Refund> => {
+  const { paid, client, players, unopened } = await refundable(tx, id)
+  const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, unopened))
+  return { credits, client: client ?? '', players, unopened }
+}
+
+const giveBack = async (
   tx: Queries,
   { id, tenant_id: tenantId, identifier }: NamedExercise,
+  change: number,
   actor: string,
-): Promise<number> => {
-  const { paid, unopened } = await refundable(tx, id)
-  const change = Math.min(paid, unopened)
-  if (tenantId === null || change <= 0) return 0
+): Promise<void> => {
+  if (tenantId === null || change === 0) return
   const balance = await credit(tx, tenantId, change)
   await writeLedger(tx, {
     tenantId,
@@ -52,5 +70,26 @@ const refund = async (
     actor,
     reason: `removed: ${identifier}`,
   })
-  return change
 }
+
+type Told = NamedExercise & { readonly refund: Refund }
+
+const wouldGoBack = ({ refund, mode, free }: Told): string => {
+  const { credits: n, client, players, unopened } = refund
+  const what =
+    mode === 'facilitated'
+      ? sentence('removal of facilitated')
+      : free
+        ? sentence('removal of free')
+        : unopened === 0
+          ? sentence('removal of opened')
+          : sentence('removal of unopened', { unopened, n: players })
+  return n === 0
+    ? sentence('exercise to remove, nothing back', { what })
+    : sentence('exercise to remove', { what, n, client })
+}
+
+const wentBack = ({ identifier: name, refund: { credits: n, client } }: Told): string =>
+  n === 0
+    ? sentence('exercise removed, nothing back', { name })
+    : sentence('exercise removed', { name, n, client })

@@ -4,21 +4,10 @@ import { isRefusal, refuse } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
-import { customerFor } from '#server/database/accounts/accounts.ts'
-import { debit, writeLedger } from '#server/database/accounts/credits.ts'
-import type { Queries } from '#server/services.ts'
+import { balanceOf, debit, writeLedger } from '#server/database/accounts/credits.ts'
 import { markRestored, refunded, requeueStopped } from '#server/database/administration/exercise-removal.ts'
+import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
-
-/** Whose credits do not suffice: an administrator has none himself. */
-const shortOf = async (tx: Queries, tenantId: string, cost: number) => {
-  const customer = await customerFor(tx, tenantId)
-  return refuse('credits short of client', {
-    client: customer?.username ?? '',
-    credit: customer?.credit ?? 0,
-    cost,
-  })
-}
 
 /**
  * Within 30 days; the refund is taken back, so that nobody plays for nothing. Who was never written to is
@@ -34,7 +23,7 @@ export const restoreExercise = handler(
       const cost = await refunded(tx, id)
       if (tenantId !== null && cost > 0) {
         const balance = await debit(tx, tenantId, cost)
-        if (balance === undefined) return shortOf(tx, tenantId, cost)
+        if (balance === undefined) return shortOfCredits(tx, tenantId, cost)
         const entry = {
           kind: 'charge',
           change: -cost,
@@ -45,14 +34,19 @@ export const restoreExercise = handler(
         await writeLedger(tx, { ...entry, tenantId, exerciseId: id })
       }
       if (!(await markRestored(tx, id))) return refuse('identifier taken')
-      return { id, identifier, cost, letters: await requeueStopped(tx, id) }
+      const letters = await requeueStopped(tx, id)
+      const client = tenantId === null ? '' : (await balanceOf(tx, tenantId)).client
+      return { id, identifier, cost, letters, client }
     })
     if (isRefusal(restored)) return said(restored)
-    const { id, identifier: name, cost, letters } = restored
+    const { id, identifier: name, cost, letters, client } = restored
     if (letters > 0) mail.wake()
     audit.object = id
     audit.detail = { charged: cost, letters }
-    const data = sentence('exercise restored', { name, n: cost })
+    const data =
+      cost > 0
+        ? sentence('exercise restored', { name, n: cost, client })
+        : sentence('exercise restored, nothing taken', { name })
     return {
       type: 'success',
       data: letters === 0 ? data : `${data} ${sentence('letters again', { n: letters })}`,

@@ -10,6 +10,7 @@ import { exerciseNamed } from '#server/database/orders/exercises.ts'
 import { markedOrder, type OrderMark } from '#server/database/orders/orders.ts'
 import { orderableScenario } from '#server/database/scenarios/scenarios.ts'
 import { book } from '#server/exercises/book.ts'
+import { shortOfCredits } from '#server/exercises/short-of-credits.ts'
 import { orderReply } from './order-reply.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
@@ -33,6 +34,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const free = caller.kind === 'admin' && input.free === true
   const facts = {
     ...factsOf(orderer),
+    ...(caller.kind === 'admin' && { client: customer.username }),
     scenario: scenario ?? null,
     identifierTaken: () => namesake !== undefined,
     free,
@@ -45,7 +47,11 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
     const first = await markedOrder(db, mark)
-    if (first === undefined) return isRefusal(booked) ? said(booked) : said({ refused: 'already ordered' })
+    if (first === undefined) {
+      if (!isRefusal(booked)) return said({ refused: 'already ordered' })
+      const isShort = booked.refused === 'credits short' && caller.kind === 'admin'
+      return said(isShort ? await shortOfCredits(db, customer.id, costOf(order)) : booked)
+    }
     // Read again: the first order may have been paid while this one was being looked at.
     const paid = await ordererOf(db, caller, input)
     const { credit } = isRefusal(paid) ? customer : paid.customer

@@ -14,6 +14,13 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
   return row?.credit
 }
 
+/** Whose balance it is, and how many credits it has. */
+export const balanceOf = async (db: Queries, tenantId: string) => {
+  const [row] = await db<[{ client: string; credit: number }]>`
+    select username as client, credit from account where id = ${tenantId}`
+  return row
+}
+
 /** The balance and the monthly allowance, held until the transaction ends. */
 export const holdBalance = async (
   db: Queries,

@@ -1,6 +1,7 @@
 // Removing an exercise, bringing it back, and the short links to it (rules 60, 171).
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
+import type { Piece } from '#server/sql/sql.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
 
 export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' | 'free' | 'removed_at'> & {
@@ -52,21 +53,30 @@ export const requeueStopped = async (tx: Queries, id: string): Promise<number> =
   return count
 }
 
-/** What was paid for it and not yet given back, and how many of its places were never opened. */
-export const refundable = async (
-  tx: Queries,
-  id: string,
-): Promise<{ readonly paid: number; readonly unopened: number }> => {
-  const [row] = await tx<[{ paid: number; unopened: number }]>`
+interface Refundable {
+  readonly paid: number
+  readonly client: string | null
+  readonly players: number
+  readonly unopened: number
+}
+
+/** What was paid for it and not yet given back, by whom, and how many of its places were never opened. */
+export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
+  const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
-      (select count(*) from seat where exercise_id = ${id} and started_at is null and cancelled_at is null)::int as unopened`
+      (select username from account join exercise on exercise.tenant_id = account.id where exercise.id = ${id}) as client,
+      count(*)::int as players, (count(*) filter (where started_at is null))::int as unopened
+    from seat where exercise_id = ${id} and cancelled_at is null`
   return row
 }
 
+/** What was given back for an exercise when it was removed, as a column. @param id a column or a value */
+export const refundOf = (db: Queries, id: Piece) => db`
+  (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
+
 /** What was given back for it when it was removed. */
 export const refunded = async (tx: Queries, id: string): Promise<number> => {
-  const [row] = await tx<[{ refunded: number }]>`
-    select coalesce(sum(change), 0)::int as refunded from ledger where exercise_id = ${id} and kind in ('refund', 'charge')`
+  const [row] = await tx<[{ refunded: number }]>`select ${refundOf(tx, tx`${id}::uuid`)} as refunded`
   return row.refunded
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Counts, isClosed } from '../counts/standing.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
+import { refundOf } from './exercise-removal.ts'
 
 export type OverviewExercise = Pick<
   ExerciseRow,
@@ -25,6 +26,8 @@ export type OverviewExercise = Pick<
     title: string
     customer: AccountRow['username'] | null
     short: string | null
+    /** Credits that were given back when it was removed. */
+    refunded: number
   }
 
 export interface ExerciseQuery {
@@ -52,7 +55,7 @@ export const overview = (db: Queries, asked: ExerciseQuery) => {
   return db<OverviewExercise[]>`
     with stale as materialized (${staleExercises(db)})
     select exercise.id, exercise.identifier, exercise.open, ${isClosed(db)} as closed, exercise.starts_at, exercise.expires_at,
-      exercise.removed_at, exercise.facilitator_version, exercise.mode, scenario.file_name, version.title, account.username as customer,
+      exercise.removed_at, ${asked.removed ? refundOf(db, db`exercise.id`) : db`0`} as refunded, exercise.facilitator_version, exercise.mode, scenario.file_name, version.title, account.username as customer,
       ${standingColumns(db)},
       (select text from join_link where join_link.exercise_id = exercise.id and made = 'short' order by created_at desc limit 1) as short
     from scenario cross join lateral (

@@ -171,6 +171,8 @@ describe('a short link', () => {
 
 describe('removing an exercise', () => {
   const spring = { scenario: 'First Light', exercise: 'Spring' }
+  const saidBefore = async (named: object) =>
+    (await done(asAdmin('removeExercise', { ...named, preview: true }))).body['data']
 
   test('ends its links, stops its letters, and refunds what was never opened; twice is refused', async () => {
     const [seat] = await house.db<
@@ -178,8 +180,12 @@ describe('removing an exercise', () => {
     >`select seat.id from seat join exercise on exercise.id = exercise_id where email = 'a@x.ie'`
     await house.db`update seat set started_at = now() where id = ${seat?.id ?? ''}`
     const before = await credits('stbrannocs')
+    expect(await saidBefore(spring)).toBe(
+      '2 of 3 players never opened the link. 2 credits go back to stbrannocs.',
+    )
+    expect(await credits('stbrannocs')).toBe(before)
     expect((await done(asAdmin('removeExercise', spring))).body['data']).toBe(
-      'The exercise Spring was removed. Credits refunded: 2.',
+      'The exercise Spring was removed. 2 credits went back to stbrannocs.',
     )
     expect(await credits('stbrannocs')).toBe(before + 2)
     expect(await refusal(asAdmin('removeExercise', spring))).toBe('No exercise selected')
@@ -191,16 +197,40 @@ describe('removing an exercise', () => {
     expect((await house.call('getCustomerData', {}, { token: customer })).text).not.toContain('a@x.ie')
   })
 
+  test('says beforehand that nothing goes back where everybody began, nothing was paid, or it is led', async () => {
+    const asked = { scenario: 'First Light', username: 'other', date: dayMonthYear(0) }
+    const players = [{ email: 'v@x.ie', team: '-1' }]
+    await done(asAdmin('createOrder', { ...asked, players, identifier: 'Gift', free: true }))
+    await order('First Light', 'other', 'Begun', ['w@x.ie'])
+    await house.db`update seat set started_at = now() where email = 'w@x.ie'`
+    const of = (exercise: string, scenario = 'First Light') => ({ scenario, exercise })
+    expect(await saidBefore(of('Begun'))).toBe('Everybody has opened the link. No credits go back.')
+    expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits go back.')
+    expect(await saidBefore(of('Live drill', 'Slack Water'))).toBe(
+      'It is led live, and cost no credits. No credits go back.',
+    )
+    for (const name of ['Begun', 'Gift'])
+      expect((await done(asAdmin('removeExercise', of(name)))).body['data']).toBe(
+        `The exercise ${name} was removed. No credits went back.`,
+      )
+    expect((await done(asAdmin('restoreExercise', of('Begun')))).body['data']).toBe(
+      'The exercise Begun is back. No credits were taken.',
+    )
+    await done(asAdmin('removeExercise', of('Begun')))
+    await house.db`update exercise set removed_at = now() - interval '31 days' where identifier in ('Begun', 'Gift')`
+  })
+
   test('can be undone for thirty days, and the refund is taken back', async () => {
-    expect((await ofScenario('First Light', { removed: true })).map(({ name }) => name)).toEqual(['Spring'])
+    const removed = await ofScenario('First Light', { removed: true })
+    expect(removed.map(({ name, refunded }) => [name, refunded])).toEqual([['Spring', 2]])
     const before = await credits('stbrannocs')
     await house.db`update account set credit = 1 where username = 'stbrannocs'`
     expect(await refusal(asAdmin('restoreExercise', spring))).toBe(
-      'stbrannocs does not have enough credits: it has 1, and this takes 2. Set its balance in Manage Credits.',
+      'stbrannocs does not have enough credits: it has 1, and this takes 2. Set its balance in Manage Credits. That sets its monthly allowance too, which Manage Account sets back.',
     )
     await house.db`update account set credit = ${before} where username = 'stbrannocs'`
     expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe(
-      'The exercise Spring is back. Credits taken again: 2.',
+      'The exercise Spring is back. 2 credits were taken from stbrannocs again.',
     )
     const back = (await ofScenario('First Light')).find(({ name }) => name === 'Spring')
     expect(await refusal(asAdmin('restoreExercise', { ...spring, exercise: back?.id }))).toBe(

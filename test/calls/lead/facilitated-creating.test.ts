@@ -146,7 +146,7 @@ describe('creating a facilitated exercise', () => {
     expect(await said({ scenario: '' })).toBe('Select a scenario.')
     expect(await said({ scenario: 'No such' })).toBe('Select a scenario.')
     expect(await said({ date: '' })).toBe('Date not set.')
-    expect(await said({ date: '2027-02-29' })).toBe('Date not set.')
+    expect(await said({ date: '2027-02-29' })).toBe('Select a date (29 February 2027 does not exist)')
     expect(await said({ date: '2020-01-01' })).toBe('Select a date that is not in the past.')
     expect(await said({ time: '25:00' })).toBe('Write the time as hours and minutes: 09:30.')
     expect(await said({ teams: ['Athena', ' athena '] })).toBe('Dupplicate team name')

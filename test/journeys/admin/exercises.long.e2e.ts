@@ -124,12 +124,16 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await page
     .getByLabel('Exercise', { exact: true })
     .selectOption({ label: await labelOf(page, 'Spring tide') })
-  await expect(page.getByText('2 credits are refunded to pilotage')).toBeVisible()
+  await expect(page.getByText('2 credits go back to pilotage')).toBeVisible()
   await press(page, 'Remove')
   await press(page, 'Remove')
-  await expect(said(page)).toHaveText('The exercise Spring tide was removed. Credits refunded: 2.')
+  await expect(said(page)).toHaveText(
+    'The exercise Spring tide was removed. 2 credits went back to pilotage.',
+  )
   await page.getByRole('button', { name: 'Restore Spring tide' }).click()
-  await expect(said(page)).toHaveText('The exercise Spring tide is back. Credits taken again: 2.')
+  await expect(said(page)).toHaveText(
+    'The exercise Spring tide is back. 2 credits were taken from pilotage again.',
+  )
 })
 
 const labelOf = async (page: Page, name: string): Promise<string> => {

@@ -37,6 +37,7 @@ const FIELDS: Partial<Record<MessageCode, keyof Values>> = {
   'identifier characters': 'identifier',
   'facilitated scenario required': 'scenario',
   'facilitated date required': 'date',
+  'date not in calendar': 'date',
   'order date in the past': 'date',
   'date out of range': 'date',
   'facilitated time invalid': 'time',

@@ -78,7 +78,7 @@ describe('a campaign (S2§5, rule 29)', () => {
       message: 'A scenario needs to be selected',
     })
     expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe(
-      'You do not have enough credits for this order.',
+      'pierhead does not have enough credits: it has 2, and this takes 3. Set its balance in Manage Credits. That sets its monthly allowance too, which Manage Account sets back.',
     )
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
   })
@@ -97,7 +97,7 @@ describe('a campaign (S2§5, rule 29)', () => {
 
   test('only remarks upon what a customer could not order by himself', () => {
     expect(campaignRemarks(draft, known)).toEqual([
-      'Your subscription has ended. Please contact support.',
+      'The subscription of pierhead ended on 1 November 2026. Until it gets months in Manage Account, it cannot order by itself.',
       'This scenario requires a higher subscription tier.',
       'A higher subscription is required for the use of teams',
     ])

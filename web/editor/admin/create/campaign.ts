@@ -59,7 +59,6 @@ const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'order date in the past': 'date',
   'date out of range': 'date',
   'count required': 'participants',
-  'credits short': 'players',
 }
 
 export interface Known {
@@ -86,6 +85,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   // Only the server knows the names that are taken.
   identifierTaken: () => false,
   free: draft.free,
+  client: customer.username,
 })
 
 /** All that stops it. */

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import type {
   getAllExercises,
   removeExercise,
   restoreExercise,
 } from '#contracts/calls/administration/overview.ts'
-import type { getCampaignDetails } from '#contracts/calls/reports/report-lists.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { utcDay } from '#web/kit/time.ts'
+import { paths } from '#web/paths.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useChosen } from '../../form/in-address.ts'
 import { RemoveButton } from '../../form/RemoveButton.tsx'
@@ -22,7 +23,6 @@ import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
-import { useOneExercise } from './use-one-exercise.ts'
 
 /**
  * Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60).
@@ -70,32 +70,29 @@ export const RemoveExercise = () => {
   )
 }
 
-/** What removing it gives back: places that were paid and never opened. */
-const Refund = ({ scenario, exercise }: { readonly scenario: string; readonly exercise: string }) => {
-  const listed = useOneExercise(exercise, scenario)
-  const isAutomated = listed?.mode === 'automated'
-  const { data } = useEditorQuery<typeof getCampaignDetails>(
-    'getCampaignDetails',
-    { scenario, exercise },
-    { enabled: isAutomated },
-  )
-  if (!listed) return null
-  if (!isAutomated)
-    return <p className={css['said']}>It is led live and cost no credits: nothing is refunded.</p>
-  if (!data) return null
-  const unopened = data.filter(({ started }) => !started).length
+/** What removing it gives back to whom, as the server will do it. */
+const Refund = (picked: { readonly scenario: string; readonly exercise: string }) => {
+  const { data } = useEditorQuery<typeof removeExercise>('removeExercise', { ...picked, preview: true })
   return (
     <p className={css['said']} role="status">
-      Players: {data.length}, of whom {unopened} never opened their link.{' '}
-      {refundOf(unopened, listed.customer)}
+      {data?.data}
     </p>
   )
 }
 
-const refundOf = (unopened: number, customer: string): string => {
-  if (unopened === 0) return 'Nothing is refunded.'
-  return `${unopened === 1 ? '1 credit is' : `${unopened} credits are`} refunded to ${customer || 'the client'}, unless it was free.`
-}
+/** What restoring it takes, before it is pressed; the balance of whoever pays stands behind the link. */
+const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
+  <span className={css['customer']}>
+    Restoring it takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}
+    <Link
+      className={css['link']}
+      to={`${paths.editorTab('Admin', 'Manage Credits')}?client=${encodeURIComponent(customer)}`}
+    >
+      {customer}
+    </Link>{' '}
+    again.
+  </span>
+)
 
 const Removed = () => {
   const queries = useQueryClient()
@@ -121,7 +118,7 @@ const Removed = () => {
               <ul className={css['list']}>
                 {groups
                   .flatMap(({ exercises }) => exercises)
-                  .map(({ id, name, scenario, fileName, customer, removedOn }) => (
+                  .map(({ id, name, scenario, fileName, customer, removedOn, refunded = 0 }) => (
                     <li key={id}>
                       <span>
                         {name}{' '}
@@ -130,6 +127,7 @@ const Removed = () => {
                             .filter(Boolean)
                             .join(' · ')}
                         </span>
+                        {refunded > 0 && <TakenAgain n={refunded} customer={customer} />}
                       </span>
                       <Button
                         busy={busy === id}
