@@ -169,6 +169,18 @@ describe('one place for each kind of fact', () => {
     ).toEqual([])
   })
 
+  test('nobody who is spoken of on a page or in a call is he or she: nobody knows', () => {
+    const GENDERED = /\b(he|him|his|himself|she|her|hers|herself)\b/i
+    const inWords = (source: Source) => {
+      const comments = new Set(source.comments.map(({ line }) => line))
+      return source.lines.flatMap((text, index) =>
+        GENDERED.test(text) && !comments.has(index + 1) ? [at(source, { line: index + 1 }, text.trim())] : [],
+      )
+    }
+    const spoken = production.filter(({ path }) => /^(web|contracts)\//.test(path))
+    expect(spoken.flatMap(inWords)).toEqual([])
+  })
+
   test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
     // What a defect says goes to the log. The schema's own words are for authors of files; the product's own
     // mails and forms are authored.

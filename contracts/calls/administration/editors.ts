@@ -87,7 +87,7 @@ export const resetSecondFactor = call({
   who: admin,
   rate: 'heavy',
   audited: true,
-  summary: 'Takes a second factor that somebody lost from his account, and ends its sessions (extension).',
+  summary: 'Takes a second factor that somebody lost from the account, and ends its sessions (extension).',
   input: z.object(named),
   reply: done,
 })

@@ -176,7 +176,7 @@ export const extendExercise = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Gives a player of an automated exercise more days, from now or from the end of his time (extension).',
+    'Gives a player of an automated exercise more days, from now or from the end of the player’s time (extension).',
   input: z.object({ ...seatNamed, code: line(40), email: address.optional(), days: z.int().optional() }),
   reply: z.object({ type: z.literal('success'), data: z.string(), expiresOn: instant }),
 })

@@ -9,7 +9,7 @@ export const changePlayerTeam = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Moves a player to another team; what he answered stays with the old one (rules 111, 130).',
+  summary: 'Moves a player to another team; the answers given so far stay with the old one (rules 111, 130).',
   input: z.object({ player: line(200), team: line(40), by: facilitatorName }),
   reply: done,
 })
@@ -20,7 +20,7 @@ export const releaseSeat = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Lets a player come back under his alias from another device (extension, rule 112).',
+  summary: 'Lets a player come back under the same alias from another device (extension, rule 112).',
   input: z.object({ player: line(200), by: facilitatorName }),
   reply: done,
 })

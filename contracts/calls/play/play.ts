@@ -271,7 +271,7 @@ export const getPassed = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Points of this player and how many scored events were displayed to him.',
+  summary: 'Points of this player and how many scored events were displayed.',
   input: z.object({ player: own }),
   reply: z.object({ score: z.number(), totalQuestions: z.int() }),
 })
@@ -291,7 +291,7 @@ export const loadPDF = call({
   method: 'POST',
   who: ['player', 'facilitator', 'author', 'admin'],
   rate: 'play',
-  summary: 'A document or form; a player only gets those of events that have reached him.',
+  summary: 'A document or form; a player only gets those of events that have arrived.',
   /**
    * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one.
    * And `scenario`, the file name of a scenario: the text that it carries.

@@ -82,7 +82,7 @@ export const getCampaignDetails = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Every player of an automated exercise, and how far he has come.',
+  summary: 'Every player of an automated exercise, and how far each has come.',
   input: z.object({ scenario: line(200), /** Identifier or id. */ exercise: line(200) }),
   reply: z.array(campaignDetail),
 })

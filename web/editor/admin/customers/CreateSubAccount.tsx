@@ -20,7 +20,7 @@ export const CreateSubAccount = () => (
   <>
     <TabHead
       title="Create Sub Account"
-      note="A trainer, who orders for a customer and sees what he ordered himself."
+      note="A trainer, who orders for a customer and sees those orders alone."
     />
     <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>
