@@ -306,6 +306,7 @@ export const messages = {
   'import comments left': 'The comments of authors in it are there to be read: they are not imported.',
   'scenario imported':
     'Scenario {name} was imported as version {version}, with {n} {n|picture or recording|pictures and recordings}.',
+  'import visibility kept': 'Whether customers see it in the library stays as it was here.',
   'import goes on': 'The import goes on by itself: its job says how far it has come.',
   'import waits': 'The file has arrived and waits for its turn.',
   'import received': 'The file has arrived and is being read.',
@@ -486,6 +487,7 @@ export const messages = {
   'comments open': 'It is open again.',
   'scenario taken': 'There is already a scenario called {name}. Choose another file name.',
   'scenario copied': '{name} was made from {from}. It is not visible in the library until you make it so.',
+  'copy hidden': 'It is not visible in the library until you make it so.',
   'document deleted': 'The document was removed.',
   'document stays': 'A copy stays in the list, because a scenario carries it: {names}.',
   'document own kept': 'This text belongs to the scenario {scenario}, and goes with it.',

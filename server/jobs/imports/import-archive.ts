@@ -19,6 +19,7 @@ import { introduceWithin } from '#server/database/people/introduce.ts'
 import { knownLibrary, missingFiles } from '#server/database/scenarios/known.ts'
 import { replaceMediaWithin } from '#server/database/media/media-list.ts'
 import { saveVersionWithin, titleTaken } from '#server/database/scenarios/scenario-saving.ts'
+import { currentScenario, holdScenario } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { archiveOf, clearImported } from '#server/media/imported-files.ts'
 import { type Attempt, GivenUp } from './attempt.ts'
@@ -114,8 +115,9 @@ interface Found {
 const keep = async (
   tx: Queries,
   { job }: Attempt,
-  { scenario, media, warnings: known, errors, lost, hasComments }: Found,
+  { scenario: read, media, warnings: known, errors, lost, hasComments }: Found,
 ): Promise<readonly string[] | Refusal> => {
+  const { scenario, shown } = await asShownHere(tx, read)
   const saved = await saveVersionWithin(tx, scenario, job.editor_id, null)
   if (isRefusal(saved)) return saved
   const newcomers = await introduceWithin(tx, [scenario])
@@ -140,7 +142,7 @@ const keep = async (
   })
   const reply = {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
-    data: [done, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors]
+    data: [done, ...shown, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors]
       .filter(said => said !== '')
       .join(' '),
     fileName: scenario.fileName,
@@ -153,4 +155,23 @@ const keep = async (
     detail: { version: saved.number, changed: saved.isNew },
   })
   return kept
+}
+
+/**
+ * Who may see it is decided here and not by a file: what is new to this library is not visible in it, and a
+ * further version is as visible as the one before.
+ */
+const asShownHere = async (tx: Queries, scenario: Scenario) => {
+  await holdScenario(tx, scenario.fileName)
+  const before = await currentScenario(tx, scenario.fileName)
+  const visible = before?.content.details.visible ?? false
+  const shown = before
+    ? visible === scenario.details.visible
+      ? undefined
+      : 'import visibility kept'
+    : 'copy hidden'
+  return {
+    scenario: { ...scenario, details: { ...scenario.details, visible } },
+    shown: shown === undefined ? [] : [sentence(shown)],
+  }
 }

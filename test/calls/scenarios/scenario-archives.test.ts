@@ -115,7 +115,7 @@ describe('a scenario with its media', () => {
 
     const { sections, ...rest } = JSON.parse(codeGrey)
     const loaded = (await done(away.call('loadFile', { filename: 'Code Grey' }, { token: atAway }))).body
-    expect(loaded).toMatchObject({ ...rest.details, fileName: 'Code Grey' })
+    expect(loaded).toMatchObject({ ...rest.details, fileName: 'Code Grey', visible: false })
     expect(loaded['scenario']).toMatchObject(sections)
     const picture = await fetch(`${away.url}/images/code-grey/ward.png`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -150,6 +150,50 @@ describe('a scenario with its media', () => {
     expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain(
       'with 2 pictures and recordings',
     )
+  })
+
+  test('is on sale only where somebody says so: what is new is hidden, and a next version is as visible as the one before', async () => {
+    const onSale = async () =>
+      JSON.stringify((await done(home.call('getPortalScenarios', {}, { method: 'GET' }))).body).includes(
+        'The ferry',
+      )
+    const file = (more: object) =>
+      zip({
+        'scenario.json': JSON.stringify({
+          ...{ format: 1, fileName: 'Ferry', sections: [] },
+          details: {
+            title: 'The ferry',
+            description: 'At night.',
+            image: 'x.png',
+            level: 0,
+            visible: true,
+            ...more,
+          },
+        }),
+      })
+    const HIDDEN = 'It is not visible in the library until you make it so.'
+    const STAYS = 'Whether customers see it in the library stays as it was here.'
+    expect((await done(send(home, atHome, await file({})))).body['data']).toContain(HIDDEN)
+    expect(await onSale()).toBe(false)
+    const loaded = (await done(home.call('loadFile', { filename: 'Ferry' }, { token: atHome }))).body
+    const { version: _, ...scenario } = loaded
+    await done(home.call('saveFile', { ...scenario, visible: true }, { token: atHome }))
+    expect(await onSale()).toBe(true)
+    const next = (await done(send(home, atHome, await file({ teams: true, visible: false })))).body
+    expect(next).toMatchObject({ version: 3, data: expect.stringContaining(STAYS) })
+    expect(await onSale()).toBe(true)
+    const copy = await send(home, atHome, await file({}), {
+      fileName: 'Ferry two',
+      title: 'The ferry, again',
+    })
+    expect(copy.body['data']).toContain(HIDDEN)
+    expect(
+      (await done(home.call('loadFile', { filename: 'Ferry two' }, { token: atHome }))).body,
+    ).toMatchObject({
+      visible: false,
+    })
+    const same = (await done(send(home, atHome, await file({ teams: true })))).body['data']
+    expect([same].join()).not.toMatch(/visible|stays as it was/)
   })
 
   test('takes along what it has from the library, so that it is whole elsewhere', async () => {

@@ -43,7 +43,9 @@ test('who saves under another name is asked for another title beside it, and the
   page,
   house,
 }) => {
-  const titleOf = await given(house, 'Pilot boat', { title: 'The pilot boat' })
+  const titleOf = await given(house, 'Pilot boat', {
+    ...{ title: 'The pilot boat', description: 'Before dawn.', image: 'boat.png', level: 0, visible: true },
+  })
   await load(page, 'Pilot boat')
   await choose(page, 'Scenario', 'Save under another name')
   const dialog = page.getByRole('dialog')
@@ -57,7 +59,10 @@ test('who saves under another name is asked for another title beside it, and the
   await lookAt(page, 'a title that another scenario has')
   await title.fill('The pilot boat, by night')
   await page.keyboard.press('Enter')
-  await said(page, /^Scenario Pilot boat at night was saved as version 1\./)
+  await said(
+    page,
+    /^Scenario Pilot boat at night was saved as version 1\..* It is not visible in the library until you make it so\.$/,
+  )
   await expect(dialog).toHaveCount(0)
   expect([await titleOf('Pilot boat'), await titleOf('Pilot boat at night')]).toEqual([
     'The pilot boat',

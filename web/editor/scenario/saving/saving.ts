@@ -5,7 +5,7 @@ import { composed } from '#domain/composed.ts'
 import { checkFileName, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Merge } from '#domain/scenario/merge/merge.ts'
-import type { Scenario } from '#domain/scenario/schema.ts'
+import type { Scenario, ScenarioDetails } from '#domain/scenario/schema.ts'
 import { showBanner, showRefusal } from '#web/kit/status/banners.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
@@ -30,6 +30,8 @@ interface As {
   readonly base: number
   /** Under a name it did not have: whatever is called so already stays what it is. */
   readonly isOther?: boolean
+  /** Beside the scenario it was made from: nobody orders it by mistake, so it is not visible at first. */
+  readonly isCopy?: boolean
   /** A title of its own, for what is saved beside the scenario it came from. */
   readonly title?: string | undefined
 }
@@ -103,7 +105,7 @@ export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation
 
 /**
  * The same under another name than the one it has, and with a title of its own where that one is listed under
- * its title (rules 153, 155). True: it is saved, or another window asks. Otherwise what is wrong with the
+ * its title (rules 153, 155); customers see it once its author says so. True: it is saved, or another window asks. Otherwise what is wrong with the
  * name or the title, or nothing that a name could mend.
  */
 export const saveScenarioAs = async (
@@ -115,10 +117,11 @@ export const saveScenarioAs = async (
   const refusal = checkFileName(fileName)
   if (refusal) return sentenceOf(refusal)
   const isOther = fileName !== desk.get().fileName
-  const said = await send(desk, { fileName, title, isOther, base: isOther ? 0 : desk.get().base })
+  const isCopy = isOther && desk.get().fileName !== ''
+  const said = await send(desk, { fileName, title, isOther, isCopy, base: isOther ? 0 : desk.get().base })
   if (said === null) return desk.get().conflict ? true : undefined
   if (said.type === 'refused') return said.data
-  showBanner(said.type, said.data)
+  showBanner(said.type, isCopy ? `${said.data} ${messages['copy hidden']}` : said.data)
   return true
 }
 
@@ -201,13 +204,12 @@ const cross = (desk: Desk, work: Work, { fileName, version }: LoadedScenario, sa
 
 const send = async (
   desk: Desk,
-  { fileName, base: baseVersion, title, isOther = false }: As,
+  { fileName, base: baseVersion, title, isOther = false, isCopy = false }: As,
 ): Promise<Said> => {
   if (desk.get().saving) return null
   const work = workOf(desk.get())
   const { sections, documents } = work
-  const details =
-    title === undefined || title === work.details.title ? work.details : { ...work.details, title }
+  const details = detailsAs(work.details, { title, isCopy })
   desk.set({ saving: true })
   try {
     const body = { fileName, scenario: sections, documents, baseVersion, ...details }
@@ -234,6 +236,15 @@ const send = async (
   } finally {
     desk.set({ saving: false })
   }
+}
+
+/** The very same where nothing of it changes. */
+const detailsAs = (
+  details: ScenarioDetails,
+  { title = details.title, isCopy }: Pick<As, 'title' | 'isCopy'>,
+): ScenarioDetails => {
+  const visible = details.visible && !isCopy
+  return title === details.title && visible === details.visible ? details : { ...details, title, visible }
 }
 
 /** What the scenario is called where somebody has to read it. */
