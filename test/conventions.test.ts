@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { messages } from '#contracts/words/messages.ts'
 import { percentile, sourceOf, type Source } from './support/code/source.ts'
+import { strayWords, vagueTypes } from './support/code/words.ts'
 import { codeFiles, filesBelow, isTest, read, ROOT } from './support/tree.ts'
 
 const sources = codeFiles().map(path => sourceOf(path, read(path)))
@@ -80,6 +81,32 @@ describe('names: a file is named after the one thing it gives', () => {
     }
     expect(sources.filter(isPassing).map(({ path }) => path)).toEqual([])
     expect(codeFiles().filter(path => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
+  })
+})
+
+describe('words: one for one thing, as the glossary has them', () => {
+  test('a word stands in names of files and declarations only where it has its one meaning', () => {
+    expect(sources.flatMap(strayWords)).toEqual([])
+  })
+
+  test('no two types are called Answer, Asked or Place: a noun says of what', () => {
+    expect(vagueTypes(sources)).toEqual({ Answer: 1, Asked: 0, Place: 0 })
+  })
+
+  test('a word that comes back with another meaning is seen', () => {
+    const back = {
+      path: 'server/http/shell.ts',
+      lines: ['export interface Doors {', 'const outboxes = 1', 'const isUnderWay = 2'],
+    }
+    expect(strayWords(back)).toEqual(['server/http/shell.ts: shell', 'server/http/shell.ts:1 Doors: door'])
+    expect(
+      strayWords({ path: 'web/player/visit/outbox.ts', lines: ['export const useOutbox = 1'] }),
+    ).toHaveLength(2)
+    const types = {
+      path: 'web/a.ts',
+      lines: ['export type Answer =', '  type Place = string', 'type Answer,'],
+    }
+    expect(vagueTypes([types])).toEqual({ Answer: 1, Asked: 0, Place: 1 })
   })
 })
 

@@ -61,7 +61,7 @@ export class Line {
   }
 
   ask(statement: Unsent): Promise<Result> {
-    return this.#inTurn(() => this.#answer(statement))
+    return this.#inTurn(() => this.#result(statement))
   }
 
   /** Sends a text of ours; what it did, as PostgreSQL calls it. */
@@ -129,10 +129,10 @@ export class Line {
     }
   }
 
-  async #answer(statement: Unsent): Promise<Result> {
+  async #result(statement: Unsent): Promise<Result> {
     const { text, data } = written(statement)
     const send = async () =>
-      answerOf(
+      resultOf(
         await this.#send(statement.isPlain ? { text } : { text, name: nameOf(text), values: [...data] }),
       )
     try {
@@ -160,7 +160,7 @@ const refusal = (error: unknown): Error =>
     ? Object.assign(error, { code: '28000' })
     : known(error)
 
-const answerOf = (result: QueryResult | QueryResult[]): Result => {
+const resultOf = (result: QueryResult | QueryResult[]): Result => {
   // One text may hold several statements: the last one answers.
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result

@@ -3,7 +3,7 @@
 // tag.
 import type { Readable, Writable } from 'node:stream'
 
-/** What a statement answers where nobody says it: db<{ id: string }[]>`…`. */
+/** What a statement results in where nobody says it: db<{ id: string }[]>`…`. */
 export interface Row {
   readonly [column: string]: unknown
 }
@@ -21,7 +21,7 @@ export interface Piece {
   readonly isPiece: true
 }
 
-/** The rows of an answer, and how many a statement touched that returns none. */
+/** The rows of a result, and how many a statement touched that returns none. */
 export type Rows<T extends readonly unknown[]> = T &
   Iterable<NonNullable<T[number]>> & { readonly count: number }
 

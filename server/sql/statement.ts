@@ -40,8 +40,8 @@ export class Statement implements Promise<Result>, Unsent {
   readonly isPlain: boolean
   readonly origin: string
   readonly #sender: Sender
-  #answer: Promise<Result> | undefined
-  #hear: ((answer: Promise<Result>) => void) | undefined
+  #result: Promise<Result> | undefined
+  #hear: ((result: Promise<Result>) => void) | undefined
 
   constructor(sender: Sender, strings: readonly string[], values: readonly unknown[], isPlain = false) {
     this.#sender = sender
@@ -51,17 +51,17 @@ export class Statement implements Promise<Result>, Unsent {
     this.origin = originOf(strings)
   }
 
-  /** Hears the answer that is to come, when it is sent. */
-  whenSent(hear: (answer: Promise<Result>) => void): void {
+  /** Hears the result that is to come, when it is sent. */
+  whenSent(hear: (result: Promise<Result>) => void): void {
     this.#hear = hear
   }
 
   #send(): Promise<Result> {
-    if (!this.#answer) {
-      this.#answer = this.#sender.ask(this)
-      this.#hear?.(this.#answer)
+    if (!this.#result) {
+      this.#result = this.#sender.ask(this)
+      this.#hear?.(this.#result)
     }
-    return this.#answer
+    return this.#result
   }
 
   execute(): this {
@@ -79,7 +79,7 @@ export class Statement implements Promise<Result>, Unsent {
 
   // oxlint-disable-next-line unicorn/no-thenable -- it is a promise.
   then<A = Result, B = never>(
-    done?: ((answer: Result) => A | PromiseLike<A>) | null,
+    done?: ((result: Result) => A | PromiseLike<A>) | null,
     failed?: ((error: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.#send().then(done, failed)
@@ -100,7 +100,7 @@ const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(
 export const tagOf = (sender: Sender): Queries => {
   const tag = (first: unknown, ...values: readonly unknown[]) =>
     isText(first) ? new Statement(sender, first, values) : new Given(first)
-  // What a statement answers is for its caller to say.
+  // What a statement results in is for its caller to say.
   return Object.assign(tag, {
     unsafe: (text: string) => new Statement(sender, [text], [], true),
   }) as unknown as Queries

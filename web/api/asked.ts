@@ -5,12 +5,12 @@ import { earlyReply } from './early.ts'
 
 export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
-let answerer: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
+let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
 /** Asks as `fetch` does. */
-export const asked: Fetch = (path, request) => answerer(path, request)
+export const asked: Fetch = (path, request) => asker(path, request)
 
 /** From now on everything this page asks is answered by somebody else. Called before anything is drawn. */
-export const answerBy = (other: Fetch): void => {
-  answerer = other
+export const askThrough = (other: Fetch): void => {
+  asker = other
 }

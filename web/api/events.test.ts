@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerBy } from './asked.ts'
+import { askThrough } from './asked.ts'
 import { openEvents, serverEvents } from './events.ts'
 
 const streamOf = (...pieces: string[]) => new Blob(pieces).stream()
@@ -36,10 +36,10 @@ it('what was not finished is not told', async () => {
 })
 
 describe('opening a stream', () => {
-  afterAll(() => answerBy((path, request) => fetch(path, request)))
+  afterAll(() => askThrough((path, request) => fetch(path, request)))
   const signal = new AbortController().signal
   const openedFrom = (response: Response) => {
-    answerBy(() => Promise.resolve(response))
+    askThrough(() => Promise.resolve(response))
     return openEvents('/api/live', { token: 'a link', signal })
   }
   const json = (status: number) => new Response(JSON.stringify({ type: 'failed', data: 'no' }), { status })

@@ -38,7 +38,7 @@ import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
-  const decision = 'by' in command ? decideLed(situation, command) : decidePlayer(situation, command)
+  const decision = 'by' in command ? decideFacilitated(situation, command) : decidePlayer(situation, command)
   return Array.isArray(decision) ? withCompletions(situation, decision) : decision
 }
 
@@ -107,7 +107,7 @@ const decideExtension = (situation: Situation, { seat: holder, days, by }: Exten
   return seat ? extendSeat(situation, seat, days, by) : refuse('seat unknown')
 }
 
-const decideLed = (situation: Situation, command: FacilitatorCommand): Decision => {
+const decideFacilitated = (situation: Situation, command: FacilitatorCommand): Decision => {
   if (command.kind === 'extend') return decideExtension(situation, command)
   return situation.exercise.mode === 'facilitated'
     ? decideFacilitator(situation, command)

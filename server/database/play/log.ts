@@ -104,7 +104,7 @@ export const append = async (db: Queries, changes: Append, now: Instant): Promis
   const [row] = await db<[{ moved: boolean }]>`
     with moved as (
       update exercise set last_number = ${after + entries.length}
-        ${exercise ? ledChanged(db, exercise) : db``}
+        ${exercise ? facilitatedChanged(db, exercise) : db``}
       where id = ${exerciseId} and last_number = ${after} and removed_at is null
         and abs(extract(epoch from clock_timestamp()) * 1000 - ${now}::float8) < ${TOLERANCE_MS}
       returning id
@@ -118,7 +118,10 @@ export const append = async (db: Queries, changes: Append, now: Instant): Promis
   return row.moved
 }
 
-const ledChanged = (db: Queries, { open, closed_at, closes_at }: ExerciseChange) => db`, open = ${open},
+const facilitatedChanged = (
+  db: Queries,
+  { open, closed_at, closes_at }: ExerciseChange,
+) => db`, open = ${open},
   closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
 
 // What a change does not name keeps its value: `?` asks whether the key is there, since null is a value too.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerBy } from '#web/api/asked.ts'
+import { askThrough } from '#web/api/asked.ts'
 import { READY, type Welcome } from '#web/api/rehearsal-wire.ts'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { EmptyState } from '#web/kit/status/EmptyState.tsx'
@@ -28,7 +28,7 @@ const useWelcome = (): string | null => {
     const hear = ({ source, origin, data, ports: [port] }: MessageEvent<Welcome>) => {
       if (source !== parent || origin !== location.origin || !port) return
       forgetOthers()
-      answerBy(throughPort(port))
+      askThrough(throughPort(port))
       setToken(data.token)
     }
     addEventListener('message', hear)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Question, READY, type Welcome, type Word } from '#web/api/rehearsal-wire.ts'
 import { paths } from '#web/paths.ts'
-import { answerTo } from './answers.ts'
+import { replyTo } from './replies.ts'
 import css from './PlayView.module.css'
 import type { Rehearsal } from './rehearsal.ts'
 
@@ -28,7 +28,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
       const channel = new MessageChannel()
       port = channel.port1
       port.addEventListener('message', ({ data: { id, name, body, key } }: MessageEvent<Question>) => {
-        void answerTo({ rehearsal, key, token }, name, body).then(reply => say({ id, ...reply }))
+        void replyTo({ rehearsal, key, token }, name, body).then(reply => say({ id, ...reply }))
       })
       port.start()
       frame.contentWindow?.postMessage({ token } satisfies Welcome, location.origin, [channel.port2])

@@ -5,7 +5,7 @@ import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehe
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NO_DETAILS } from '../desk/work.ts'
-import { answerTo } from './answers.ts'
+import { replyTo } from './replies.ts'
 import { createRehearsal } from './rehearsal.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
@@ -38,7 +38,7 @@ const played = () => {
     seat: seatFor(null),
   })
   const ask = (name: string, body: object = {}) =>
-    answerTo({ rehearsal, key: null, token: 'rehearsal-token' }, name, body)
+    replyTo({ rehearsal, key: null, token: 'rehearsal-token' }, name, body)
   return { rehearsal, ask }
 }
 

@@ -22,7 +22,7 @@ interface Asking {
 
 /** A file where the server sends one. */
 type Reply<Name extends PlayerCall> = (Name extends 'exportReport' ? TextFile : PlayerReply<Name>) | Refusal
-type Answers = {
+type Replies = {
   readonly [Name in PlayerCall]: (
     asking: Asking,
     body: PlayerBody<Name>,
@@ -35,7 +35,7 @@ type Answers = {
  */
 const CODE = 'rehearsal-'
 
-const ANSWERS: Answers = {
+const REPLIES: Replies = {
   loginToken: ({ rehearsal, token }) => {
     const { exercise } = rehearsal.get()
     const { fileName, details } = exercise.scenario
@@ -107,7 +107,7 @@ const ANSWERS: Answers = {
   exportReport: ({ rehearsal }, wanted) => rehearsedExport(momentOf(rehearsal), wanted),
 }
 
-const isAnswered = (name: string): name is PlayerCall => Object.hasOwn(ANSWERS, name)
+const hasReply = (name: string): name is PlayerCall => Object.hasOwn(REPLIES, name)
 
 type CallReply = {
   readonly [Kind in 'reply' | 'file']: Omit<Extract<Word, Readonly<Record<Kind, unknown>>>, 'id'>
@@ -116,10 +116,10 @@ type CallReply = {
 /**
  * The reply to a call of the player's page, with its status. What a rehearsal has no answer to is not there.
  */
-export const answerTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
-  if (!isAnswered(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
+export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
+  if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
   // The frame is a page of ours, whose calls have their types from the same contracts.
-  const give = ANSWERS[name] as (
+  const give = REPLIES[name] as (
     asking: Asking,
     body: unknown,
   ) => Reply<PlayerCall> | Promise<Reply<PlayerCall>>

@@ -1,0 +1,78 @@
+// Words that the glossary keeps for one meaning each: where their files and declarations are. The same word
+// elsewhere is one of the meanings that were given words of their own.
+import type { Source } from './source.ts'
+
+/** A path begins so where the word has its meaning; nowhere: an empty list. */
+const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
+  answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
+  desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
+  door: [],
+  entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
+  house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
+  // The report's part that tells how it was led.
+  led: [
+    /^domain\/exercise\/report\//,
+    /^contracts\//,
+    /^server\/calls\/reports\//,
+    /^web\/report\//,
+    /how-it-was-led/,
+  ],
+  mailbox: [/^server\//, /^test\//],
+  outbox: [/^server\//, /^test\//],
+  shell: [/^web\/kit\/page\//, /^web\/kit\/stories\//, /^test\/journeys\//, /^tools\/programs\//],
+  way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
+}
+const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
+/** In these the word is no noun of ours. */
+const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
+
+/** 'useHouseMail' and 'house-mail' → use, house, mail; plurals as one. */
+export const wordsIn = (name: string): readonly string[] =>
+  name
+    .replaceAll(IDIOMS, '')
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map(word => word.toLowerCase())
+    .map(
+      word => PLURALS[word] ?? (Object.hasOwn(HOMES, word.replace(/s$/, '')) ? word.replace(/s$/, '') : word),
+    )
+
+const DECLARED =
+  /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
+
+/** What a file declares for all of itself or for others, by line. */
+export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
+  lines.flatMap((text, index) => {
+    const name = DECLARED.exec(text)?.[1]
+    return name === undefined ? [] : [{ name, line: index + 1 }]
+  })
+
+/** Words of a file's path and of what it declares that are not at home there. */
+export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly string[] => {
+  const isStray = (word: string) => HOMES[word]?.some(home => home.test(source.path)) === false
+  return [
+    ...wordsIn(source.path)
+      .filter(isStray)
+      .map(word => `${source.path}: ${word}`),
+    ...declaredIn(source).flatMap(({ name, line }) =>
+      wordsIn(name)
+        .filter(isStray)
+        .map(word => `${source.path}:${line} ${name}: ${word}`),
+    ),
+  ]
+}
+
+/** Types of a name that says neither of what nor for whom, by name. */
+export const vagueTypes = (
+  sources: readonly Pick<Source, 'path' | 'lines'>[],
+): Readonly<Record<string, number>> => {
+  const found = { Answer: 0, Asked: 0, Place: 0 }
+  for (const { lines } of sources)
+    for (const text of lines) {
+      const name =
+        /^\s*(?:export )?(?:interface|type|class) (Answer|Asked|Place)(?:<.*)?(?= [={]| extends| implements)/.exec(
+          text,
+        )?.[1]
+      if (name !== undefined) found[name as keyof typeof found]++
+    }
+  return found
+}
