@@ -3,7 +3,7 @@
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
-import { jittered, sleep } from './retry.ts'
+import { jittered, sleep, waitAfter } from './retry.ts'
 
 /** `live`: nudged. `polling`: no stream, asked every 5 s. `lost`: the last try failed. */
 export type Connection = 'live' | 'polling' | 'lost'
@@ -17,6 +17,8 @@ interface Live {
   readonly onConnection?: (connection: Connection) => void
   /** How often to ask while nudges come; for views that change by the passing of time as well. */
   readonly pollWhileLive?: number
+  /** How long to wait at most between two tries of a server that does not answer. */
+  readonly longestWait?: number
 }
 
 const POLL = 5_000
@@ -27,11 +29,6 @@ const POLL_WHILE_LIVE = 30_000
  * minute (security R3).
  */
 const LEAST = 1_200
-/**
- * After errors, up to 30 s (rule 190). The first tries are soon: one question that was lost on its way, or
- * went to a process that is gone, must not cost a page that only polls its ten seconds (reliability D7).
- */
-const BACK_OFF = [1_000, 2_000, POLL, 15_000, 30_000] as const
 /** Where the browser knows that there is no line, it also says when there is one again. */
 const WITHOUT_LINE = 30_000
 /**
@@ -55,6 +52,7 @@ export const keepFresh = ({
   knows,
   onConnection,
   pollWhileLive = POLL_WHILE_LIVE,
+  longestWait,
 }: Live): (() => void) => {
   const stop = new AbortController()
   let streaming = false
@@ -98,7 +96,7 @@ export const keepFresh = ({
   const poll = async () => {
     await ask()
     while (!stop.signal.aborted) {
-      const wait = errors > 0 ? afterErrors(errors) : streaming ? pollWhileLive : POLL
+      const wait = errors > 0 ? afterErrors(errors, longestWait) : streaming ? pollWhileLive : POLL
       // A server that has come back must not hear from everybody at once.
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
@@ -128,8 +126,8 @@ export const keepFresh = ({
   return () => stop.abort()
 }
 
-const afterErrors = (errors: number): number =>
-  navigator.onLine ? (BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? POLL) : WITHOUT_LINE
+const afterErrors = (errors: number, longest?: number): number =>
+  navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
 /** Opens the stream again and again, handing in the last number seen, until stopped or refused. */
 const stream = async (

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { jittered, newKey } from './retry.ts'
+import { jittered, newKey, waitAfter } from './retry.ts'
 
 it('a wait lies within its share on both sides', () => {
   expect(jittered(5000, 0.1, 0)).toBe(4500)
   expect(jittered(5000, 0.1, 0.5)).toBe(5000)
   expect(jittered(5000, 0.1, 1)).toBe(5500)
+})
+
+it('a page asks soon after an error, less often the longer it lasts, and never later than it may', () => {
+  const errors = [1, 2, 3, 4, 5, 99]
+  expect(errors.map(n => waitAfter(n))).toEqual([1_000, 2_000, 5_000, 15_000, 30_000, 30_000])
+  expect(errors.map(n => waitAfter(n, 3_000))).toEqual([1_000, 2_000, 3_000, 3_000, 3_000, 3_000])
 })
 
 it('every act has a key of its own, short enough for the header', () => {

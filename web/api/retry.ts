@@ -14,6 +14,20 @@ export const waitBefore = (attempt: number): number | undefined => {
   return wait === undefined ? undefined : jittered(wait * 1000, 0.2)
 }
 
+/**
+ * Between the tries of a page that is kept fresh, in ms: the first are soon, for one question that was lost
+ * on its way, or went to a process that is gone, must not cost a page that only polls its ten seconds
+ * (reliability D7).
+ */
+const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
+
+/**
+ * How long to wait after so many errors in a row. @param longest where few pages wait for one exercise, they
+ * may come sooner than the 30 s of rule 190
+ */
+export const waitAfter = (errors: number, longest = 30_000): number =>
+  Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)
+
 /** Resolves after `ms`, or at once when the signal fires. */
 export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise(resolve => {

@@ -1,5 +1,5 @@
 // Windows of the console, while the page below them is arranged anew.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'
 
@@ -53,4 +53,39 @@ test('a window stays open while the page is arranged anew, and the link shortene
   await press(page, 'Plan')
   await page.setViewportSize({ width: 500, height: 900 })
   await expect(page.getByRole('dialog', { name: 'Time and plan' })).toBeVisible()
+})
+
+test('clock, buttons and numbers stand in one row at 1440, and the minutes to push stay as chosen when the bar changes', async ({
+  page,
+  house,
+}) => {
+  const facilitated = await givenFacilitated(house, {
+    scenario: 'One row',
+    identifier: 'One row',
+    teams: TEAMS,
+    events: STORY,
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(facilitated.console)
+  await press(page, 'Open')
+  await press(page, 'Start')
+  const minutes = page.getByLabel('Time to Push')
+  await minutes.selectOption('20')
+  const middle = async (what: Locator) => {
+    const box = await what.boundingBox()
+    return box ? box.y + box.height / 2 : NaN
+  }
+  const bar = page.getByLabel('State of the exercise')
+  const [clock, pause, needs] = [
+    bar.getByRole('timer'),
+    bar.getByRole('button', { name: 'Pause' }),
+    bar.getByText('Answers open'),
+  ]
+  expect(Math.abs((await middle(clock)) - (await middle(pause)))).toBeLessThan(30)
+  expect(Math.abs((await middle(clock)) - (await middle(needs)))).toBeLessThan(40)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  for (const width of [949, 375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(minutes).toHaveValue('20')
+  }
 })

@@ -33,6 +33,8 @@ export interface Room {
  * about.
  */
 const POLL = 5_000
+/** Whoever leads waits for the server before a room of people: with its jitter this is less than 4 s. */
+const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {
   const listeners = createListeners()
@@ -75,6 +77,7 @@ export const createRoom = (token: string): Room => {
         knows: () => room.state?.revision ?? -1,
         onConnection,
         pollWhileLive: POLL,
+        longestWait: LONGEST_WAIT,
       })
     },
   }

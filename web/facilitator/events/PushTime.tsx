@@ -18,11 +18,13 @@ import {
 } from './throttle.ts'
 
 const USUAL = 5
+/** The bar changes its form with the window and with the state of the exercise; the choice stays. */
+let chosen: number = USUAL
 
 /** Puts the clock forward by so many minutes; only while the exercise runs (S2§4, rule 118). */
 export const PushTime = () => {
   const { act } = useConsoleContext()
-  const [minutes, setMinutes] = useState(USUAL)
+  const [minutes, setMinutes] = useState(chosen)
   const [pushing, setPushing] = useState(false)
   const last = useRef<LastPush | null>(null)
   const [warnUntil, ground] = useWarning(() => {
@@ -65,7 +67,10 @@ export const PushTime = () => {
           className={css['select']}
           aria-label="Time to Push"
           value={minutes}
-          onChange={event => setMinutes(Number(event.currentTarget.value))}
+          onChange={event => {
+            chosen = Number(event.currentTarget.value)
+            setMinutes(chosen)
+          }}
         >
           {PUSH_MINUTES.map(time => (
             <option key={time} value={time}>
