@@ -105,6 +105,11 @@ test('an editor is made, given a right, given another password, logged out and d
   await press(page, 'Set password')
   await expect(said(page)).toHaveText('The editor sigrid.moe has a new password, and was logged out.')
   await press(page, 'Disable the account')
+  const asked = page.getByRole('dialog', { name: 'Disable sigrid.moe?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('May log in', { exact: true })).toBeVisible()
+  await press(page, 'Disable the account')
+  await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
   // Whoever was logged out hears of it with the next thing he does.
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')

@@ -1,6 +1,7 @@
 // What a tool is about stands in its address, so that it survives reload and back (expectations 1 and 21).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { endSuccess } from '#web/kit/status/banners.ts'
 
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
@@ -22,7 +23,10 @@ export const useChosen = <const Name extends string>(names: readonly Name[]) => 
     for (const name of names)
       if (next[name]) after.set(name, next[name])
       else if (name in next) after.delete(name)
-    if (isHere.current && String(after) !== before) setParams(after, { replace: true })
+    if (!isHere.current || String(after) === before) return
+    // What was said was about the one before.
+    endSuccess()
+    setParams(after, { replace: true })
   }
   return [chosen, choose] as const
 }

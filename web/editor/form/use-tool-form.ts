@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
-import { clearBanner, showBanner } from '#web/kit/status/banners.ts'
+import { clearBanner, endSuccess, showBanner } from '#web/kit/status/banners.ts'
 import { focusHeading } from '../page/arrival.ts'
 import { failedText } from '../page/failed-text.ts'
 import { bare, type Keeps, useKeptForm, useRestored } from '../drafts/use-kept-form.ts'
@@ -91,7 +91,10 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const errors: readonly FieldError[] = problems
     .filter(isSaidFirst)
     .map(({ field: about, message }) => ({ field: idOf(about), message }))
-  const set = setValues
+  const set = (part: Partial<Values>) => {
+    endSuccess()
+    setValues(part)
+  }
   /** Puts other values there, as those of another thing that was selected. */
   const begin = (next: Values) => {
     setValues(next)
@@ -106,8 +109,8 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
-      showBanner(type, data)
       begin(after ? after(values) : initial)
+      showBanner(type, data)
       // An emptied form says nothing to whoever hears it: what comes next begins at the heading.
       if (!after) focusHeading()
       await changed()

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { bannerStore, clearBanner, faded, leaveBanner, showBanner, showRefusal } from './banners.ts'
+import {
+  bannerStore,
+  clearBanner,
+  endSuccess,
+  faded,
+  leaveBanner,
+  showBanner,
+  showRefusal,
+} from './banners.ts'
 
 it('a success banner loses 0.01 every step and is gone at 0.1', () => {
   let opacity: number | null = 1
@@ -33,6 +41,15 @@ it('a banner ends with its cause, and leaves the one that came after it', () => 
   showBanner('warning', 'It is being sent again.')
   old()
   expect(bannerStore.get()?.message).toBe('It is being sent again.')
+})
+
+it('a success ends when the next thing is begun, a refusal does not', () => {
+  showBanner('success', 'The balance of pilotage is now 5 (it was 3).')
+  endSuccess()
+  expect(bannerStore.get()).toBeNull()
+  showBanner('failed', 'New balance is not a number')
+  endSuccess()
+  expect(bannerStore.get()?.message).toBe('New balance is not a number')
 })
 
 it('a refusal ends with its page; a success and the reason why another page came do not', () => {

@@ -67,6 +67,11 @@ export const clearBanner = (): void => {
   set(null)
 }
 
+/** What was done is not news any more: somebody began with the next thing. What was refused stays. */
+export const endSuccess = (): void => {
+  if (current?.status === 'success') clearBanner()
+}
+
 /**
  * Somebody went to another page: what was refused on the one before is no matter there. A success fades in
  * its own time.

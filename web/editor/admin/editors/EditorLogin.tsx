@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type {
   endEditorSessions,
   resetSecondFactor,
@@ -8,6 +8,7 @@ import type {
 import { messages } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
+import { windowPart } from '#web/kit/page/window-part.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { utcTime } from '#web/kit/time.ts'
 import { editorCall } from '#web/session/editor-call.ts'
@@ -17,11 +18,14 @@ import accounts from '../customers/customers.module.css'
 import type { ListedEditor } from './editors.ts'
 import css from './editors.module.css'
 
-/** Whether somebody may log in, where he is, and what he needs for it besides the password. */
+const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
+
+/** Whether somebody may log in, where they are, and what they need for it besides the password. */
 export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
   const { username, disabled, sessions, secondFactor, lastLoginAt, own } = editor
   const queries = useQueryClient()
   const [busy, setBusy] = useState('')
+  const [asking, setAsking] = useState(false)
   const act = async (what: string, make: Parameters<typeof reported>[0]) => {
     setBusy(what)
     await reported(make, queries)
@@ -50,7 +54,10 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
               {lastLoginAt === '' ? 'Never logged in' : `Last login ${utcTime(lastLoginAt)} (UTC)`}
             </span>
           </span>
-          <Button busy={busy === 'disabled'} onClick={() => void toggle()}>
+          <Button
+            busy={busy === 'disabled'}
+            onClick={() => (disabled || own ? void toggle() : setAsking(true))}
+          >
             {disabled ? 'Enable the account' : 'Disable the account'}
           </Button>
         </li>
@@ -79,6 +86,21 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
           )}
         </li>
       </ul>
+      <Suspense>
+        {asking && (
+          <Confirm
+            open
+            busy={busy === 'disabled'}
+            title={`Disable ${username}?`}
+            action="Disable the account"
+            onClose={() => setAsking(false)}
+            onConfirm={() => void toggle().then(() => setAsking(false))}
+          >
+            This ends every session at once, and no log in works until the account is enabled again. Work that
+            is not saved stays in the browser it was written in.
+          </Confirm>
+        )}
+      </Suspense>
     </Card>
   )
 }
