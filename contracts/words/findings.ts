@@ -14,64 +14,64 @@ const says = (says: string, mend: string): Said => ({ says, mend })
 
 export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   'unreachable event': says(
-    'Nothing leads to this event and no clock brings it, so nobody ever sees it.',
-    'Choose it as the next of an event that is reached, or give it a minute of the exercise.',
+    'Nothing leads to this event and it has no set time, so no player ever sees it.',
+    'Make it the next of an event that is reached, or set a minute of the exercise.',
   ),
   'next to nothing': says(
     'This leads to {target}, which does not exist.',
     "Choose an event of this scenario, the result ('/1'), the end of the scenario ('/0'), or nothing ('-1').",
   ),
   'dead end': says(
-    'Nothing more comes after this, and the end is never reached.',
+    'Nothing follows this event, and the end is never reached.',
     "Give it a next event: another one, or the end of the scenario ('/0').",
   ),
   'choice without consequence': says(
-    'This option leads nowhere, while another one of this event does.',
-    'Give the option a next, unless nothing is meant to come of it.',
+    'This option leads nowhere, while another option of this event leads on.',
+    'Give the option a next, unless it should have no consequence.',
   ),
   cycle: says(
-    'This event leads back to itself: {way}. Nobody meets an event twice, so the story stops there.',
-    'Take out one of these steps, or copy the event that is to come again.',
+    'This event leads back to itself: {way}. No player gets an event twice, so the story stops there.',
+    'Remove one of these steps, or copy the event that should come again.',
   ),
   'same next twice': says(
     'This option and the event itself both lead to {target}.',
-    "Keep the event's next for what comes in any case, and the option's for what this answer brings.",
+    "Use the event's next for the event that follows every answer, and the option's for the one that follows this answer.",
   ),
   'branch never taken': says(
-    'This leads to {target}, but nothing ever sets it off.',
-    'Give it what it waits for (a threshold in seconds, a time limit, a kind of answer with options), or take it out.',
+    'This leads to {target}, but it is never triggered.',
+    'Add its condition (a threshold in seconds, a time limit, a type of answer with options), or remove it.',
   ),
   'threshold without branch': says(
-    'A threshold is set, but nothing comes of answering before or after it.',
+    'A threshold is set, but an answer before or after it leads nowhere.',
     'Choose where an early or a late answer leads, or clear the threshold.',
   ),
   'waits for ever': says(
-    'The story stands still until this is answered; without an answer these never come: {targets}.',
-    'Give it a time limit and a next if nobody answers, or bring what follows by the clock.',
+    'The story stops until this is answered; without an answer these never appear: {targets}.',
+    'Set a time limit and “Next if nobody answers”, or give the following events a minute.',
   ),
   'silence without consequence': says(
-    'If nobody answers this, nothing comes of it; left out are: {targets}.',
-    'Choose a next if nobody answers, unless silence is meant to pass unnoticed.',
+    'Not answering this has no consequence; these are left out: {targets}.',
+    'Set “Next if nobody answers”, unless silence should have no consequence.',
   ),
   'leads to preset or noise': says(
-    'This leads to {target}, which stands in {section}: what is there has its own time and is not part of the story.',
+    'This leads to {target} in {section}: events there have their own time and are not part of the story.',
     'Move that event into a section of the story, or lead elsewhere.',
   ),
   'no beginning': says(
-    'Nothing begins this story: no event comes by itself.',
+    'This story has no beginning: no event appears by itself.',
     'Give the first event neither a minute nor a predecessor, or let one appear at minute 0.',
   ),
   'no end': says(
-    'Nothing leads to the end, so an exercise ends by itself when everything is read and answered, and a facilitated one by hand.',
+    'Nothing leads to the end. An automated exercise ends when everything is read and answered; a facilitated one must be closed by hand.',
     "Let the last event lead to the end of the scenario ('/0').",
   ),
   'team and single mixed': says(
-    'This leads to {target}: one of the two is answered by the whole team, the other by everybody alone.',
+    'This leads to {target}: one of the two is answered by the whole team, the other by each player alone.',
     'Make both of them team events, or neither.',
   ),
   'choice without branch': says(
-    'Only what comes in any case follows this option, while another one leads somewhere of its own.',
-    'Give the option a next, unless nothing of its own is meant to come of it.',
+    'This option has no branch of its own, while another option of this event has one.',
+    'Give the option a next, unless it needs no branch of its own.',
   ),
 
   'two timings': says(
@@ -79,40 +79,40 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Keep one of the two: a delay, or a minute of the exercise.',
   ),
   'clock and next': says(
-    'This event appears at minute {minute} and is also led to; whichever is first decides.',
-    'Take out the minute, or the next that leads here.',
+    'This event appears at minute {minute} and other events lead to it; whichever comes first decides.',
+    'Clear the minute, or the next that leads here.',
   ),
   'delay without predecessor': says(
     'A delay of {seconds} seconds is set, but nothing leads to this event, so it is ignored.',
     'Clear the delay, or let another event lead here.',
   ),
   'crowded minute': says(
-    'In minute {minute} there are {n} new messages; more than {max} at once are not read.',
+    'Minute {minute} has {n} new messages; players cannot read more than {max} at once.',
     'Spread them over the minutes before and after.',
   ),
   'too little time': says(
-    'It takes about {needed} seconds to read this, and there are {limit} to answer.',
-    'Allow more time, or say it in fewer words.',
+    'Reading this takes about {needed} seconds, but the time to answer is {limit} seconds.',
+    'Allow more time, or shorten the text.',
   ),
   'length and playtime': says(
-    'The card says {playtime}, but it takes {shortest} to {longest} minutes, typically {typical}.',
+    'The card says {playtime}, but the scenario takes {shortest} to {longest} minutes, typically {typical}.',
     'Change the playtime in the details, or the minutes at which events appear.',
   ),
   'after the end': says(
-    'This event appears at minute {minute}, but everybody has finished by minute {end}.',
-    'Let it appear earlier, or the end come later.',
+    'This event appears at minute {minute}, but all players have finished by minute {end}.',
+    'Let it appear earlier, or move the end later.',
   ),
   'playtime unreadable': says(
-    'The playtime “{playtime}” names no time that could be held against the story.',
+    'The playtime “{playtime}” has no duration to compare with the story.',
     "Write it as '90 minutes' or '1.5 hours'.",
   ),
   'thresholds out of order': says(
-    'What counts as early goes on until after what counts as late.',
+    'The early threshold is later than the late one.',
     'Make EarlierThan smaller than LaterThan.',
   ),
 
   'no correct answer': says(
-    'Options are marked, but none of them is correct, so this is not scored.',
+    'Options are marked, but none as correct, so this is not scored.',
     'Mark the correct option.',
   ),
   'nothing marked': says(
@@ -120,8 +120,8 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Mark the correct option, unless any answer will do.',
   ),
   'mark without option': says(
-    'An option that is gone is still marked as {list}.',
-    'Mark one of the options there are, or put the option back.',
+    'A removed option is still marked as {list}.',
+    'Mark one of the existing options, or restore the removed one.',
   ),
   'marked twice': says(
     'This option is marked in two ways at once.',
@@ -136,20 +136,20 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Write at least two options.',
   ),
   'same answer twice': says(
-    'Two options read the same: “{text}”. Nobody could tell which one was meant.',
+    'Two options have the same text: “{text}”. Their answers cannot be told apart.',
     'Change or remove one of them.',
   ),
   'option id twice': says('Two options of this event have the same id.', 'Give one of them another id.'),
   'lesson without feedback': says(
-    'A learning module tells at once whether an answer was right, and here it has nothing to say to a {answer} one.',
+    'A learning module shows feedback at once, but there is none for a {answer} answer.',
     'Write feedback for the right answer and for the wrong one.',
   ),
   'no feedback': says(
-    'The report has nothing to say about a {answer} answer.',
+    'The report has no feedback for a {answer} answer.',
     'Write feedback for the right answer and for the wrong one.',
   ),
   'order incomplete': says(
-    'The right order does not hold every item.',
+    'The right order does not contain every item.',
     'Put all items into the right order.',
   ),
   'form missing': says(
@@ -158,14 +158,14 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
   'alert without exit': says(
     'This alert covers the screen until it is answered, and it cannot be answered.',
-    'Give it options or a form, or let it ask for nothing.',
+    'Add options or a form, or choose “No answer”.',
   ),
   'noise is not scored': says(
-    'Answers are marked here, but what stands in Noise is never scored.',
-    'Move the event into a section of the story, or take the marks away.',
+    'Answers are marked here, but events in Noise are never scored.',
+    'Move the event into a section of the story, or remove the marks.',
   ),
   'form field twice': says(
-    'Two fields of this form have the identifier {identifier}, so their answers cannot be told from each other.',
+    'Two fields of this form have the identifier {identifier}, so their answers cannot be told apart.',
     'Give one of them another identifier, under PDF.',
   ),
   'form choice empty': says(
@@ -173,17 +173,17 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Write the options of this field, under PDF.',
   ),
 
-  'no persona': says('Nobody sends this.', 'Choose a persona.'),
+  'no persona': says('This event has no sender.', 'Choose a persona.'),
   'unknown organisation': says(
-    'The organisation {organisation} is not in the library any more.',
+    'The organisation {organisation} is no longer in the library.',
     'Choose another one, or create it again.',
   ),
   'unknown persona': says(
-    '{organisation} has no persona called {name} any more.',
+    '{organisation} no longer has a persona called {name}.',
     'Choose another persona, or create this one again.',
   ),
   'two addresses': says(
-    '{name} writes from {address} here, and from {before} before.',
+    '{name} writes from {address} here, but from {before} earlier.',
     'Use one address for one persona.',
   ),
   'persona without picture': says(
@@ -200,36 +200,36 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'Save it under this name, or choose another one.',
   ),
   'no alternative text': says(
-    'The picture {name} says nothing to whoever cannot see it.',
-    'Write in a few words what it shows.',
+    'The picture {name} has no text for players who cannot see it.',
+    'Describe it in a few words.',
   ),
   'alternative text alone': says(
     'There is an alternative text without a picture.',
     'Choose the picture, or clear the text.',
   ),
-  placeholder: says('“{found}” is still to be filled in.', 'Write what belongs there.'),
+  placeholder: says('“{found}” is still to be filled in.', 'Replace it with the final text.'),
   'text too long': says(
-    'This text has {length} characters; its place holds {most}.',
-    'Say it in fewer words, or put the rest into a document.',
+    'This text has {length} characters; at most {most} fit.',
+    'Shorten it, or move the rest into a document.',
   ),
   'empty message': says('There is nothing to read here.', 'Write a text, or attach something.'),
-  'empty subject': says('This has no subject, by which players find it among the others.', 'Write one.'),
+  'empty subject': says('This has no subject, so players cannot find it easily.', 'Write one.'),
   'link nowhere': says(
-    'A link in this text leads nowhere: what it led to may not be followed.',
+    'A link in this text leads nowhere: its address is not allowed.',
     'Give it an address that begins with https:, http:, mailto:, tel: or sms:, or remove the link.',
   ),
 
   'too many events': says(
     'There are {n} events; more than {most} are hard to follow, for players and for authors.',
-    'Make two scenarios of it, or take out what decides nothing.',
+    'Split it into two scenarios, or remove events without consequence.',
   ),
   'event id twice': says(
     'Two events have the id {id}; only the first one is played.',
     'Give one of them another id.',
   ),
   'team event without teams': says(
-    'This belongs to a whole team, but the scenario has no teams.',
-    'Enable teams in the details, or let everybody answer alone.',
+    'This is a team event, but the scenario has no teams.',
+    'Enable teams in the details, or let each player answer alone.',
   ),
 }
 
@@ -248,16 +248,16 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'detail changed': 'details: {field} is now {after}',
   'text changed': '{place}: {field} was rewritten',
   'section added': 'section {name} is new',
-  'section removed': 'section {name} is gone',
+  'section removed': 'section {name} was removed',
   'section renamed': 'section {name} is now called {after}',
   'sections reordered': 'sections are now in the order {names}',
-  'event added': '{place} is new, in section {section}',
-  'event removed': '{place} is gone',
+  'event added': '{place} was added to section {section}',
+  'event removed': '{place} was removed',
   'event moved': '{place} moved to section {section}',
-  'events reordered': 'section {name}: its events are in another order',
+  'events reordered': 'section {name}: its events were reordered',
   'option added': '{place} is new: “{text}”',
-  'option removed': '{place} is gone: “{text}”',
-  'options reordered': '{place}: its options are in another order',
+  'option removed': '{place} was removed: “{text}”',
+  'options reordered': '{place}: its options were reordered',
   'option reworded': '{place} now reads “{after}”',
   'leads elsewhere': '{place} now leads to {after}',
   'leads nowhere': '{place} now leads nowhere',
@@ -266,7 +266,7 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'field changed': '{place}: {field} is now {after}',
   'field cleared': '{place}: {field} is now empty',
   'document added': 'document {name} is new',
-  'document removed': 'document {name} is gone',
+  'document removed': 'document {name} was removed',
   'document changed': 'document {name} changed: {fields}',
 }
 

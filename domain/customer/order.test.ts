@@ -124,7 +124,7 @@ describe('submitting an order', () => {
     'with the identifier %j is refused, and told what one may hold',
     identifier => {
       expect(sentence(order({ identifier }))).toBe(
-        'Fill in the identifier field (at most 100 characters, all of them visible, without / and \\)',
+        'Fill in the identifier field (at most 100 visible characters, without / or \\)',
       )
     },
   )

@@ -23,7 +23,7 @@ const save = (fileName: string) => {
   ]
   return house.call('saveFile', { fileName, scenario: [{ name: '1', events }] }, { token })
 }
-const TOO_LONG = 'This took too long, and nothing of it was kept. Please try again in a few seconds.'
+const TOO_LONG = 'This took too long, and nothing was saved. Please try again in a few seconds.'
 
 test('a scenario that takes too long to save is not there, neither then nor later', async () => {
   const begun = performance.now()

@@ -51,7 +51,7 @@ describe('a long import', () => {
     expect(performance.now() - begun).toBeLessThan(6_000)
     expect(reply.body).toMatchObject({
       type: 'success',
-      data: 'The import goes on by itself: its job says how far it has come.',
+      data: 'The import continues in the background; its job shows the progress.',
       lost: [],
     })
     const job = jobIn(reply)
@@ -90,12 +90,12 @@ describe('a long import', () => {
     await jobUntil(house.url, maren, job, isAtPictures)
     expect((await house.call('cancelImport', { job }, { token: admin })).status).toBe(404)
     const { body } = await done(house.call('cancelImport', { job }, { token: maren }))
-    expect(body['data']).toBe('This import was cancelled, and nothing of it was kept.')
+    expect(body['data']).toBe('This import was cancelled, and nothing was saved.')
     expect((await jobsOf(house.url, maren, job))[0]).toMatchObject({ state: 'cancelled', data: body['data'] })
     await expect.poll(() => incoming(house.services.config.dataDir), { timeout: 10_000 }).toEqual([])
     expect(await written(house.db, house.services.config.dataDir)).toEqual(before)
     expect((await house.call('cancelImport', { job }, { token: maren })).body).toMatchObject({
-      ...{ type: 'failed', data: 'This import is over already.' },
+      ...{ type: 'failed', data: 'This import has already finished.' },
     })
   }, 60_000)
 
@@ -104,7 +104,7 @@ describe('a long import', () => {
     const replies = await Promise.all(Array.from({ length: 4 }, () => sendArchive(house.url, maren, small)))
     const refused = replies.filter(({ body }) => body['type'] === 'failed')
     expect(refused.map(({ body }) => body['data'])).toEqual([
-      'Three of your imports are under way. Wait for one of them, or cancel it.',
+      'Three of your imports are running. Wait for one of them, or cancel it.',
     ])
     for (const { job } of await jobsOf(house.url, maren)) await jobUntil(house.url, maren, job, isOver)
     const [first, ...again] = (await jobsOf(house.url, maren)).slice(0, 3).toReversed()

@@ -45,7 +45,7 @@ test('killed once it is begun anew and done, killed twice it is refused, and sto
   expect(await jobUntil(house.url, token, twice, isOver)).toMatchObject({
     ...{
       state: 'refused',
-      data: 'This import was cut off, and nothing of it was kept. Please import the file again.',
+      data: 'This import was interrupted, and nothing was saved. Please import the file again.',
     },
   })
   await expect.poll(() => files().incoming, { timeout: 5_000 }).toEqual([])

@@ -69,7 +69,7 @@ test('Ada reads her own report wherever she is', async ({ page, house, customer,
       const ben = await (await browser.newContext({ baseURL: house.url })).newPage()
       await ben.goto(linkTo('ben@ropewalk.example'))
       await ben.getByRole('button', { name: 'I agree to NDA' }).click()
-      await expect(ben.getByText('Your team has begun.')).toBeVisible()
+      await expect(ben.getByText('Your team has started.')).toBeVisible()
       await expect(ben.getByRole('timer', { name: 'Exercise time' })).not.toHaveText('00:00:00')
       await ben.context().close()
     })

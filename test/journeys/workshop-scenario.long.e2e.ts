@@ -212,7 +212,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
 
   await test.step('it is saved under a name, and then each event saves it', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Save with them' }).click()
+    await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toContainText('Enter a file name')
     await page.getByLabel('File name').fill('Night-shift')
@@ -255,7 +255,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     await said(page, /This is version 1: nothing changes until you save it/)
     await expect(rows(page).first()).toContainText('Crane 4 stands still')
     await page.keyboard.press('Control+S')
-    await page.getByRole('button', { name: 'Save with them' }).press('Enter')
+    await page.getByRole('button', { name: 'Save anyway' }).press('Enter')
     await said(page, 'Scenario Night shift was saved as version 3.')
   })
 })
@@ -294,7 +294,7 @@ test('sections are added, renamed, moved by key and by mouse, saved, loaded as a
   await choose(page, 'Section', 'Add')
   await page.getByLabel('Name', { exact: true }).fill('Dusk')
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByRole('dialog')).toContainText('There is already a section of this name.')
+  await expect(page.getByRole('dialog')).toContainText('There is already a section with this name.')
   await page.getByLabel('Name', { exact: true }).fill('Dawn')
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
   await expect(tabs).toHaveText(['Dusk2', 'Dawn0', 'Preset0', 'Noise0'])
@@ -306,7 +306,7 @@ test('sections are added, renamed, moved by key and by mouse, saved, loaded as a
   await choose(page, 'Section', 'Rename')
   await page.getByLabel('Name', { exact: true }).fill('Dusk')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
-  await expect(page.getByRole('dialog')).toContainText('There is already a section of this name.')
+  await expect(page.getByRole('dialog')).toContainText('There is already a section with this name.')
   await page.getByLabel('Name', { exact: true }).fill('D'.repeat(101))
   await expect(page.getByRole('dialog')).toContainText('A name has at most 100 characters. This one has 101.')
   await page.keyboard.press('Escape')
@@ -397,12 +397,14 @@ test('nothing that was written is lost: another event asks, a reload restores, a
 
   page.once('dialog', leaving => void leaving.accept())
   await page.reload()
-  await said(page, 'This is what you had not saved yet.')
+  await said(page, 'This is your unsaved work.')
   await expect(at(page, 'Subject')).toHaveValue('Mine')
 
   await save('Theirs')
   await saveEvent(page)
-  await expect(page.getByRole('dialog')).toContainText(/Changed by .* on .*Your version was not saved yet/)
+  await expect(page.getByRole('dialog')).toContainText(
+    /Changed by .* on .*Your version has not been saved yet/,
+  )
   await expect(page.getByRole('dialog')).toContainText('Theirs')
   await lookAt(page, 'two versions')
   await page.getByRole('button', { name: 'Save mine as the next version' }).click()

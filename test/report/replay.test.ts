@@ -133,7 +133,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
       expect(time).toMatch(/:00\.000Z$/)
     expect(await replay({ ...asked, player: made.players[0]?.alias })).toMatchObject({
       type: 'failed',
-      data: 'This player does not take part.',
+      data: 'This player is not in the exercise.',
     })
   })
 

@@ -33,7 +33,7 @@ test('the only administrator, without phone and codes, is let in again by whoeve
   const { body } = await done(house.call('beginSecondFactor', { password: ADMIN.password }, { token }))
   await done(house.call('confirmSecondFactor', { code: codeOf(String(body['secret'])) }, { token }))
   expect(await refusal(house.call('resetSecondFactor', { username: ADMIN.username }, { token }))).toMatch(
-    /^Turn your own/,
+    /^Turn off your own/,
   )
 
   expect(await command(ADMIN.username.toUpperCase())).toEqual({
@@ -49,6 +49,9 @@ test('the only administrator, without phone and codes, is let in again by whoeve
 
 test('it says why nothing was done, and ends with 1', async () => {
   expect(await command(ADMIN.username)).toEqual({ code: 1, says: 'This account has no second factor.' })
-  expect(await command('nobody.here')).toEqual({ code: 1, says: 'There is no editor account of this name.' })
-  expect(await command()).toEqual({ code: 1, says: 'There is no editor account of this name.' })
+  expect(await command('nobody.here')).toEqual({
+    code: 1,
+    says: 'There is no editor account with this name.',
+  })
+  expect(await command()).toEqual({ code: 1, says: 'There is no editor account with this name.' })
 })

@@ -176,7 +176,7 @@ test('a bomb that says its size is refused before a process is started for it', 
   await send()
   const begun = performance.now()
   expect((await send()).body['data']).toBe(
-    'This picture has too many points: at most 25 million, and 10,000 a side.',
+    'This picture has too many pixels: at most 25 million, and 10,000 per side.',
   )
   // A process alone takes longer to start.
   expect(performance.now() - begun).toBeLessThan(200)

@@ -15,7 +15,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [] } = question
   if (responseType === 'none') return null
   const given = responses.filter(({ count }) => count > 0)
-  if (given.length === 0 && options.length === 0) return <p className={css['nothing']}>Nobody answered.</p>
+  if (given.length === 0 && options.length === 0) return <p className={css['nothing']}>No answers.</p>
   return (
     <div className={css['answers']}>
       {options.length > 0 && <Options question={question} />}

@@ -85,9 +85,7 @@ const LiveReport = ({
     return (
       <>
         {problem && (
-          <StandingBanner status="warning">
-            This report could not be brought up to date: {problem}
-          </StandingBanner>
+          <StandingBanner status="warning">This report could not be updated: {problem}</StandingBanner>
         )}
         <ReportView {...{ report, source, names, choices, choose, onBack, more }} />
       </>

@@ -24,7 +24,7 @@ const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Re
 
 /** Why no event stands in it. */
 const nothingOf = ({ questions }: Report): string =>
-  questions.length === 0 ? 'No event has reached anybody yet.' : 'No event matches what you chose above.'
+  questions.length === 0 ? 'No event has reached a player yet.' : 'No event matches your selection above.'
 
 interface ReportViewProps {
   readonly report: Report
@@ -54,8 +54,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
       <ReportToolbar {...{ choices: known, choose, teams, onBack, more }} onTake={() => setTaking(true)} />
       {report.cutTo !== null && (
         <StandingBanner status="warning">
-          There is more text than a page can show: answers of more than {report.cutTo} characters are cut. The
-          JSON export holds them whole.
+          Answers are cut after {report.cutTo} characters. The JSON export has them in full.
         </StandingBanner>
       )}
       <Folds>

@@ -1,4 +1,4 @@
-// Every way out of a story, and every way back: who has completed, by what the log shows (rules 41, 42).
+// All paths out of a story, and every way back: who has completed, by what the log shows (rules 41, 42).
 import { describe, expect, test } from 'vitest'
 import { asLeft } from '../rules/absences.ts'
 import { completedAt, hasCompleted } from '../story/completion.ts'

@@ -46,7 +46,7 @@ describe('saving a scenario', () => {
     )
     for (const fileName of ['a/b', '..\\b', 'a\u0007b', '.', ' .. '])
       expect(await said(save({ fileName }))).toBe(
-        'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+        'The file name cannot contain control characters, / or \\, or consist only of full stops.',
       )
   })
 
@@ -65,7 +65,7 @@ describe('saving a scenario', () => {
     async title => {
       for (const visible of [true, false])
         expect(await said(save({ details: { title, visible } }))).toBe(
-          'The title cannot be nothing but full stops.',
+          'The title cannot consist only of full stops.',
         )
       expect(await said(save({ details: { title: `${title} and so on` } }))).toBe('saved')
     },

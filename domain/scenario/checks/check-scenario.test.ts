@@ -295,7 +295,7 @@ test('of two answers without feedback each is named, and no advice by the name o
     ({ rule }) => rule === 'no feedback',
   )
   expect(unsaid.map(findingSentence)).toEqual(
-    ['right', 'wrong'].map(answer => `The report has nothing to say about a ${answer} answer.`),
+    ['right', 'wrong'].map(answer => `The report has no feedback for a ${answer} answer.`),
   )
   for (const { mend } of Object.values(FINDINGS)) expect(mend).not.toMatch(/\b[a-z]+[A-Z]/)
 })

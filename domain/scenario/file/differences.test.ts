@@ -71,8 +71,8 @@ describe('between two versions', () => {
       },
       'event 12: its comments changed',
     ],
-    [{ options: ask.options.toReversed() }, 'event 12: its options are in another order'],
-    [{ options: ask.options.slice(0, 1) }, 'event 12: option B is gone: “Switch it off”'],
+    [{ options: ask.options.toReversed() }, 'event 12: its options were reordered'],
+    [{ options: ask.options.slice(0, 1) }, 'event 12: option B was removed: “Switch it off”'],
     [
       { options: [...ask.options, { id: 'o3', text: 'Call', next: '-1' }] },
       'event 12: option C is new: “Call”',
@@ -83,17 +83,17 @@ describe('between two versions', () => {
 
   test('an answer that became the right one is told where it stands now', () => {
     expect(toldOf({ options: ask.options.toReversed(), correct: ['o2'] })).toEqual([
-      ...['event 12: Correct is now option A', 'event 12: its options are in another order'],
+      ...['event 12: Correct is now option A', 'event 12: its options were reordered'],
     ])
   })
 
   test.each<[Partial<Scenario>, readonly string[]]>([
-    [sections({ Dawn: [ask, kept] }), ['section Dusk is gone', 'event 31 is gone']],
+    [sections({ Dawn: [ask, kept] }), ['section Dusk was removed', 'event 31 was removed']],
     [sections({ Dawn: [ask, kept], Dusk: [lost], Night: [] }), ['section Night is new']],
     [sections({ Dusk: [lost], Dawn: [ask, kept] }), ['sections are now in the order Dusk, Dawn']],
-    [sections({ Dawn: [kept, ask], Dusk: [lost] }), ['section Dawn: its events are in another order']],
+    [sections({ Dawn: [kept, ask], Dusk: [lost] }), ['section Dawn: its events were reordered']],
     [sections({ Dawn: [ask], Dusk: [lost, kept] }), ['event 30 moved to section Dusk']],
-    [sections({ Dawn: [ask, kept], Dusk: [lost, article('40')] }), ['event 40 is new, in section Dusk']],
+    [sections({ Dawn: [ask, kept], Dusk: [lost, article('40')] }), ['event 40 was added to section Dusk']],
     [
       { details: { ...before.details, playtime: '45 minutes', description: '<p>New</p>' } },
       ['details: Description was rewritten', 'details: Playtime is now “45 minutes”'],
@@ -106,7 +106,7 @@ describe('between two versions', () => {
         'details: Played in teams is now on',
       ],
     ],
-    [{ documents: [] }, ['document Notice is gone']],
+    [{ documents: [] }, ['document Notice was removed']],
     [{ documents: [form, { ...form, fileName: 'Card' }] }, ['document Card is new']],
     [
       { documents: [{ ...form, title: 'Notice to all', content: '<p>Hear</p>' }] },

@@ -90,20 +90,20 @@ describe('a scenario file', () => {
   })
 
   test.each([
-    ['nothing', 'This is not a scenario file: it holds no JSON object.'],
-    ['[]', 'This is not a scenario file: it holds no JSON object.'],
+    ['nothing', 'This is not a scenario file: it contains no JSON object.'],
+    ['[]', 'This is not a scenario file: it contains no JSON object.'],
     [
       '{\n  "format": 1,\n  "fileName": "Dawn"\n  "details": {}\n}',
-      'This is not a scenario file: something is missing or too much in line 4, or just before it.',
+      'This is not a scenario file: there is a syntax error in line 4, or just before it.',
     ],
-    ['{"format":2}', 'This scenario file is of format 2, which this version does not know yet.'],
+    ['{"format":2}', 'This scenario file is of format 2, which this version does not support yet.'],
     [
       '{"format":1,"sections":7}',
       'This scenario cannot be saved: scenario must be a list of sections or events',
     ],
     [
       '{"fileName":"A","scenario":[{"id":"1","type":"Letter"}]}',
-      'Cannot save event without specifying its type. Event 1 is of the type “Letter”; there are Email, Social, News and Alert.',
+      'Cannot save event without specifying its type. Event 1 has the type “Letter”; the types are Email, Social, News and Alert.',
     ],
     [
       '{"fileName":"A","scenario":[{"id":"1","type":"Email","content":"\\u0000"}]}',

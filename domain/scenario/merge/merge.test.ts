@@ -133,7 +133,7 @@ describe('what both changed, each in another way, is asked', () => {
       'an event one rewrote and the other took away',
       of({ Dawn: [as(one, { subject: 'Mine' }), two, three], Dusk: [four] }),
       of({ Dawn: [two, three], Dusk: [four] }),
-      ['event 1', ['event 1: Subject is now “Mine”'], ['event 1 is gone']],
+      ['event 1', ['event 1: Subject is now “Mine”'], ['event 1 was removed']],
     ],
     [
       'a detail',
@@ -149,7 +149,7 @@ describe('what both changed, each in another way, is asked', () => {
       'a document',
       { ...base, documents: [form('Card', 'Mine')] },
       { ...base, documents: [] },
-      ['document Card', ['document Card changed: Title'], ['document Card is gone']],
+      ['document Card', ['document Card changed: Title'], ['document Card was removed']],
     ],
     [
       'the name of a section',
@@ -163,8 +163,8 @@ describe('what both changed, each in another way, is asked', () => {
       of({ Dawn: [two, one, three], Dusk: [four] }),
       [
         'order of Dawn',
-        ['section Dawn: its events are in another order'],
-        ['section Dawn: its events are in another order'],
+        ['section Dawn: its events were reordered'],
+        ['section Dawn: its events were reordered'],
       ],
     ],
   ])('%s', (_, mine, theirs, conflict) => {

@@ -127,8 +127,8 @@ describe('one customer', () => {
     )
     expect((await customer('stbrannocs'))['scenarios']).toEqual(['On Trial'])
     const taken = async () => (await asAdmin('removeScenarioFromClient', grant)).body['data']
-    expect(await taken()).toBe('On Trial was taken from stbrannocs.')
-    expect(await taken()).toBe('stbrannocs did not have On Trial: nothing was taken.')
+    expect(await taken()).toBe('stbrannocs no longer has access to On Trial.')
+    expect(await taken()).toBe('stbrannocs had no access to On Trial: nothing was changed.')
     expect((await customer('stbrannocs'))['scenarios']).toEqual([])
     expect(await refusal(asAdmin('addScenarioToClient', { ...grant, client: '' }))).toBe('Select a client.')
     expect(await refusal(asAdmin('removeScenarioFromClient', { ...grant, client: 'nobody' }))).toBe(
@@ -156,10 +156,10 @@ describe('one customer', () => {
     )
     await set(0, true)
     expect(await said('removeScenarioFromClient')).toMatch(
-      /^On Trial was taken from stbrannocs\. It is in the public library/,
+      /^On Trial was removed from stbrannocs, who can still order it from the public library/,
     )
     expect(await said('removeScenarioFromClient')).toBe(
-      'stbrannocs has On Trial from the public library: nothing was taken.',
+      'stbrannocs has On Trial from the public library: nothing was changed.',
     )
     await house.db`update account set level = 2 where username = 'stbrannocs'`
     await house.db`update scenario_version set ${house.db(before ?? {})} where id = (${version})`
@@ -226,7 +226,7 @@ describe('an account', () => {
     )
     expect(await refusal(update('other', { brand: 'Nobody' }))).toBe('Client selected is not valid')
     expect(await refusal(update('stbrannocs-okafor', { level: 2 }))).toBe(
-      'A trainer has this from its customer.',
+      'Trainers inherit this from their customer.',
     )
   })
 
@@ -253,7 +253,7 @@ describe('an account', () => {
       'Fill in the identifier field (at most 100',
     )
     expect(await refusal(update('stbrannocs-okafor', { identifiersAdded: ['Ward E'] }))).toBe(
-      'A trainer has this from its customer.',
+      'Trainers inherit this from their customer.',
     )
   })
 

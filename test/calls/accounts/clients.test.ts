@@ -54,7 +54,7 @@ describe('a client', () => {
   test('is created once, however its name is spelled', async () => {
     expect((await done(create(form()))).body['data']).toBe('Successfully Created Client')
     expect(await refusal(create(form({ name: ' st brannoc’s ' })))).toBe(
-      'There is already a client of this name.',
+      'There is already a client with this name.',
     )
     expect(await list()).toEqual([
       {

@@ -150,7 +150,7 @@ describe('an administrator', () => {
   test('sets a balance, and the ledger says who and what it was', async () => {
     const { body } = await done(set(50))
     expect(body['data']).toBe(
-      'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0); another one is set in Manage Account.',
+      'The balance of stbrannocs is now 50 (it was 36), and so is its monthly allowance (it was 0). Manage Account sets a different one.',
     )
     const [entry] =
       await house.db`select kind, change, balance, actor from ledger where tenant_id = ${tenant} order by id desc limit 1`
@@ -185,7 +185,7 @@ describe('an administrator', () => {
     const [{ credit }] = await house.db<[{ credit: number }]>`select credit from account where id = ${tenant}`
     await done(seeing(credit, credit + 10))
     expect(await refusal(seeing(credit, credit + 5))).toBe(
-      `The balance of stbrannocs is ${credit + 10} by now, not ${credit} as you saw it. Nothing was changed: look again, then set it.`,
+      `The balance of stbrannocs is now ${credit + 10}, not ${credit}. Nothing was changed: check it and set it again.`,
     )
     expect((await house.db`select credit from account where id = ${tenant}`)[0]).toEqual({
       credit: credit + 10,

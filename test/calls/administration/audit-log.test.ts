@@ -131,7 +131,7 @@ describe('a page of the log', () => {
     expect((await found({ from: today, to: today, call: 'modifyCredits' })).length).toBeGreaterThan(0)
     expect(await found({ to: day(-1) })).toEqual([])
     expect(await found({ from: day(1) })).toEqual([])
-    const DAYS = 'Choose days that exist, the first one not after the last.'
+    const DAYS = 'Choose valid days, the first not after the last.'
     for (const days of [
       { from: '2026-02-30' },
       { to: 'yesterday' },
@@ -197,7 +197,7 @@ describe('an export', () => {
       contains: string
     }
     expect([asked, entries.length]).toEqual([{ call: 'modifyCredits', outcome: 'done' }, 4])
-    expect(contains).toMatch(/^The entries of the audit log/)
+    expect(contains).toMatch(/^The matching entries of the audit log/)
     expect(JSON.parse((await take({ format: 'json', call: 'nothing' })).text)).toMatchObject({ entries: [] })
   })
 
@@ -206,7 +206,7 @@ describe('an export', () => {
     const { text } = await take({ format: 'json', call: 'a flood' })
     const { entries } = JSON.parse(text) as { entries: Entry[] }
     expect(new Set(entries.map(({ id }) => id)).size).toBe(1_200)
-    expect(await refusal(take({ format: 'csv', from: 'x' }))).toMatch(/^Choose days/)
+    expect(await refusal(take({ format: 'csv', from: 'x' }))).toMatch(/^Choose valid days/)
     const [entry] =
       await house.db`select detail from audit where call = 'exportAuditLog' and outcome = 'done' order by id desc limit 1`
     expect(entry?.['detail']).toEqual({ format: 'json', call: 'a flood' })
@@ -224,7 +224,7 @@ describe('the chain', () => {
     const before = await check()
     expect(before).toMatchObject({ type: 'success', broken: null })
     expect(before['data']).toMatch(
-      /^The log is whole: each of its \d+ entries follows from the one before it\.$/,
+      /^The log is intact: each of its \d+ entries follows from the one before it\.$/,
     )
     const name = new URL(house.databaseUrl).pathname.slice(1)
     await house.db.unsafe(`alter database ${name} set timezone to 'Asia/Kolkata'`)
@@ -273,7 +273,7 @@ describe('the chain', () => {
       const { type, broken, data } = await check()
       expect([type, (broken as Entry).id]).toEqual(['warning', victim.id])
       expect(data).toBe(
-        `The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or taken out.`,
+        `The chain breaks at entry ${victim.id}: it was changed, or an entry before it was changed or removed.`,
       )
     })
   })

@@ -79,7 +79,7 @@ describe('an editor', () => {
     await done(update('maren.aas', { restricted: false }))
     expect(await editor('maren.aas')).toMatchObject({ right: 'author', restricted: false })
     expect(await refusal(update('nobody.here', { right: 'admin' }))).toBe(
-      'There is no editor account of this name.',
+      'There is no editor account with this name.',
     )
   })
 
@@ -105,7 +105,7 @@ describe('an editor', () => {
     )
     expect((await by(token)('files', {})).status).toBe(401)
     expect(await refusal(asIver('endEditorSessions', { username: '' }))).toBe(
-      'There is no editor account of this name.',
+      'There is no editor account with this name.',
     )
   })
 
@@ -123,8 +123,8 @@ describe('an editor', () => {
 })
 
 describe('somebody is always left who may let others in', () => {
-  const LAST = 'This is the last administrator who may log in. Make another one first.'
-  const OWN = 'You cannot disable yourself or take your own right. Another administrator can.'
+  const LAST = 'This is the last administrator who can log in. Create another one first.'
+  const OWN = 'You cannot disable your own account or change its right. Another administrator can.'
 
   test('the last administrator can neither be disabled nor made an author', async () => {
     expect(await refusal(update(ADMIN.username, { disabled: true }))).toBe(LAST)
@@ -149,7 +149,7 @@ describe('somebody is always left who may let others in', () => {
   test('one’s own password is not set without the one before, in whatever case one’s name is written', async () => {
     for (const name of [ADMIN.username, ADMIN.username.toUpperCase()])
       expect(await refusal(update(name, { password: 'a slip of the finger', right: 'admin' }))).toBe(
-        'Change your own password on the page of your account, where you say the present one.',
+        'Change your own password on your account page, where you enter the current one.',
       )
     expect((await house.call('loginEditor', { ...ADMIN })).status).toBe(200)
   })

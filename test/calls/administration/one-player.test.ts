@@ -152,13 +152,13 @@ describe('erasing one player', () => {
     )
     const named = { exerciseName: maeve.exercise, scenario: 'First Light', code: maeve.code }
     expect((await done(asAdmin('erasePlayer', { ...named, preview: true }))).body).toMatchObject({
-      data: 'The address stands at 2 places in 2 exercises.',
+      data: 'The address is stored in 2 places in 2 exercises.',
       removed: 2,
       exercises: 2,
     })
     expect(await names('maeve')).toContain('seat')
     expect((await done(asAdmin('erasePlayer', named))).body['data']).toBe(
-      'The address was erased from 2 places, and from what was written.',
+      'The address was erased from 2 places, and from written text.',
     )
     expect(await names('maeve')).toEqual([])
     expect(await names('ida@home')).toEqual(expect.arrayContaining(['log', 'seat']))

@@ -140,11 +140,7 @@ describe('a short link', () => {
       'Autumn',
       'The short name can hold letters, digits, underscores and hyphens, up to 40 of them.',
     ],
-    [
-      'exercise',
-      'Autumn',
-      'The product needs this word for a page of its own. Please choose another short name.',
-    ],
+    ['exercise', 'Autumn', 'This short name is reserved. Please choose another one.'],
     ['abc', 'Nothing', 'No exercise selected'],
   ])('called %j of %j is refused: %s', async (name, exercise, sentence) => {
     expect(await refusal(shorten(name, exercise))).toBe(sentence)
@@ -204,10 +200,10 @@ describe('removing an exercise', () => {
     await order('First Light', 'other', 'Begun', ['w@x.ie'])
     await house.db`update seat set started_at = now() where email = 'w@x.ie'`
     const of = (exercise: string, scenario = 'First Light') => ({ scenario, exercise })
-    expect(await saidBefore(of('Begun'))).toBe('Everybody has opened the link. No credits go back.')
+    expect(await saidBefore(of('Begun'))).toBe('All players have opened the link. No credits go back.')
     expect(await saidBefore(of('Gift'))).toBe('It was free of charge. No credits go back.')
     expect(await saidBefore(of('Live drill', 'Slack Water'))).toBe(
-      'It is led live, and cost no credits. No credits go back.',
+      'It was facilitated and cost no credits. No credits go back.',
     )
     for (const name of ['Begun', 'Gift'])
       expect((await done(asAdmin('removeExercise', of(name)))).body['data']).toBe(
@@ -226,7 +222,7 @@ describe('removing an exercise', () => {
     const before = await credits('stbrannocs')
     await house.db`update account set credit = 1 where username = 'stbrannocs'`
     expect(await refusal(asAdmin('restoreExercise', spring))).toBe(
-      'stbrannocs does not have enough credits: it has 1, and this takes 2. Set its balance in Manage Credits. That sets its monthly allowance too, which Manage Account sets back.',
+      'stbrannocs does not have enough credits: it has 1 and needs 2. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
     )
     await house.db`update account set credit = ${before} where username = 'stbrannocs'`
     expect((await done(asAdmin('restoreExercise', spring))).body['data']).toBe(
@@ -234,7 +230,7 @@ describe('removing an exercise', () => {
     )
     const back = (await ofScenario('First Light')).find(({ name }) => name === 'Spring')
     expect(await refusal(asAdmin('restoreExercise', { ...spring, exercise: back?.id }))).toBe(
-      'The exercise Spring is not removed: somebody has brought it back.',
+      'The exercise Spring is not removed: it has already been restored.',
     )
     expect(await credits('stbrannocs')).toBe(before - 2)
     expect((await ofScenario('First Light')).map(({ name }) => name)).toEqual(['Autumn', 'Spring'])
@@ -267,7 +263,7 @@ describe('removing an exercise', () => {
     await order('Slack Water', 'other', 'spring drill', ['u@x.ie'])
     for (const call of ['removeExercise', 'getCampaignDetails'])
       expect(await refusal(asAdmin(call, { scenario: 'Slack Water', exercise: 'Spring Drill' }))).toBe(
-        'Several exercises are called so. Choose one from the list.',
+        'More than one exercise has this name. Choose one from the list.',
       )
   })
 })

@@ -76,7 +76,7 @@ test('invitations that were stopped go out when it is back, each once', async ()
   await done(asAdmin('removeExercise', named(exercise)))
   expect(await states(exercise)).toEqual(['invitation sent', 'invitation cancelled'])
   expect((await done(asAdmin('restoreExercise', named(exercise)))).body['data']).toBe(
-    'The exercise Flood is back. 2 credits were taken from stbrannocs again. Letters that were stopped are on their way again: 1.',
+    'The exercise Flood is back. 2 credits were taken from stbrannocs again. Stopped emails are on their way again: 1.',
   )
   await expect.poll(() => sentTo('dara@x.ie'), { timeout: 15_000 }).toHaveLength(2)
   expect(sentTo('noor@x.ie')).toHaveLength(1)

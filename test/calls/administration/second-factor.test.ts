@@ -5,8 +5,8 @@ import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'
 import { adminToken, done, editorToken, givenAuthor, PASSWORD, refusal } from '../people.ts'
 
-const WRONG = 'This code is not correct, or was used already.'
-const OVER = 'The time to enter a code is over. Please log in again.'
+const WRONG = 'This code is not correct, or has already been used.'
+const OVER = 'The time to enter a code has expired. Please log in again.'
 let house: TestServer
 let admin: string
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('enrolling', () => {
   test('is done once, shows ten codes, and logs out whoever came in with the password alone', async () => {
     expect(maren.codes).toHaveLength(10)
     expect((await own('getSecondFactor', {})).body).toMatchObject({ on: true, recoveryCodesLeft: 10 })
-    const taken = 'Your account has a second factor already. Turn it off first.'
+    const taken = 'Your account already has a second factor. Turn it off first.'
     expect(await refusal(own('beginSecondFactor', { password: PASSWORD }))).toBe(taken)
     expect(await refusal(own('confirmSecondFactor', { code: codeOf(maren.secret, 1) }))).toBe(taken)
 
@@ -288,7 +288,7 @@ describe('what an editor does about it', () => {
     await house.db`update editor set admin = true where username = ${maren.username}`
     const set = { username: maren.username, password: 'a lamp in the west window' }
     expect(await refusal(own('updateEditor', set))).toBe(
-      'Change your own password on the page of your account, where you say the present one.',
+      'Change your own password on your account page, where you enter the current one.',
     )
     expect(
       (await done(own('updateEditor', { username: maren.username, restricted: true }))).body['type'],
@@ -312,10 +312,10 @@ describe('what an editor does about it', () => {
       'This account has no second factor.',
     )
     expect(await refusal(own('resetSecondFactor', { username: 'keeper' }, admin))).toMatch(
-      /^Turn your own second factor off/,
+      /^Turn off your own second factor/,
     )
     expect(await refusal(own('resetSecondFactor', { username: 'nobody' }, admin))).toBe(
-      'There is no editor account of this name.',
+      'There is no editor account with this name.',
     )
   })
 })

@@ -191,7 +191,7 @@ describe('a picture', () => {
       Array.from({ length: 4 }, (_, n) => image({ imageName: `bomb ${n}` }, bomb)),
     )
     expect(new Set(replies.map(({ body }) => body['data']))).toEqual(
-      new Set(['This picture has too many points: at most 25 million, and 10,000 a side.']),
+      new Set(['This picture has too many pixels: at most 25 million, and 10,000 per side.']),
     )
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
   })
@@ -240,7 +240,7 @@ describe('a recording', () => {
       ],
     ).toBe('This is not an mp4, mp3, wav or ogg recording.')
     expect((await send('uploadVideo', { videoName: 'x' }, png)).body['data']).toBe(
-      'This is not an mp4, mp3, wav or ogg recording, but a file of the kind png.',
+      'This is not an mp4, mp3, wav or ogg recording, but a png file.',
     )
     expect((await send('uploadVideo', { videoName: 'x' })).body['data']).toBe('Please upload a video/audio')
   })

@@ -47,11 +47,11 @@ describe('organisations', () => {
   test('are created once, renamed, and keep their address where none is given', async () => {
     await done(ask('createOrganisation', { name: 'St Brannoc’s', email: 'desk@x.ie' }))
     expect(await refusal(ask('createOrganisation', { name: 'ST BRANNOC’S' }))).toBe(
-      'There is already an organisation of this name.',
+      'There is already an organisation with this name.',
     )
     await done(ask('createOrganisation', { name: 'Harbour' }))
     expect(await refusal(ask('editOrganisation', { old: 'Harbour', name: 'st brannoc’s' }))).toBe(
-      'There is already an organisation of this name.',
+      'There is already an organisation with this name.',
     )
     await done(ask('editOrganisation', { old: 'st brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await list<Organisation>('getOrganisations')).toMatchObject([
@@ -68,7 +68,7 @@ describe('organisations', () => {
     expect(await refusal(ask('createPersona', { ...ida, email: 'ida' }))).toBe('Email is invalid!')
     await done(ask('createPersona', ida))
     expect(await refusal(ask('createPersona', { ...ida, name: 'IDA HOLM' }))).toBe(
-      'This organisation already has a persona of this name.',
+      'This organisation already has a persona with this name.',
     )
     const edit = { ...ida, persona: 'ida holm', role: 'Harbour master' }
     expect(await refusal(ask('editPersona', { ...edit, name: '' }))).toBe('Persona name is empty!')
@@ -339,7 +339,7 @@ describe('documents', () => {
 
     const { body } = await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 1 }))
     expect(body).toMatchObject({ type: 'warning', version: 2, saved: false })
-    expect(body['data']).toMatch(/^Changed by .+ on .+ UTC\. Your version was not saved yet\.$/)
+    expect(body['data']).toMatch(/^Changed by .+ on .+ UTC\. Your version has not been saved yet\.$/)
     expect(
       (await done(ask('savePDF', { ...paper, filename: 'Rota', title: 'Mine', baseVersion: 0 }))).body,
     ).toMatchObject({ saved: false })

@@ -55,8 +55,7 @@ const linkIn = async (recipient: string): Promise<string> => {
 }
 const tokenIn = (text: string): string => /\/exercise\/([\w-]{64})/.exec(text)?.[1] ?? ''
 const opened = (token: string) => house.call('loginToken', {}, { token })
-const REPLACED =
-  'There is a new link for this place. If you are to take part and do not have it, please ask whoever invited you.'
+const REPLACED = 'There is a new link for this place. If you do not have it, please ask your organiser.'
 const UNKNOWN = '404 We could not find what you asked for.'
 
 describe('another address', () => {
@@ -69,7 +68,7 @@ describe('another address', () => {
     )
     expect(body).toEqual({
       type: 'success',
-      data: 'A new link is on its way to mary@x.ie. The link that was sent before no longer works.',
+      data: 'A new link is on its way to mary@x.ie. The previous link no longer works.',
     })
 
     const after = await linkIn('mary@x.ie')
@@ -116,7 +115,7 @@ describe('another address', () => {
     expect((await done(change(customer, body, headers))).body).toEqual(first.body)
     expect((await change(customer, body)).body).toEqual({
       type: 'warning',
-      data: 'This player has the address two@x.ie already: nothing was sent.',
+      data: 'This player already has the address two@x.ie: nothing was sent.',
     })
     const letters =
       await house.db`select letter from outbox where exercise_id = ${exercise} and recipient = 'two@x.ie'`
@@ -145,7 +144,7 @@ describe('another address', () => {
         to: 'there@x.ie',
       }),
     )
-    expect(refused).toBe('Somebody has opened the link of this player: it stays as it is.')
+    expect(refused).toBe('This player’s link has already been opened, so it cannot be changed.')
     expect(await refusal(opened(token))).toBe('')
     expect(await place(exercise)).toMatchObject({ email: 'here@x.ie' })
   })
@@ -170,7 +169,7 @@ describe('another address', () => {
     await done(house.call('agreeNDA', {}, { token: right }))
     expect(
       await refusal(change(admin, { exerciseName: exercise, code, email: 'bo.lee@x.ie', to: 'else@x.ie' })),
-    ).toMatch(/^Somebody has accepted the agreement at this place: it stays theirs/)
+    ).toMatch(/^The agreement was already accepted at this place/)
     expect(await refusal(opened(right))).toBe('')
   })
 
@@ -195,9 +194,9 @@ describe('another address', () => {
       refusal(
         change(customer, { exerciseName: exercise, code: await codeOf(exercise), email, to: 'then@x.ie' }),
       )
-    expect(await ask('before@x.ie')).toBe('This is not the address of this player: nothing was sent.')
+    expect(await ask('before@x.ie')).toBe('This is not the player’s address: nothing was sent.')
     await house.db`update seat set expires_at = now() - interval '1 day' where exercise_id = ${exercise}`
-    expect(await ask('now@x.ie')).toBe('Only players in progress can be given another link.')
+    expect(await ask('now@x.ie')).toBe('Only players in progress can be given a new link.')
     await house.db`update seat set email = null where exercise_id = ${exercise}`
     expect(await ask('now@x.ie')).toBe('No address is stored for this player: nothing was sent.')
   })
@@ -208,7 +207,7 @@ describe('another address', () => {
     const ask = (n: number) =>
       change(customer, { exerciseName: exercise, code, email: `n${n}@x.ie`, to: `n${n + 1}@x.ie` })
     for (let n = 0; n < MOST_CHANGES.mailed; n++) await done(ask(n))
-    expect(await refusal(ask(MOST_CHANGES.mailed))).toBe('A player can be given another link 5 times.')
+    expect(await refusal(ask(MOST_CHANGES.mailed))).toBe('A player can be given a new link at most 5 times.')
   })
 
   test('is given by the trainer of the exercise, its customer or an administrator, and is in the audit log without the addresses', async () => {
@@ -268,13 +267,13 @@ describe('another link of a private order', () => {
     const { body } = await done(change(discreet, { exerciseName: exercise, code: first.code }))
     expect(body).toMatchObject({
       type: 'success',
-      data: `Hand out the new link of ${first.code}. The one before no longer works.`,
+      data: `Hand out the new link of ${first.code}. The previous one no longer works.`,
     })
     expect((await links())[0]).toEqual({ place: 1, code: first.code, link: body['link'] })
     expect(await refusal(opened(tokenIn(first.link)))).toBe(REPLACED)
     expect(await refusal(opened(tokenIn(String(body['link']))))).toBe('')
     expect(await refusal(change(discreet, { exerciseName: exercise, code: first.code }))).toBe(
-      'Somebody has opened the link of this player: it stays as it is.',
+      'This player’s link has already been opened, so it cannot be changed.',
     )
     expect(await house.db`select id from outbox where exercise_id = ${exercise}`).toEqual([])
   })

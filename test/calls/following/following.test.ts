@@ -178,7 +178,7 @@ describe('a reminder', () => {
       'Ensure that the provided email address is valid.',
     )
     expect(await said(customer, { exerciseName: 'Own', code: maeve.code, email: 'thief@x.ie' })).toBe(
-      'This is not the address of this player: nothing was sent.',
+      'This is not the player’s address: nothing was sent.',
     )
     const nothing = '404 We could not find what you asked for.'
     expect(await said(customer, { exerciseName: 'Own', code: samir.code, email: 'samir@x.ie' })).toBe(nothing)
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     await house.db`delete from outbox where letter = 'reminder'`
     const all = { exerciseName: 'Own', everybody: true }
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 2.')
-    expect(await refusal(remind(customer, all))).toBe('Nobody of this exercise is waiting for a reminder.')
+    expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
     expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
   })
 
@@ -226,7 +226,7 @@ describe('a reminder', () => {
     ]
     const day = at.starts_at.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
     expect(said).toBe(
-      `A reminder to samir@x.ie is on its way. The exercise opens on ${day} at 00:00 UTC, as the letter says.`,
+      `A reminder to samir@x.ie is on its way. The exercise opens on ${day} at 00:00 UTC, as the email says.`,
     )
     const letters = async () =>
       (await house.db`select plain from mailbox where recipient = 'samir@x.ie'`).map(({ plain }) =>
@@ -276,7 +276,7 @@ describe('more time', () => {
     const { code } = await seatOf('Own', 'ida@x.ie')
     await done(extend(customer, { code, days: 2 }))
     await done(extend(customer, { code, days: 2 }))
-    expect(await refusal(extend(customer, { code }))).toBe('A player can be given more time 3 times.')
+    expect(await refusal(extend(customer, { code }))).toBe('A player can be given more time at most 3 times.')
   })
 
   test.each([0, -1, 1000])('cannot be %s days', async days => {

@@ -65,8 +65,7 @@ describe('the links of a private order', () => {
 
   test('are of nobody who was written to, nor of one whose address was erased', async () => {
     const { exercise } = await order(stranger, 'stranger', 'By mail', [{ email: 'ida@x.ie', team: '-1' }])
-    const refused =
-      'Only an order without addresses has links to hand out: everybody else gets theirs by mail.'
+    const refused = 'Only orders without addresses have links to hand out: other players get theirs by email.'
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)
     await house.db`update seat set email = null where email = 'ida@x.ie'`
     expect(await refusal(links(stranger, { exerciseName: exercise }))).toBe(refused)

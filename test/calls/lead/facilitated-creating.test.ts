@@ -159,9 +159,9 @@ describe('creating a facilitated exercise', () => {
     )
     const long = 'Emergency department, night shift, second floor'
     expect(await said({ teams: ['Athena', long] })).toBe(
-      `The name of a team can have at most 40 characters: “${long}” has 47.`,
+      `A team name can have at most 40 characters: “${long}” has 47.`,
     )
-    expect(await said({ teams: ['Athena', 'Ha\u200bdes'] })).toContain('no characters that nobody sees')
+    expect(await said({ teams: ['Athena', 'Ha\u200bdes'] })).toContain('cannot contain invisible characters')
     expect(await said({ branding: 'Nobody' })).toBe('Client selected is not valid')
     expect(await count()).toBe(before)
   })

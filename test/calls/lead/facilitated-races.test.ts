@@ -147,7 +147,7 @@ test('a prepared message that two send at once on two processes goes out once, a
       reached: 0,
       sentBefore: { id: sent?.['id'], by: fact?.by },
     })
-    expect(body['data']).toBe(`${String(fact?.by)} has sent this prepared message already: nothing was sent.`)
+    expect(body['data']).toBe(`${String(fact?.by)} has already sent this prepared message: nothing was sent.`)
   }
   const again = await Promise.all([send(two, 'Ben', { again: 'f-1' }), send(one, 'Lou', { again: 'f-1' })])
   expect(again.filter(({ body }) => 'sentBefore' in body)).toHaveLength(1)

@@ -95,14 +95,14 @@ describe('the console', () => {
     })
     expect((await done(faye('continueFacilitated'))).body).toEqual({
       type: 'success',
-      data: 'The exercise goes on.',
+      data: 'The exercise has resumed.',
     })
     expect(await mailOf(ada)).toMatchObject({ stage: 'running' })
     expect(await consoleOf()).toMatchObject({ paused: 'false', open: true })
     for (const _ of [1, 2]) expect((await faye('pauseFacilitated')).text).toBe('true')
     expect(await mailOf(ada)).toMatchObject({ stage: 'paused' })
     expect(await consoleOf()).toMatchObject({ paused: 'true', phase: 'paused' })
-    expect((await done(faye('continueFacilitated'))).body['data']).toBe('The exercise goes on.')
+    expect((await done(faye('continueFacilitated'))).body['data']).toBe('The exercise has resumed.')
     expect((await done(faye('closeExercise'))).body['data']).toBe('The exercise is closed.')
     expect(await mailOf(ada)).toMatchObject({ stage: 'finished' })
     expect(await refusal(faye('openExercise'))).toBe('This exercise is closed.')
@@ -220,7 +220,7 @@ describe('pushing time', () => {
       type: 'warning',
       data: '1 player has unanswered events. Push again to push anyway.',
       pushed: false,
-      hint: 'Late would be: ada.',
+      hint: 'Would be late: ada.',
     }
     expect((await done(push(10))).body).toEqual(warning)
     expect((await done(push(15))).body).toEqual(warning)

@@ -212,7 +212,7 @@ describe('sending a message', () => {
 
   test('knows nobody of another exercise', async () => {
     for (const recipient of ['player:zoe', 'zoe'])
-      expect(await refusal(send({ recipient }))).toBe('This player does not take part.')
+      expect(await refusal(send({ recipient }))).toBe('This player is not in the exercise.')
     expect(await refusal(send({ recipient: 'team:Hades' }))).toBe('Hades is not a team of this exercise.')
   })
 
@@ -264,7 +264,7 @@ describe('players', () => {
       'Hades is not a team of this exercise.',
     )
     expect(await refusal(faye('changePlayerTeam', { player: 'zoe', team: 'Athena' }))).toBe(
-      'This player does not take part.',
+      'This player is not in the exercise.',
     )
   })
 
@@ -276,23 +276,23 @@ describe('players', () => {
       'This alias is already in use.',
     )
     expect((await done(faye('releaseSeat', { player: 'ada' }))).body['data']).toBe(
-      'ada can come back from another device.',
+      'ada can rejoin from another device.',
     )
     await done(as(tablet, 'getMailFacilitated', { player: 'ada', team: 'Athena' }))
     expect((await mailOf(tablet)).events.find(({ id }) => id === 'ask')).toMatchObject({ response: 'Wait' })
     const said = async (token: string) => (await done(as(token, 'loginToken'))).body['data']
     expect([await said(ada), await said(tablet)]).toEqual([
-      'Your place was taken over by another device: go on there. To take part here as well, choose another alias.',
+      'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.',
       '',
     ])
-    expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player does not take part.')
+    expect(await refusal(faye('releaseSeat', { player: 'zoe' }))).toBe('This player is not in the exercise.')
   })
 
   test('stop taking part on the device whose seat was released, until the alias is written again', async () => {
     const ada = await room.join('ada')
     await done(faye('releaseSeat', { player: 'ada' }))
     const released =
-      'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+      'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.'
     for (const [name, body] of [
       ['getMailFacilitated', {}],
       ['markRead', { id: 'ask' }],
@@ -394,7 +394,7 @@ describe('a reset', () => {
     })
     expect((await done(faye('retrievePlayers'))).text).toBe('[]')
     expect(await refusal(as(ada, 'setResponse', { id: 'ask', response: 'Wait' }))).toBe(
-      'This player does not take part.',
+      'This player is not in the exercise.',
     )
     await done(faye('openExercise'))
     await done(faye('continueFacilitated'))
@@ -462,9 +462,7 @@ describe('a reset', () => {
     await done(faye('openExercise'))
     await room.join('bert')
     const undo = house.call('undoReset', { exercise: room.exercise }, { token: admin })
-    expect(await refusal(undo)).toBe(
-      'Players have joined the new run: undoing the reset would take it from them.',
-    )
+    expect(await refusal(undo)).toBe('Players have joined the new run: undoing the reset would discard it.')
     expect(await refusal(house.call('undoReset', { exercise: 'nothing' }, { token: admin }))).toBe(
       '404 We could not find what you asked for.',
     )
@@ -483,7 +481,7 @@ test('every act stands in the action log under the name its facilitator gave, an
   ).toEqual([
     'Faye moved ada to Artemis.',
     'Faye sent “A question” to ada.',
-    'Facilitator let the exercise go on.',
+    'Facilitator resumed the exercise.',
     'Marek paused the exercise.',
   ])
   const audited =

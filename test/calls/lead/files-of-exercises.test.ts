@@ -106,7 +106,7 @@ describe('a message', () => {
 
   test('shows no picture of another site, which would know who opens it and when', async () => {
     const elsewhere = (host: string) =>
-      `This message shows a picture of ${host}: whoever opens it would fetch it from there, and be known there. Upload the picture and attach it instead.`
+      `This message shows a picture from ${host}, which would learn the address of each reader. Upload the picture and attach it instead.`
     const content = '<p>Look: <img src="https://tracker.example/a.png?who=1&who=2"></p>'
     expect(await refusal(send({ content }))).toBe(elsewhere('tracker.example'))
     expect(await refusal(send({ content: '<img src="/\t/tracker.example/a.png">' }))).toBe(
@@ -144,9 +144,9 @@ describe('a message', () => {
     const own = await givenRoom(house, admin, 'running', [{ name: '1', events: [event] }])
     await done(send({ content }, own))
     expect(await refusal(send({ content: content.replace('ice.png', 'snow.png') }, own))).toContain(
-      'a picture of press.example',
+      'a picture from press.example',
     )
-    expect(await refusal(send({ content }))).toContain('a picture of press.example')
+    expect(await refusal(send({ content }))).toContain('a picture from press.example')
   })
 
   test('keeps its formatting, and loses what is no formatting', async () => {
@@ -206,7 +206,7 @@ describe('a file that is brought along', () => {
     for (const file of pages)
       expect((await bring(file, 'plan.pdf')).body).toMatchObject({
         type: 'failed',
-        data: 'plan.pdf is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',
+        data: 'plan.pdf is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
       })
     await expect.poll(() => filesBelow(house.services.config.dataDir).incoming).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('a file that is brought along', () => {
     expect(await refusal(send({ media: names[0] }, other))).toBe(foreign(names[0] ?? ''))
     expect(await refusal(send({ pdf: names[1] }, other))).toBe(foreign('stairs.pdf'))
     for (const name of names)
-      expect(await refusal(faye('removeExerciseFile', { name }, other))).toBe('This file is gone.')
+      expect(await refusal(faye('removeExerciseFile', { name }, other))).toBe('This file no longer exists.')
     for (const token of [other.token, zoe])
       expect((await house.call('loadPDF', { filename: 'stairs.pdf' }, { token })).status).toBe(404)
     const library = JSON.stringify([
@@ -244,7 +244,7 @@ describe('a file that is brought along', () => {
   test('has a name of its own, and there are only so many', async () => {
     await brought(pdf, 'plan.pdf')
     expect((await bring(pdf, 'PLAN.pdf')).body).toMatchObject({
-      data: 'This exercise has a file called PLAN.pdf already. Give yours another name.',
+      data: 'This exercise already has a file called PLAN.pdf. Give yours another name.',
     })
     await house.db`
       insert into exercise_file (id, exercise_id, name, mime, bytes, stored_as, sha256, uploaded_by)
@@ -252,7 +252,7 @@ describe('a file that is brought along', () => {
       from generate_series(2, ${MOST_FILES}) n`
     expect((await bring(pdf, 'one more.pdf')).body).toMatchObject({
       type: 'failed',
-      data: expect.stringContaining('as many files'),
+      data: expect.stringContaining('limit of'),
     })
     await house.db`delete from exercise_file where exercise_id = ${room.exercise}`
   })
@@ -261,7 +261,7 @@ describe('a file that is brought along', () => {
     const name = await brought(picture, 'wrong.png')
     await done(send({ media: name }))
     expect(await refusal(faye('removeExerciseFile', { name }))).toBe(
-      'wrong.png stands in a message that was sent: withdraw that first.',
+      'wrong.png is in a sent message: withdraw the message first.',
     )
     await done(faye('withdrawMessage', { id: 'f-1' }))
     await done(faye('removeExerciseFile', { name }))

@@ -41,7 +41,7 @@ test('each act with its exercise time, and who led on the cover', async () => {
     'Faye started the exercise.',
     'Faye pushed time by 10 minutes.',
     'Ben paused the exercise.',
-    'Ben let the exercise go on.',
+    'Ben resumed the exercise.',
     'Faye moved bob to Athena.',
   ])
   expect(led.map(({ seconds }) => (seconds === null ? null : Math.floor(seconds / 60)))).toEqual([

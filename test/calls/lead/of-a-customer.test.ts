@@ -77,7 +77,7 @@ test('belongs to nobody where nobody was named, and is not booked for somebody w
   await done(create({ identifier: 'Nobody’s own' }))
   expect(JSON.stringify(await ask('getReports', {}, customer))).not.toContain('Nobody’s own')
   expect(await refusal(create({ identifier: 'Somebody’s', username: 'nobody' }))).toBe(
-    'There is no customer account of this name.',
+    'There is no customer account with this name.',
   )
   await givenCustomer(house.db, { username: 'closed' })
   await house.db`update account set disabled_at = now() where username = 'closed'`

@@ -53,7 +53,7 @@ test('nobody of another exercise finds, changes or drops them', async () => {
   const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
   expect(await kept(other)).toEqual([])
   expect(await refusal(lead('prepareMessage', { id, message: MESSAGE }, other))).toBe(
-    'This prepared message is gone.',
+    'This prepared message no longer exists.',
   )
   await done(lead('dropPreparedMessage', { id }, other))
   expect(await kept()).toHaveLength(1)

@@ -53,7 +53,7 @@ describe('more time', () => {
   test('is refused where it cannot be, and changes nothing', async () => {
     expect(await refusal(faye('extendLimits', { id: 'ask', minutes: 61 }))).toBe('Select 1 to 60 minutes.')
     expect(await refusal(faye('extendLimits', { id: 'nothing', minutes: 5 }))).toBe(
-      'Everybody has answered: no time limit is running.',
+      'No time limit is running: all questions are answered.',
     )
     expect(await loggedIn(house, room.exercise, 'limits extended')).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('an event of the plan', () => {
       changed: false,
       data: 'This was done a moment ago.',
     })
-    expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has reached players already.')
+    expect(await refusal(faye('skipEvent', { id: 'rumour' }))).toBe('This event has already reached players.')
   })
 
   test('that was left out is put back', async () => {
@@ -75,7 +75,7 @@ describe('an event of the plan', () => {
     const back = await done(faye('putBackEvent', { id: 'rumour' }))
     expect(back.body).toMatchObject({
       changed: true,
-      data: expect.stringMatching(/^“.+” comes as planned\.$/) as unknown,
+      data: expect.stringMatching(/^“.+” will be sent as planned\.$/) as unknown,
     })
     expect((await done(faye('putBackEvent', { id: 'rumour' }))).body).toMatchObject({ changed: false })
     const actions = (await consoleOf())['actions'] as readonly { text: string }[]
@@ -130,7 +130,7 @@ describe('going on', () => {
       changed: true,
     })
     expect(await refusal(goes('Three', 'One'))).toBe(
-      'Faye went on to “Two” meanwhile. Look at the plan again before you go on.',
+      'Faye has moved on to “Two”. Check the plan before you continue.',
     )
     expect(await loggedIn(house, room.exercise, 'jumped')).toHaveLength(1)
     expect((await done(goes('Three', 'Two'))).body).toMatchObject({ changed: true })
@@ -140,13 +140,13 @@ describe('going on', () => {
   test('of a page from before is refused for ten seconds after somebody', async () => {
     await done(faye('jumpToSection', { section: 'Two' }))
     expect(await refusal(goes('Three'))).toBe(
-      'Faye went on a moment ago. Look at the plan again before you go on.',
+      'Faye moved on a moment ago. Check the plan before you continue.',
     )
   })
 
   test('from no section there is goes nowhere', async () => {
     expect(await refusal(goes('Two', ''))).toBe(
-      '“One” has begun meanwhile. Look at the plan again before you go on.',
+      '“One” has already begun. Check the plan before you continue.',
     )
     expect(await refusal(goes('Two', 'x'.repeat(201)))).toMatch('from')
     expect(await loggedIn(house, room.exercise, 'jumped')).toEqual([])

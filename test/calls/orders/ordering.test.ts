@@ -487,9 +487,9 @@ describe('an administrator’s order', () => {
   })
 
   test.each([
-    [{ username: 'nobody' }, 'There is no customer account of this name.'],
-    [{ username: 'bluebelt-okafor' }, 'There is no customer account of this name.'],
-    [{ username: undefined }, 'There is no customer account of this name.'],
+    [{ username: 'nobody' }, 'There is no customer account with this name.'],
+    [{ username: 'bluebelt-okafor' }, 'There is no customer account with this name.'],
+    [{ username: undefined }, 'There is no customer account with this name.'],
     [{ username: 'CLOSED' }, 'The account closed is disabled. Enable it in Manage Account, then try again.'],
     [{ identifier: '' }, 'Fill in the identifier field.'],
     [{ date: '' }, 'Select a date'],

@@ -264,7 +264,7 @@ describe('a reply in the name of a sender', () => {
     [{ name: 'Somebody else' }, 'Somebody else'],
     [{ content: '  ' }, 'Please write a reply of 1 to 2,000 characters.'],
     [{ content: 'x'.repeat(2_001) }, 'Please write a reply of 1 to 2,000 characters.'],
-    [{}, 'This post has reached nobody yet.'],
+    [{}, 'This post has not reached any player yet.'],
   ])('is refused with the reason: %j', async (body, said) => {
     const given = 'org' in body || 'name' in body || !('content' in body) ? body : { id: 'chatter', ...body }
     expect(await refusal(replyAs(given))).toContain(said)
@@ -274,7 +274,7 @@ describe('a reply in the name of a sender', () => {
     const content = 'Boats leave <b>on time</b>.'
     for (let times = 0; times < 2; times += 1) {
       const { body } = await done(replyAs({ id: 'chatter', content }, 'one-press'))
-      expect(body['data']).toBe('Replied as Nora Finch. Everybody who has the post sees it.')
+      expect(body['data']).toBe('Replied as Nora Finch. All players who have the post see it.')
     }
     for (const player of [maeve, dev]) {
       const { comments } = await postOf(player)

@@ -100,7 +100,7 @@ describe('a shared link', () => {
     expect(agreed).toBe(false)
     await sleep(1_000)
     const given =
-      'This place was given to somebody else, because nobody had begun. Open the link for all players again to get another one.'
+      'This place was given to another player because it had not been started. Open the link for all players again to get a new one.'
     expect(await refusal(house.call('loginToken', {}, { token: first }))).toBe(given)
     for (const [name, body] of [
       ['getNotes', {}],
@@ -136,7 +136,7 @@ describe('a shared link', () => {
     expect((await done(open(word))).body['token']).not.toBe(personalToken(LINK_KEY, seat.id, 1))
     expect(
       await refusal(house.call('loginToken', {}, { token: personalToken(LINK_KEY, seat.id, 1) })),
-    ).toContain('given to somebody else')
+    ).toContain('given to another player')
   })
 
   test('gives nobody a place that was ordered for an address, also when the address was erased', async () => {

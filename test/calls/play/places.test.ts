@@ -9,7 +9,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const CROWDED =
-  'Many places were given out to your network and are not begun yet. You get one as soon as somebody there has begun, or within an hour.'
+  'Many places were given to your network and have not been started yet. You get one as soon as one of them is started, or within an hour.'
 
 let house: TestServer & { readonly services: Services }
 let admin: string
@@ -117,7 +117,7 @@ describe('who ordered', () => {
     const freed = await done(free(customer, { exerciseName: exercise, code: taken?.code }))
     expect(freed.body).toEqual({
       type: 'success',
-      data: 'Free again: 1 place. Whoever had the link can ask for another one.',
+      data: 'Freed: 1 place. Players who had the link can ask for a new one.',
     })
     expect(await takenOf(exercise)).toEqual([])
     expect((await seatsOf(exercise)).map(({ player }) => player)).toEqual(['Participant 1', 'Participant 2'])
@@ -125,7 +125,7 @@ describe('who ordered', () => {
     expect(second).not.toBe(first)
     await expect
       .poll(() => refusal(house.call('loginToken', {}, { token: first })))
-      .toContain('given to somebody else')
+      .toContain('given to another player')
     expect(await refusal(house.call('loginToken', {}, { token: second }))).toBe('')
   })
 
@@ -135,7 +135,7 @@ describe('who ordered', () => {
     const [taken] = await takenOf(exercise)
     await done(house.call('agreeNDA', {}, { token }))
     await done(house.call('loginToken', {}, { token }))
-    const begun = 'There is no such place, or somebody has begun there: it cannot be freed.'
+    const begun = 'There is no such place, or its player has started: it cannot be freed.'
     for (const code of [taken?.code, 'NOWHERE9', ''])
       expect(await refusal(free(customer, { exerciseName: exercise, code }))).toBe(begun)
     expect(await refusal(free(customer, { exerciseName: exercise, everybody: true }))).toBe(begun)
@@ -180,7 +180,7 @@ describe('who leads', () => {
     expect(await list()).toEqual(places.slice(1))
     await expect
       .poll(() => refusal(house.call('loginToken', {}, { token: idle })))
-      .toContain('given to somebody else')
+      .toContain('given to another player')
     await done(free(room.token, { everybody: true }))
     expect(await list()).toEqual([])
     expect(await refusal(house.call('getMailFacilitated', {}, { token: ada }))).toBe('')

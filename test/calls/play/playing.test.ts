@@ -349,7 +349,7 @@ describe('a draft', () => {
       as(tove).call('setDraft', { id: 'write', response, base, device })
     await done(put('Laptop', 'We cut the link', 'laptop'))
     expect(await refusal(put('Phone', 'We cut the link', 'phone'))).toBe(
-      'This draft was changed elsewhere meanwhile.',
+      'This draft was changed elsewhere in the meantime.',
     )
     expect((await put('', 'We cut the link', 'phone')).body['type']).toBe('failed')
     expect(await draft(tove)).toMatchObject({ data: 'Laptop', device: 'laptop' })

@@ -96,10 +96,10 @@ describe('an alias', () => {
     ])
       expect(await mailOf(token, body)).toMatchObject({ alias: 'dev.anand', team: 'Artemis' })
     expect(await refusal(ask(token, { player: 'dev', team: 'Artemis' }))).toBe(
-      'You already take part under another alias.',
+      'You are already taking part under another alias.',
     )
     expect(await refusal(ask(token, { player: 'maeve o.dowd' }))).toBe(
-      'You already take part under another alias.',
+      'You are already taking part under another alias.',
     )
     expect(
       (await loggedIn(house, room.exercise, 'joined')).filter(fact => fact.alias === 'dev.anand'),
@@ -334,7 +334,7 @@ describe('nobody else', () => {
     for (const [name, body] of Object.entries(acts))
       expect([name, await refusal(house.call(name, body, { token }))]).toEqual([
         name,
-        'This player does not take part.',
+        'This player is not in the exercise.',
       ])
   })
 

@@ -61,7 +61,7 @@ describe('a report is taken home', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toContain(`attachment; filename="Night shift - answers.csv"`)
-    expect(decodeURIComponent(headers.get('content-description') ?? '')).toContain('Every answer in a row')
+    expect(decodeURIComponent(headers.get('content-description') ?? '')).toContain('One row per answer')
     const records = recordsOf(text)
     expect(column(records, 'Answer')).toEqual(
       expect.arrayContaining([
@@ -90,7 +90,7 @@ describe('a report is taken home', () => {
     const shown = (await done(house.call('getResponses', { group: game.exercise }, { token: game.customer })))
       .body
     expect(record).toMatchObject({
-      contains: expect.stringContaining('Everything the report shows'),
+      contains: expect.stringContaining('Everything in the report'),
       names: 'as played',
     })
     expect(record.questions).toEqual(shown['questions'])

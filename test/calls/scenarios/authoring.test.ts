@@ -147,7 +147,7 @@ describe('a scenario', () => {
       findings: { error: 2, warning: 1 },
     })
     expect(body['data']).toBe(
-      'Scenario Errata was saved as version 1. It is saved with errors: 2. First of them: ' +
+      'Scenario Errata was saved as version 1. It was saved with errors: 2. The first: ' +
         'event 1 (Gate 4): This leads to 31, which does not exist. event 2 (Gate 4): This leads to 31, which does not exist.',
     )
     await done(house.call('removeScenario', { filename: 'Errata' }, { token: author }))
@@ -201,14 +201,14 @@ describe('a scenario', () => {
     [{ fileName: 'slack-water' }, "The character '-' is not allowed to be in the filename."],
     [
       { fileName: '../x' },
-      'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+      'The file name cannot contain control characters, / or \\, or consist only of full stops.',
     ],
     [
       { fileName: '..' },
-      'The file name cannot contain control characters, / or \\, or be nothing but full stops.',
+      'The file name cannot contain control characters, / or \\, or consist only of full stops.',
     ],
     [{ title: '' }, "Title can't be empty."],
-    [{ title: '..' }, 'The title cannot be nothing but full stops.'],
+    [{ title: '..' }, 'The title cannot consist only of full stops.'],
     [
       { title: 'slack WATER' },
       'Another scenario already has the title slack WATER. Give this one a title of its own.',

@@ -88,7 +88,7 @@ test('a scenario that carries another text under this name keeps it, and is name
     type: 'warning',
     data:
       'The document Printer log was saved. It was also changed in Day Freight (version 2). ' +
-      'Another text under this name is carried, and kept, by Night Freight.',
+      'These scenarios keep their own text under this name: Night Freight.',
   })
   expect([await copyOf('Day Freight'), await copyOf('Night Freight')]).toEqual([
     [2, [['Printer log', 'Newer']]],
@@ -108,7 +108,7 @@ test('who carries it is told before, and only the scenarios its author chose fol
     type: 'success',
     data:
       'The document Sign in was saved. It was also changed in SF copy (version 2). ' +
-      'Another text under this name is carried, and kept, by Second Factor, Zulu Trail.',
+      'These scenarios keep their own text under this name: Second Factor, Zulu Trail.',
   })
   expect(await Promise.all(['Second Factor', 'SF copy', 'Zulu Trail'].map(copyOf))).toEqual([
     [1, [['Sign in', 'First']]],
@@ -122,11 +122,11 @@ test('who carries it is told before, and only the scenarios its author chose fol
 test('removing it leaves the copy, and says so', async () => {
   await carries('Grey Gate', 'Gate plan', 'First')
   expect(await refusal(ask('removePDF', { filename: 'Gate plan' }))).toBe(
-    'Gate plan cannot be removed from the library, because a scenario carries it: Grey Gate.',
+    'Gate plan cannot be removed from the library, because a scenario contains it: Grey Gate.',
   )
   await save('Gate plan', 'Second')
   expect((await done(ask('removePDF', { filename: 'Gate plan' }))).body['data']).toBe(
-    'The document was removed. A copy stays in the list, because a scenario carries it: Grey Gate.',
+    'The document was removed. A copy stays in the list, because a scenario contains it: Grey Gate.',
   )
   expect(await load('Gate plan')).toMatchObject({ title: 'Second', version: 1 })
   expect(await save('Gate plan', 'Third', { baseVersion: 1 })).toMatchObject({ version: 2 })

@@ -55,7 +55,7 @@ test('one that ships brings its people and pictures along', async () => {
     ask('copyScenario', { from: 'slack-water', shipped: true, fileName: 'Ours', title: 'Our water' }),
   )
   expect(body['data']).toMatch(
-    /^Ours was made from .+\. It is not visible in the library until you make it so\.$/,
+    /^Ours was created from .+\. It is hidden in the library until you make it visible\.$/,
   )
   const copy = await load('Ours')
   const events = (copy['scenario'] as { events: { name: string; image: string }[] }[]).flatMap(

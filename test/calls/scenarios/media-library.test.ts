@@ -116,7 +116,7 @@ describe('another name', () => {
     }
     await done(house.call('createFacilitate', room, { token: admin }))
     const { body } = await done(rename('QUAY.png', 'North quay'))
-    expect(body['data']).toBe('quay.png is called North quay.png now. Scenarios updated with it: 2.')
+    expect(body['data']).toBe('quay.png is now called North quay.png. Scenarios updated with it: 2.')
     const ebb = (await done(ask('loadFile', { filename: 'Ebb' }))).body
     expect(ebb).toMatchObject({
       version: 2,
@@ -138,12 +138,12 @@ describe('another name', () => {
   })
 
   test.each([
-    ['nowhere.png', 'there', 'There is no file called nowhere.png any more.'],
+    ['nowhere.png', 'there', 'There is no longer a file called nowhere.png.'],
     ['chart.png', 'North quay', 'There is already a file called North quay.png'],
     ['chart.png', '../chart', 'The name begins with a letter or a digit'],
-    ['chart.png', 'chart.png', 'This is what it is called already.'],
-    ['icons/anchor.png', 'hook', 'Pages look for icons/anchor.png under this very name.'],
-    ['personas/IdaHolm.png', 'Ida', 'Pages look for personas/IdaHolm.png under this very name.'],
+    ['chart.png', 'chart.png', 'It already has this name.'],
+    ['icons/anchor.png', 'hook', 'Pages refer to icons/anchor.png by this exact name.'],
+    ['personas/IdaHolm.png', 'Ida', 'Pages refer to personas/IdaHolm.png by this exact name.'],
   ])('of %s to %s is refused, and nothing is changed', async (name, to, sentence) => {
     const before = await house.db`select count(*)::int as n from scenario_version`
     expect(await refusal(rename(name, to))).toContain(sentence)
@@ -169,10 +169,10 @@ describe('removing', () => {
     await upload('spare.png')
     expect(await refusal(ask('removeMedia', { names: [] }))).toBe('Choose a file first.')
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'pier.png'] }))).toBe(
-      'Nothing was removed: pier.png is used somewhere.',
+      'Nothing was removed: pier.png is still in use.',
     )
     expect(await refusal(ask('removeMedia', { names: ['spare.png', 'gone.png'] }))).toBe(
-      'There is no file called gone.png any more.',
+      'There is no longer a file called gone.png.',
     )
     expect(await names({ unused: true })).toEqual(['nobody.png', 'spare.png'])
     expect((await done(ask('removeMedia', { names: ['SPARE.png', 'nobody.png'] }))).body['data']).toMatch(

@@ -64,7 +64,7 @@ test('each text that reads differently is listed with its scenario, and loaded b
 test('it is changed in its scenario alone, with a version each time it reads differently', async () => {
   expect((await done(save('Second', { baseVersion: 1 }))).body).toMatchObject({
     ...{ type: 'success', version: 2, saved: true },
-    data: 'The document Who is who was saved in the scenario Paper Trail alone, which is version 2 now.',
+    data: 'The document Who is who was saved only in the scenario Paper Trail, now version 2.',
   })
   expect([await titleIn('Paper Trail'), await titleIn('Night Boat'), await titleIn('Third Shift')]).toEqual([
     [2, ['Second']],
@@ -105,7 +105,7 @@ test('no scenario and no text of this name are said, a restricted account does n
     'There is no scenario called Nowhere. It may have been renamed or removed.',
   )
   expect(await refusal(save('X', { filename: 'Rota' }))).toBe(
-    'The scenario paper TRAIL carries no document Rota any more. Save it under another name.',
+    'The scenario paper TRAIL no longer contains a document Rota. Save it under another name.',
   )
   expect(await titleIn('Paper Trail')).toEqual(before)
   await house.db`update editor set restricted = true where username = 'ion.petre'`

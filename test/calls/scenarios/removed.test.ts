@@ -60,9 +60,7 @@ describe('a scenario', () => {
     expect(await names('files')).toContain('Slack Water')
     const { text } = await done(ask('previousVersions', { filename: 'Slack Water', directory: 'scenarios' }))
     expect((JSON.parse(text) as { version: number }[]).map(({ version }) => version)).toEqual([2, 1])
-    expect(await refusal(back('scenario', thing?.id ?? ''))).toMatch(
-      /^This is not among what was removed any more/,
-    )
+    expect(await refusal(back('scenario', thing?.id ?? ''))).toMatch(/^This can no longer be restored/)
   })
 
   test('whose file name or title is taken meanwhile is told, and stays where it is', async () => {
@@ -71,12 +69,12 @@ describe('a scenario', () => {
     const id = await find('scenario', 'Ebb')
     await givenStory(house, author, 'EBB', { title: 'Another' })
     expect(await refusal(back('scenario', id))).toBe(
-      'Something else is called Ebb now. Restore this one under another name.',
+      'The name Ebb is now taken. Restore this one under another name.',
     )
     await done(ask('removeScenario', { filename: 'EBB' }))
     await givenStory(house, author, 'Flood', { title: 'The ebb' })
     expect(await refusal(back('scenario', id))).toBe(
-      'The scenario Flood has the title The ebb now. Restore this one under another title.',
+      'The scenario Flood now has the title The ebb. Restore this one under another title.',
     )
     await done(ask('saveFile', story('Flood', { title: 'The flood' })))
     await done(back('scenario', id))
@@ -94,10 +92,10 @@ describe('a scenario', () => {
     const under = (more: object) => ask('restoreRemoved', { what: 'scenario', id: thing?.id, ...more })
     expect(await refusal(under({ as: 'a-b' }))).toContain("The character '-' is not allowed")
     expect(await refusal(under({ as: 'Neap Tide' }))).toMatch(
-      /^The scenario SPRING TIDE has the title The tide now\./,
+      /^The scenario SPRING TIDE now has the title The tide\./,
     )
     expect(await refusal(under({ as: 'spring tide', title: 'Neap' }))).toMatch(
-      /^Something else is called spring tide now\./,
+      /^The name spring tide is now taken\./,
     )
     expect(await refusal(under({ as: 'Neap Tide', title: 'The TIDE' }))).toMatch(
       /^Another scenario already has the title The TIDE\./,
@@ -184,7 +182,7 @@ test('an organisation brings the personas along that went with it, and no others
   expect(await people()).not.toContain('Olav')
 
   await done(ask('createPersona', { org: 'Harbour', name: 'OLAV', email: 'a@x.ie' }))
-  expect(await refusal(back('persona', olav))).toMatch(/^Something else is called Olav now\./)
+  expect(await refusal(back('persona', olav))).toMatch(/^The name Olav is now taken\./)
   await done(ask('removePersona', { org: 'Harbour', persona: 'OLAV' }))
   await done(back('persona', olav))
   expect(await people()).toContain('Olav')
@@ -247,5 +245,7 @@ test('a picture brings its file along, out of the trash too', async () => {
   await done(back('media', id))
   expect((await fetch(`${house.url}/images/ward.png`)).status).toBe(200)
   expect(existsSync(join(kept, 'trash'))).toBe(true)
-  expect(await refusal(back('media', '00000000-0000-4000-8000-000000000000'))).toMatch(/^This is not among/)
+  expect(await refusal(back('media', '00000000-0000-4000-8000-000000000000'))).toMatch(
+    /^This can no longer be restored/,
+  )
 })

@@ -130,9 +130,7 @@ describe('a scenario with its media', () => {
         .replace('"Maeve Orr"', '"Maeve Orr","organisation":"Ward Twelve"'),
     }
     const { body } = await done(send(away, atAway, await zip(lone)))
-    expect(body['data']).toContain(
-      '1 sender of its messages was not known here, and stands under Organisation now.',
-    )
+    expect(body['data']).toContain('1 unknown sender was added under Organisation.')
     const known = getOrganisations.reply.parse(
       (await done(away.call('getOrganisations', {}, { token: atAway }))).body,
     )
@@ -145,7 +143,7 @@ describe('a scenario with its media', () => {
     const { body } = await done(send(home, atHome, archive))
     expect(body).toMatchObject({ version: 1 })
     expect(body['data']).toContain(
-      'These were here already and stay as they are: code-grey/ward.png, personas/HelenAchterberg.png.',
+      'These already existed and were not changed: code-grey/ward.png, personas/HelenAchterberg.png.',
     )
     expect((await done(send(home, atHome, archive, { replace: 'true' }))).body['data']).toContain(
       'with 2 pictures and recordings',
@@ -171,8 +169,8 @@ describe('a scenario with its media', () => {
           },
         }),
       })
-    const HIDDEN = 'It is not visible in the library until you make it so.'
-    const STAYS = 'Whether customers see it in the library stays as it was here.'
+    const HIDDEN = 'It is hidden in the library until you make it visible.'
+    const STAYS = 'Its visibility in the library is unchanged.'
     expect((await done(send(home, atHome, await file({})))).body['data']).toContain(HIDDEN)
     expect(await onSale()).toBe(false)
     const loaded = (await done(home.call('loadFile', { filename: 'Ferry' }, { token: atHome }))).body
@@ -245,9 +243,7 @@ describe('a scenario with its media', () => {
     expect(line).toMatch(/^"1","Look","[^"]+","20[^"]+Z","","'=Which board\?$/)
     expect(last?.trim()).toBe('Ask ""Ida"".","",""')
     const { body } = await done(send(away, atAway, archive))
-    expect(body['data']).toContain(
-      'The comments of authors in it are there to be read: they are not imported.',
-    )
+    expect(body['data']).toContain('Its authors’ comments are not imported.')
     expect(body['data']).not.toContain('comments.csv')
     const { text } = await done(away.call('getThreads', { filename: 'Ward Nine' }, { token: atAway }))
     expect(text).toBe('[]')
@@ -295,9 +291,9 @@ describe('a scenario with its media', () => {
       ),
     )
     expect(body).toMatchObject({ type: 'warning', lost: ['event 7: mood', 'colour'] })
-    expect(body['data']).toContain('These fields mean nothing here and were not kept: event 7: mood, colour.')
-    expect(body['data']).toContain('Made harmless or tidied on the way: event 7.')
-    expect(body['data']).toContain('These could not be kept: notes.txt.')
+    expect(body['data']).toContain('These fields are unknown and were not saved: event 7: mood, colour.')
+    expect(body['data']).toContain('Cleaned up during the import: event 7.')
+    expect(body['data']).toContain('These could not be saved: notes.txt.')
     const loaded = (await done(home.call('loadFile', { filename: 'Old' }, { token: atHome }))).body
     expect(JSON.stringify(loaded)).not.toContain('script>')
   })
@@ -315,14 +311,14 @@ describe('a scenario with its media', () => {
     const twice = await zip({ 'a/scenario.json': ward, 'b/scenario.json': ward })
     expect((await send(home, atHome, twice)).body).toMatchObject({
       type: 'failed',
-      data: 'This zip file holds no scenario.json.',
+      data: 'This zip file contains no scenario.json.',
     })
   })
 
   test.each([
     [
       { type: 'Fax' },
-      'Cannot save event without specifying its type. Event 12 is of the type “Fax”; there are Email, Social, News and Alert.',
+      'Cannot save event without specifying its type. Event 12 has the type “Fax”; the types are Email, Social, News and Alert.',
     ],
     [{ type: '' }, 'Event 12: Cannot save event without specifying its type.'],
     [{ name: '' }, 'Event 12: Cannot save event without selecting a persona.'],
@@ -387,46 +383,50 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       async () => Buffer.from('PK but not really'),
       'This is neither a zip file nor a scenario.json we can read.',
     ],
-    ['one without a scenario', () => zip({ 'readme.txt': 'Hello' }), 'This zip file holds no scenario.json.'],
+    [
+      'one without a scenario',
+      () => zip({ 'readme.txt': 'Hello' }),
+      'This zip file contains no scenario.json.',
+    ],
     [
       'a bare file that is cut off',
       async () => Buffer.from(ward.slice(0, -9)),
-      'This is not a scenario file: something is missing or too much in line 1, or just before it.',
+      'This is not a scenario file: there is a syntax error in line 1, or just before it.',
     ],
     [
       'a bare file of nothing but lists',
       async () => Buffer.from(`{"a":${'['.repeat(100)}`),
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     ],
     [
       'a scenario that is none',
       () => zip({ 'scenario.json': '[1]' }),
-      'This is not a scenario file: it holds no JSON object.',
+      'This is not a scenario file: it contains no JSON object.',
     ],
     [
       'a path up',
       () => zip({ 'scenario.json': ward, '../evil.png': 'x' }),
-      'This zip file was refused: ../evil.png would lie outside of it.',
+      'This zip file was refused: ../evil.png would be outside it.',
     ],
     [
       'a path up among media',
       () => zip({ 'scenario.json': ward, 'media/../../evil.png': 'x' }),
-      'This zip file was refused: media/../../evil.png would lie outside of it.',
+      'This zip file was refused: media/../../evil.png would be outside it.',
     ],
     [
       'an absolute path',
       () => zip({ 'scenario.json': ward, '/etc/cron.d/x': 'x' }),
-      'This zip file was refused: /etc/cron.d/x would lie outside of it.',
+      'This zip file was refused: /etc/cron.d/x would be outside it.',
     ],
     [
       'a path of Windows',
       () => zip({ 'scenario.json': ward, '..\\evil.png': 'x' }),
-      'This zip file was refused: ..\\evil.png would lie outside of it.',
+      'This zip file was refused: ..\\evil.png would be outside it.',
     ],
     [
       'a drive',
       () => zip({ 'scenario.json': ward, 'C:evil.png': 'x' }),
-      'This zip file was refused: C:evil.png would lie outside of it.',
+      'This zip file was refused: C:evil.png would be outside it.',
     ],
     [
       'a name twice',
@@ -436,7 +436,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     [
       'a bomb',
       () => zip({ 'media/a.png': bomb.toString('latin1'), 'scenario.json': ward }),
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     ],
     [
       'more files than anybody needs',
@@ -445,7 +445,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
           'scenario.json': ward,
           ...Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`${index}`, ''])),
         }),
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     ],
     [
       'a directory that is longer than what it lists',
@@ -454,12 +454,12 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
           'scenario.json': ward,
           ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}`, 'x'])),
         }),
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     ],
     [
       'a file that reaches into the directory',
       async () => patched(await zip({ 'scenario.json': ward }), [20, Buffer.byteLength(ward), 4]),
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     ],
     [
       'a symbolic link',
@@ -502,7 +502,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
     const second = archive.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
     archive.writeUInt32LE(0, second + 42)
     expect((await send(home, atHome, archive)).body['data']).toBe(
-      'This file was refused: it holds more than we take.',
+      'This file was refused: its contents are too large.',
     )
   })
 
@@ -519,7 +519,7 @@ describe('an archive that means harm is refused, and nothing of it is kept', () 
       ),
     )
     expect(body['data']).toContain('with 1 picture or recording')
-    expect(body['data']).toContain('These could not be kept: w10.svg, w10.png.')
+    expect(body['data']).toContain('These could not be saved: w10.svg, w10.png.')
     expect((await fetch(`${home.url}/images/w10.png`)).status).toBe(404)
   })
 })

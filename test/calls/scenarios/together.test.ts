@@ -57,7 +57,7 @@ describe('who has a scenario open', () => {
     const told = await newest('Crane')
     expect(told).toMatchObject({ version: 2, user: 'ion.petre', isYou: false, savedAt: expect.any(String) })
     expect(told).toMatchObject({
-      data: expect.stringMatching(/^Changed by ion.petre on .* Your version was not saved yet.$/),
+      data: expect.stringMatching(/^Changed by ion.petre on .* Your version has not been saved yet.$/),
     })
     expect(await newest('Nowhere')).toBeUndefined()
     await tell(maren, three)
@@ -170,7 +170,7 @@ describe('comments on an event', () => {
       'Write something first.',
     )
     expect(await refusal(ask('writeComment', { filename: 'Boat', event: '99', text: 'x' }, maren))).toBe(
-      'Save the event first: nobody else has it yet.',
+      'Save the event first: other authors do not have it yet.',
     )
     for (const name of ['writeComment', 'setThread', 'getComments', 'getThreads'])
       expect(

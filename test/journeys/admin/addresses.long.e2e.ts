@@ -2,7 +2,7 @@
 // that is gone is said to be.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-const GONE = 'This one is not in the list, or no longer. Select another one.'
+const GONE = 'This is not in the list, or no longer is. Select another one.'
 
 test('the account that is open stays open over reload and back, and goes along nowhere', async ({
   page,
@@ -51,7 +51,7 @@ test('what was typed about one client is not put under another one', async ({ pa
   await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=fender')
   await page.getByLabel('New balance').fill('12')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Manage Credits')
-  const restored = page.locator('[data-banner]').filter({ hasText: /This is what you had not saved yet/ })
+  const restored = page.locator('[data-banner]').filter({ hasText: /This is your unsaved work/ })
   await page.goto('/editor/Admin/Manage-Credits?client=hawser')
   await expect(page.getByLabel('Client')).toHaveValue('hawser')
   await expect(page.getByLabel('New balance')).toHaveValue('')

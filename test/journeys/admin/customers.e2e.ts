@@ -96,7 +96,7 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await page.getByRole('button', { name: 'Select Code Grey' }).click()
   await press(page, 'Remove')
   await expect(said(page)).toHaveText(
-    'Code Grey was taken from mooring. It is in the public library, where mooring still finds it.',
+    'Code Grey was removed from mooring, who can still order it from the public library.',
   )
 
   await open(page, 'Manage Privacy')
@@ -108,7 +108,7 @@ test('a trainer, access, privacy, and another address', async ({ page, customer 
   await page.getByLabel('Client').selectOption('mooring')
   await page.getByRole('radio', { name: 'Private: true' }).check({ force: true })
   await press(page, 'Update')
-  await expect(said(page)).toHaveText('Orders of mooring hold no addresses from now on.')
+  await expect(said(page)).toHaveText('From now on, orders of mooring contain no addresses.')
 
   await open(page, 'Change Customer Email')
   await press(page, 'Change')
@@ -142,12 +142,12 @@ test('an account is set, logged out, disabled and enabled again', async ({
   await expect(page.getByLabel('Months from today')).toHaveValue('')
   await page.getByRole('button', { name: /^End the session of/ }).click()
   await expect(said(page)).toHaveText('capstan was logged out.')
-  await expect(page.getByText('Logged in nowhere')).toBeVisible()
+  await expect(page.getByText('Not logged in anywhere')).toBeVisible()
   await press(page, 'Disable the account')
   const asked = page.getByRole('dialog', { name: 'Disable capstan?' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(asked).toBeHidden()
-  await expect(page.getByText('May log in', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
@@ -156,7 +156,7 @@ test('an account is set, logged out, disabled and enabled again', async ({
     'true',
   )
   await press(page, 'Enable the account')
-  await expect(page.getByText('May log in', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
   await theirs.context().close()
 })
 

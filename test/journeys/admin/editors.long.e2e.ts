@@ -93,14 +93,14 @@ test('an editor is made, given a right, given another password, logged out and d
   await expect(page.getByRole('row', { name: /sigrid\.moe/ })).toContainText('Administrator')
   await open(page, SIGRID.username)
   await page.getByLabel('Right', { exact: true }).selectOption('Author')
-  await page.getByRole('switch', { name: 'Restricted: sees no Previous Versions' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Restricted: cannot see Previous Versions' }).check({ force: true })
   await press(page, 'Update')
   await expect(said(page)).toHaveText('The editor sigrid.moe was updated.')
 
   await expect(page.getByText('Open sessions: 1')).toBeVisible()
   await press(page, 'End all sessions')
   await expect(said(page)).toHaveText('sigrid.moe was logged out.')
-  await expect(page.getByText('Logged in nowhere')).toBeVisible()
+  await expect(page.getByText('Not logged in anywhere')).toBeVisible()
   await page.getByRole('form', { name: 'New password' }).getByLabel('New password').fill('high water at noon')
   await press(page, 'Set password')
   await expect(said(page)).toHaveText('The editor sigrid.moe has a new password, and was logged out.')
@@ -119,7 +119,7 @@ test('an editor is made, given a right, given another password, logged out and d
     theirs.getByRole('alert').filter({ hasText: 'The username or password is not correct.' }),
   ).toBeVisible()
   await press(page, 'Enable the account')
-  await expect(page.getByText('May log in', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
   await theirs.context().close()
 })
 
@@ -128,18 +128,18 @@ test('nobody shuts himself out, and the last administrator stays', async ({ page
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
   await expect(said(page)).toHaveText(
-    'You cannot disable yourself or take your own right. Another administrator can.',
+    'You cannot disable your own account or change its right. Another administrator can.',
   )
   await house.db`update editor set disabled_at = now() where admin and username <> ${ADMIN.username}`
   await page.getByLabel('Right', { exact: true }).selectOption('Author')
   await press(page, 'Update')
   await expect(said(page)).toHaveText(
-    'This is the last administrator who may log in. Make another one first.',
+    'This is the last administrator who can log in. Create another one first.',
   )
   await house.db`update editor set disabled_at = null`
   await page.reload()
   // What was refused is still typed (rule 184); the account is as it was.
-  await expect(said(page)).toContainText('This is what you had not saved yet.')
+  await expect(said(page)).toContainText('This is your unsaved work.')
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
   await press(page, 'Update')
   const [{ admin }] = await house.db<
@@ -175,7 +175,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
     .press('Enter')
   const [file] = await Promise.all([theirs.waitForEvent('download'), press(theirs, 'Download')])
   expect(readFileSync(await file.path(), 'utf8')).toContain(codes.join('\n'))
-  await press(theirs, 'I have kept them')
+  await press(theirs, 'I have saved them')
   await expect(theirs.getByText('Recovery codes left: 10')).toBeVisible()
   await leave(theirs)
 
@@ -187,7 +187,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(theirs.getByText('Enter a code', { exact: true })).toBeVisible()
   await code.fill('000000')
   await code.press('Enter')
-  await expect(alert(theirs, 'This code is not correct, or was used already.')).toBeVisible()
+  await expect(alert(theirs, 'This code is not correct, or has already been used.')).toBeVisible()
   const shown = await nextCode(house, secret)
   await code.selectText()
   // As it is copied out of an app.
@@ -210,7 +210,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await house.db`update login_challenge set expires_at = now() - interval '1 second'`
   await code.fill('123456')
   await code.press('Enter')
-  await expect(alert(theirs, 'The time to enter a code is over. Please log in again.')).toBeVisible()
+  await expect(alert(theirs, 'The time to enter a code has expired. Please log in again.')).toBeVisible()
   await expect(theirs.getByLabel('Username')).toBeVisible()
 
   await open(page, nora.username)
@@ -229,7 +229,7 @@ test('its owner takes new recovery codes, and turns it off', async ({ page, brow
   const theirs = await another(browser, house)
   await enterEditor(theirs, odd)
   const { secret, codes } = await enrol(theirs, odd.password)
-  await press(theirs, 'I have kept them')
+  await press(theirs, 'I have saved them')
   const renew = theirs.getByRole('form', { name: 'New recovery codes' })
   await renew.getByLabel('Password', { exact: true }).fill(odd.password)
   await renew.getByLabel('Code').fill(await nextCode(house, secret))
@@ -239,9 +239,9 @@ test('its owner takes new recovery codes, and turns it off', async ({ page, brow
   await expect(list).toHaveCount(10)
   const fresh = await list.allInnerTexts()
   expect(fresh.filter(each => codes.includes(each))).toEqual([])
-  await press(theirs, 'I have kept them')
+  await press(theirs, 'I have saved them')
   const change = theirs.getByRole('form', { name: 'Change your password' })
-  await change.getByLabel('Your password now').fill(odd.password)
+  await change.getByLabel('Current password').fill(odd.password)
   await change.getByLabel('New password').fill('nine bells and some wind')
   await change.getByRole('button', { name: 'Change' }).press('Enter')
   await expect(alert(theirs, 'Enter a code')).toBeVisible()
@@ -269,11 +269,11 @@ test('an author changes her own password, and stays where she is', async ({ page
   const next = { ...maud, password: 'nine bells and some wind' }
   await form.getByRole('button', { name: 'Change' }).press('Enter')
   await expect(alert(hers, 'Enter your password')).toBeVisible()
-  await form.getByLabel('Your password now').fill('not this one')
+  await form.getByLabel('Current password').fill('not this one')
   await form.getByLabel('New password').fill(next.password)
   await form.getByRole('button', { name: 'Change' }).press('Enter')
   await expect(alert(hers, 'This password is not correct.')).toBeVisible()
-  await form.getByLabel('Your password now').fill(maud.password)
+  await form.getByLabel('Current password').fill(maud.password)
   await form.getByRole('button', { name: 'Change' }).press('Enter')
   await expect(said(hers)).toHaveText('Your password was changed, and you are logged out everywhere else.')
   await expect(form.getByLabel('New password')).toHaveValue('')
@@ -287,9 +287,9 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await house.db`select write_audit('visitor', '', '198.51.100.7', 'aFlood', '', 'refused: too many', 'r', '{}') from generate_series(1, 120)`
   await enterEditor(page, ADMIN, '/editor/Admin/Audit-Log')
   const table = page.getByRole('table', { name: 'Entries of the audit log' })
-  const chain = page.getByRole('region', { name: 'Whether the log is whole' })
+  const chain = page.getByRole('region', { name: 'Integrity of the log' })
   await expect(chain).toContainText(
-    /The log is whole: each of its \d+ entries follows from the one before it\./,
+    /The log is intact: each of its \d+ entries follows from the one before it\./,
   )
   const filters = page.getByRole('search', { name: 'Audit log' })
   await filters.getByLabel('Outcome').selectOption('Done')
@@ -329,7 +329,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   expect(JSON.parse(readFileSync(await json.path(), 'utf8')).entries).toHaveLength(120)
   await filters.getByLabel('From (UTC)').fill('2030-02-02')
   await filters.getByLabel('To (UTC)').fill('2030-02-01')
-  await expect(alert(page, 'Choose days that exist, the first one not after the last.')).toBeVisible()
+  await expect(alert(page, 'Choose valid days, the first not after the last.')).toBeVisible()
   await page.goto('/editor/Admin/Audit-Log')
   await expect(table).toBeVisible()
 
@@ -361,7 +361,7 @@ test('what an administrator looks at, in both themes at three widths', async ({ 
   await lookAround(page, 'one editor')
   await page.goto('/editor/Admin/Audit-Log')
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByText(/^The log is whole/)).toBeVisible()
+  await expect(page.getByText(/^The log is intact/)).toBeVisible()
   await lookAround(page, 'audit log')
 })
 
@@ -381,7 +381,7 @@ test('what an editor looks at, in both themes at three widths', async ({ page, b
   await press(theirs, 'Cancel')
   await enrol(theirs, elin.password)
   await lookAround(theirs, 'recovery codes')
-  await press(theirs, 'I have kept them')
+  await press(theirs, 'I have saved them')
   await expect(theirs.getByRole('form', { name: 'Turn it off' })).toBeVisible()
   await lookAt(theirs, 'account with a second factor')
   await leave(theirs)

@@ -89,7 +89,7 @@ for (const [address, title, action, sentences] of [
     expect(await crooked(page)).toEqual([])
     await press(page, action)
     await expect(summary(page)).toHaveText([...sentences])
-    await expect(page.getByText(`${sentences.length} things to put right`)).toBeVisible()
+    await expect(page.getByText(`${sentences.length} things to fix`)).toBeVisible()
     const first = await summary(page).first().getAttribute('href')
     await expect(page.locator(`[id="${first?.slice(1) ?? ''}"]`)).toBeFocused()
     // Each once more, beside its field.

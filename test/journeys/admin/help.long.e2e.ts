@@ -31,7 +31,7 @@ test('a player who calls is found and helped', async ({ page, house }) => {
   }
   const dialog = page.getByRole('dialog')
   await help(/^Help Tove/)
-  await expect(dialog.getByText('The address stands at 1 place in 1 exercise.')).toBeVisible()
+  await expect(dialog.getByText('The address is stored in 1 place in 1 exercise.')).toBeVisible()
   await lookAround(page, 'help for a player')
   await dialog.getByLabel('Number of days').fill('0')
   await dialog.getByRole('button', { name: 'EXTEND' }).click()
@@ -62,7 +62,7 @@ test('a player who calls is found and helped', async ({ page, house }) => {
   await expect(dialog.getByText('Type ERASE first: this cannot be undone.')).toBeVisible()
   await dialog.getByLabel('Type ERASE to confirm').fill('ERASE')
   await dialog.getByLabel('Type ERASE to confirm').press('Enter')
-  await expect(said(page)).toHaveText('The address was erased from 1 place, and from what was written.')
+  await expect(said(page)).toHaveText('The address was erased from 1 place, and from written text.')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).not.toContainText(/ulla/i)
   await expect(page.getByRole('main')).toContainText('tove@home.example')

@@ -32,7 +32,7 @@ test('an export holds what was saved, and its author is told what of the desk is
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
   await choose(page, 'Scenario', 'Export')
-  await said(page, 'Save the scenario first: an export holds what was saved.')
+  await said(page, 'Save the scenario first: only saved work is exported.')
 
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const events = [
@@ -63,10 +63,7 @@ test('an export holds what was saved, and its author is told what of the desk is
   const file = await exported(page)
   expect(file).toContain('As it was saved')
   expect(file).not.toContain('on the desk')
-  await said(
-    page,
-    'Scenario Sent away was exported as it was saved last, without what you have changed since.',
-  )
+  await said(page, 'Scenario Sent away was exported as last saved, without your changes since.')
   await expect(at(page, 'Subject')).toHaveValue('As it stands on the desk')
 
   await saveEvent(page)
@@ -129,7 +126,7 @@ test('what an import could not read is listed, and so is what it would not keep'
     .setInputFiles({ name: 'from-elsewhere.zip', mimeType: 'application/zip', buffer: Buffer.concat(parts) })
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click()
   const outcome = page.getByRole('dialog', { name: 'Imported: From elsewhere' })
-  const lost = outcome.getByRole('list', { name: 'Not kept' })
+  const lost = outcome.getByRole('list', { name: 'Not imported' })
   await expect(lost.getByRole('listitem')).toHaveText([
     'event 1: smell',
     'weather',
@@ -138,8 +135,8 @@ test('what an import could not read is listed, and so is what it would not keep'
     'event 1: option A, size',
     'event 2: comments (1 without persona or content)',
   ])
-  await expect(outcome).toContainText('These could not be kept: notes.txt, harbour.png.')
-  await expect(outcome).toContainText('Made harmless or tidied on the way: event 1')
+  await expect(outcome).toContainText('These could not be saved: notes.txt, harbour.png.')
+  await expect(outcome).toContainText('Cleaned up during the import: event 1')
   await lookAt(page, 'an import that lost something')
   await outcome.getByRole('button', { name: 'Open it' }).press('Enter')
   await said(page, 'Scenario name From elsewhere loaded successfully.')

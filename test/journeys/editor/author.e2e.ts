@@ -206,21 +206,21 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
     await openRow(page, 'The gauge has stopped')
     const beside = editor(page).getByRole('list', { name: 'Findings' })
     await at(page, 'Option B').fill('Send somebody')
-    await expect(beside.filter({ hasText: 'Two options read the same' })).toBeVisible()
+    await expect(beside.filter({ hasText: 'Two options have the same text' })).toBeVisible()
     await at(page, 'Option B').fill('Wait for daylight')
-    await expect(beside.filter({ hasText: 'Two options read the same' })).toHaveCount(0)
-    await expect(beside.filter({ hasText: 'The story stands still until this is answered' })).toBeVisible()
+    await expect(beside.filter({ hasText: 'Two options have the same text' })).toHaveCount(0)
+    await expect(beside.filter({ hasText: 'The story stops until this is answered' })).toBeVisible()
     await lookAt(page, 'an event with findings')
     await at(page, 'Time to answer').selectOption({ label: '5 min' })
     await editor(page).getByText('Branches by time').click()
     await leadTo(page, 'Next if nobody answers', 'quay')
-    await expect(beside.filter({ hasText: 'The story stands still until this is answered' })).toHaveCount(0)
+    await expect(beside.filter({ hasText: 'The story stops until this is answered' })).toHaveCount(0)
     await saveEvent(page)
     await press(page, 'Close the event')
 
     await page.getByRole('button', { name: /^Check 1 error/ }).press('Enter')
     await expect(dialog(page).getByRole('listitem').first()).toContainText(
-      'Nothing more comes after this, and the end is never reached.',
+      'Nothing follows this event, and the end is never reached.',
     )
     await lookAt(page, 'what the checks found')
     await page.keyboard.press('Escape')
@@ -249,7 +249,7 @@ test('Maren’s scenario is written, mended, saved, sent elsewhere, and played t
 
   await test.step('saving shows what is still wrong; a press goes to the field, and what is mended is saved', async () => {
     await page.keyboard.press('Control+S')
-    await expect(dialog(page)).toContainText('Errors in what you are about to save: 1')
+    await expect(dialog(page)).toContainText('Errors in this version: 1')
     await lookAt(page, 'before saving')
     await dialog(page)
       .getByRole('button', { name: /^Open event/ })

@@ -86,13 +86,13 @@ test('two authors on one document: the second sees what the first wrote before e
 
   await iverSaves('As Iver has it')
   await save('As Maren has it')
-  await expect(dialog).toContainText(/Changed by .+ on .+ UTC\. Your version was not saved yet\./)
+  await expect(dialog).toContainText(/Changed by .+ on .+ UTC\. Your version has not been saved yet\./)
   expect(await stored()).toBe('As Iver has it')
   await press('Show theirs')
   await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('As Iver has it')
   await expect(dialog.getByRole('region', { name: 'Theirs' })).toBeFocused()
   await lookAround(page, 'two versions of a document')
-  await press('Go on writing')
+  await press('Keep writing')
   await expect(page.getByLabel('Title')).toHaveValue('As Maren has it')
 
   await save('As Maren has it')
@@ -289,13 +289,10 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Paper two')
   await page.keyboard.press('Control+S')
-  await expect(page.getByRole('dialog')).toContainText('Changes the text in the scenario Quay Trail alone')
+  await expect(page.getByRole('dialog')).toContainText('Changes the text only in the scenario Quay Trail')
   await lookAround(page, 'saving the text of one scenario')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
-  await said(
-    page,
-    'The document Who to ask was saved in the scenario Quay Trail alone, which is version 2 now.',
-  )
+  await said(page, 'The document Who to ask was saved only in the scenario Quay Trail, now version 2.')
   expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Paper two']])
 
   await page.getByRole('button', { name: 'Previous Versions' }).click()
@@ -319,9 +316,6 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await page.getByRole('button', { name: 'Show theirs' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('Theirs')
   await page.getByRole('button', { name: 'Save mine over it' }).press('Enter')
-  await said(
-    page,
-    'The document Who to ask was saved in the scenario Quay Trail alone, which is version 4 now.',
-  )
+  await said(page, 'The document Who to ask was saved only in the scenario Quay Trail, now version 4.')
   expect(await Promise.all(['Night Ferry', 'Quay Trail'].map(titleIn))).toEqual([['Boat'], ['Mine']])
 })

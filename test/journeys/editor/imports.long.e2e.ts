@@ -16,7 +16,7 @@ const send = async (page: Page, name: string, pictures: number) => {
     .setInputFiles({ name: 'night.zip', mimeType: 'application/zip', buffer })
   await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
 }
-const steps = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'How far it has come' })
+const steps = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Progress' })
 const heard = (page: Page, what: RegExp) => page.getByRole('status').filter({ hasText: what })
 
 test('an import is followed, left, found again after a reload, and opened when it is done', async ({
@@ -48,7 +48,7 @@ test('an import that is cancelled says so, and stands among those of the day', a
   await expect(steps(page)).toContainText(/\d+ of 60/)
   await page.getByRole('button', { name: 'Cancel the import' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('This import was cancelled, and nothing of it was kept.')
+  await expect(dialog).toContainText('This import was cancelled, and nothing was saved.')
   await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused()
   await page.keyboard.press('Enter')
   const earlier = dialog.getByRole('list', { name: 'Your imports of the last day' })
@@ -75,7 +75,7 @@ test('an answer that a proxy swallowed is no failure: the import is found and fo
   await send(page, 'Swallowed', 60)
   await expect(steps(page)).toBeVisible({ timeout: 20_000 })
   const gone = await strangerOn(page, 200, /\/api\/importJobs/)
-  await expect(page.getByText('The connection is lost. The import goes on without it')).toBeVisible({
+  await expect(page.getByText('The connection is lost. The import continues')).toBeVisible({
     timeout: 20_000,
   })
   await lookAt(page, 'an import on a lost line')

@@ -95,8 +95,8 @@ test('what is opened takes the focus to its heading, and the way back gives it t
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true })
   for (const [name, opened, next] of [
-    ['Show Layout', 'Layout', page.getByRole('radio', { name: 'Every way' })],
-    ['Timeline', 'Timeline', page.getByRole('radio', { name: 'Every way' })],
+    ['Show Layout', 'Layout', page.getByRole('radio', { name: 'All paths' })],
+    ['Timeline', 'Timeline', page.getByRole('radio', { name: 'All paths' })],
     ['Events', 'Events', rows(page).first().getByRole('button')],
   ] as const) {
     await link(name).press('Enter')

@@ -67,7 +67,7 @@ test('an update under an open tab: a window that does not come says so, and the 
   await failed.getByRole('button', { name: 'Reload the page' }).press('Enter')
   await context.unroute(ASSETS)
   await page.reload()
-  await said(page, /^This is what you had not saved yet/)
+  await said(page, /^This is your unsaved work/)
   await isThere(page)
   forgive(complaints, OF_A_STRANGER)
 })

@@ -5,7 +5,7 @@ import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
 import { keptHere } from '#test/support/surroundings/lost.ts'
 import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 
-const RESTORED = /^This is what you had not saved yet/
+const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
 /** Our own server, whose reply holds what no page reckons with. */

@@ -25,7 +25,7 @@ test('a letter is no picture, and a name that does not go is changed with one pr
   await form.getByLabel('Type of image').selectOption('Content Image')
   await form.locator('input[type=file]').setInputFiles(letter)
   await expect(form.getByRole('group', { name: 'Image' })).toContainText(
-    'plan.docx is no picture that can be used here. Choose a PNG or JPEG picture.',
+    'plan.docx is not a supported picture. Choose a PNG or JPEG picture.',
   )
   await expect(form.getByRole('group', { name: 'Image' })).toContainText('or drop it here')
 
@@ -42,7 +42,7 @@ test('a letter is no picture, and a name that does not go is changed with one pr
   await page.goto('/editor/Admin/Upload-Video')
   await form.locator('input[type=file]').setInputFiles(await picture('ward.png'))
   await expect(form).toContainText(
-    'ward.png is no recording that can be used here. Choose an mp4, mp3, wav or ogg recording.',
+    'ward.png is not a supported recording. Choose an mp4, mp3, wav or ogg recording.',
   )
 })
 
@@ -58,7 +58,7 @@ test('where an event wants a file it is told the same', async ({ page }) => {
   await dialog.getByLabel('Upload a file').setInputFiles(letter)
   await said(
     page,
-    /^plan\.docx is neither a picture nor a recording that can be used here\. Choose a PNG or JPEG picture, or an mp4,/,
+    /^plan\.docx is not a supported picture or recording\. Choose a PNG or JPEG picture, or an mp4,/,
   )
   await dialog.getByLabel('Upload a file').setInputFiles(await picture('gate–four (ü).png'))
   await expect(dialog.getByRole('alert')).toHaveText(`gate–four (ü).png: ${NAME}`)

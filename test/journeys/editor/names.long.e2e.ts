@@ -61,7 +61,7 @@ test('who saves under another name is asked for another title beside it, and the
   await page.keyboard.press('Enter')
   await said(
     page,
-    /^Scenario Pilot boat at night was saved as version 1\..* It is not visible in the library until you make it so\.$/,
+    /^Scenario Pilot boat at night was saved as version 1\..* It is hidden in the library until you make it visible\.$/,
   )
   await expect(dialog).toHaveCount(0)
   expect([await titleOf('Pilot boat'), await titleOf('Pilot boat at night')]).toEqual([

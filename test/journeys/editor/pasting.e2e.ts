@@ -100,7 +100,7 @@ test('what is pasted is cleaned: scripts go, and a link that may not be followed
   })
   await said(page, '3 links were not taken over')
   await expect(
-    editor(page).getByText('A link in this text leads nowhere: what it led to may not be followed.'),
+    editor(page).getByText('A link in this text leads nowhere: its address is not allowed.'),
   ).toBeVisible()
   expect(await page.title()).not.toBe('ran')
   leaveOutPolicy(complaints)

@@ -69,7 +69,7 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await page.getByLabel('Organisation', { exact: true }).selectOption('Lighthouse Board')
   await page.getByLabel('Persona', { exact: true }).selectOption('Ada Keeper')
   await expect(page.getByLabel('Email')).toHaveValue('ada.keeper@lighthouse.example')
-  await expect(page.getByText('Used in no scenario.')).toBeVisible()
+  await expect(page.getByText('Not used in any scenario.')).toBeVisible()
   await lookAround(page, 'edit persona')
   await page.getByLabel('New organisation').selectOption('')
   await press(page, 'Update')
@@ -191,7 +191,7 @@ test('a persona who writes in a scenario gets another name, and the scenario fol
   await page.getByLabel('Persona', { exact: true }).selectOption(mira.name)
   await expect(page.getByText('Used in 1 scenario.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Mira Strand')
-  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) in which it speaks' })
+  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) that use it' })
   await expect(follow).toBeChecked()
   await follow.focus()
   await page.keyboard.press('Space')
@@ -208,9 +208,7 @@ test('a persona who writes in a scenario gets another name, and the scenario fol
   await tab(page, 'Edit Organisation')
   await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
   await page.getByLabel('Name', { exact: true }).fill('Strand Watch')
-  await expect(
-    page.getByRole('switch', { name: 'Update the scenario (1 event) in which it speaks' }),
-  ).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Update the scenario (1 event) that use it' })).toBeChecked()
   await press(page, 'Update')
   await expect(said(page)).toHaveText(
     'The organisation Strand Watch was updated. Scenarios updated with it: 1.',

@@ -50,7 +50,7 @@ const openNight = async (page: Page, house: House, fileName: string, teams = fal
 }
 
 const player = (page: Page) => page.frameLocator('iframe[title="What the player sees"]')
-const come = (page: Page) => page.getByRole('list', { name: 'What has come' })
+const come = (page: Page) => page.getByRole('list', { name: 'Events so far' })
 
 /** Which calls the page makes from now on. */
 const callsOf = (page: Page): readonly string[] => {
@@ -121,7 +121,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await player(page).getByRole('button', { name: 'Download Answers (CSV)' }).press('Enter')
     expect((await coming).suggestedFilename()).toBe('Rehearsal - answers.csv')
     await player(page).getByRole('button', { name: 'Download PDF' }).press('Enter')
-    await expect(player(page).getByText('A PDF is made of an exercise that was ordered.')).toBeVisible()
+    await expect(player(page).getByText('PDF reports exist only for ordered exercises.')).toBeVisible()
     await page.keyboard.press('Escape')
     await player(page).getByRole('button', { name: 'Open the replay' }).press('Enter')
     await expect(player(page).getByRole('slider')).toBeVisible()
@@ -178,11 +178,11 @@ test('a scenario that does not hold together is not played, and says why', async
   await openEditor(page, '/editor/Scenario/Play')
   await expect(
     page.getByRole('heading', {
-      name: /^(This cannot be played yet|Players would stumble over this): one error$/,
+      name: /^(This cannot be played yet|Players would run into errors): one error$/,
     }),
   ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('Nothing begins this story')
-  await expect(page.getByRole('button', { name: 'Play it all the same' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Findings' })).toContainText('This story has no beginning')
+  await expect(page.getByRole('button', { name: 'Play it anyway' })).toBeHidden()
   await lookAt(page, 'a scenario that is not played')
 })
 
@@ -212,7 +212,9 @@ test('the layout shows what a set of answers leads to, and when', async ({ page,
 
   await test.step('silence leads nowhere: it does not end', async () => {
     await timeline.getByLabel('Answer to crane').selectOption('No answer')
-    await expect(timeline.getByRole('status')).toContainText('It does not end. Nobody answers crane.')
+    await expect(timeline.getByRole('status')).toContainText(
+      'The scenario does not end. Nobody answers crane.',
+    )
   })
 
   await test.step('the branches show the same', async () => {

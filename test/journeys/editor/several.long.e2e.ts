@@ -89,7 +89,7 @@ test('events are selected, taken along into another scenario, dragged, and broug
   await choose(page, 'Scenario', 'New')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('button', { name: 'Paste 2 events' }).click()
-  await said(page, 'so they lead nowhere now: 2.')
+  await said(page, 'and now lead nowhere: 2.')
   expect(await subjects(page)).toEqual(['Gauge', 'Boat'])
 })
 

@@ -17,7 +17,7 @@ const TITLES = [
 const film = (page: Page) => page.locator('video')
 const second = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 const list = (page: Page) => page.getByRole('navigation', { name: 'Films of the tutorial' })
-const lines = (page: Page) => page.getByRole('region', { name: 'What it says' }).getByRole('listitem')
+const lines = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('listitem')
 const said = (page: Page) =>
   film(page).evaluate((video: HTMLVideoElement) => {
     const [track] = video.textTracks

@@ -90,7 +90,7 @@ test('what they wrote in different events is kept, both of it', async ({ page, h
     'details: Playtime is now “45 minutes”',
     'event 2: Time to answer is now 240 seconds',
     'event 2: option B now leads to 3',
-    'event 4 is new, in section 1',
+    'event 4 was added to section 1',
   ])
   await lookAround(page, 'two versions that can both be kept')
   await dialog(page).getByRole('button', { name: 'Keep both' }).press('Enter')
@@ -112,13 +112,13 @@ test('what both changed is listed in sentences, and chosen one by one', async ({
 
   await rewrite(page, 'The gate stands open', 'The gate is shut')
   const keep = dialog(page).getByRole('button', { name: 'Keep both' })
-  await expect(dialog(page)).toContainText('Still to be chosen: 1.')
+  await expect(dialog(page)).toContainText('Still to choose: 1.')
   await expect(keep).toHaveAttribute('aria-disabled', 'true')
   const both = dialog(page).getByRole('list', { name: 'Changed by both' }).getByRole('listitem').first()
   await expect(both).toContainText('Event 1: The gate is shut')
   await expect(both.getByRole('group', { name: 'Yours: Subject' }).locator('mark')).toHaveText(['shut'])
   await expect(both.getByRole('group', { name: 'Theirs: Subject' })).toContainText('The gate is jammed')
-  await expect(dialog(page).getByRole('list', { name: 'Theirs besides' })).toHaveText(
+  await expect(dialog(page).getByRole('list', { name: 'Their other changes' })).toHaveText(
     'event 3: Text was rewrittenevent 3: Subject is now “Go home”',
   )
   await lookAround(page, 'two versions of one event')
@@ -151,7 +151,7 @@ test('one event is put together part by part, after a look at it, and undo bring
   await expect(
     both.getByRole('radiogroup', { name: 'event 1: Text' }).getByRole('radio', { name: 'Theirs' }),
   ).toBeChecked()
-  await expect(dialog(page)).toContainText('Still to be chosen: 1.')
+  await expect(dialog(page)).toContainText('Still to choose: 1.')
   await lookAround(page, 'one event part by part')
   // A look at the event, and back to what was chosen.
   await both.getByRole('button', { name: 'Open event 1' }).press('Enter')
@@ -231,7 +231,7 @@ test('a version saved meanwhile is told before one saves, and taken in where not
   await iver.saves([mail('1', 'The gate is jammed'), keys, down])
   await expect(page.getByRole('status').filter({ hasText: /saved version 2 at \d\d:\d\d/ })).toBeVisible()
   await lookAround(page, 'a newer version')
-  await page.getByRole('button', { name: 'Take it in' }).press('Enter')
+  await page.getByRole('button', { name: 'Load it' }).press('Enter')
   await expect(rows(page)).toHaveText([/The gate is jammed/, /Who has the keys/, /Stand down/])
   await expect(page.getByText(/saved version 2 at/)).toHaveCount(0)
 

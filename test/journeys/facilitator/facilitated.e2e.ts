@@ -161,7 +161,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await refresh(page)
   await expect(clock(page)).toHaveText(stood ?? '')
   await press(page, 'Resume')
-  await expect(said(page)).toHaveText('The exercise goes on.')
+  await expect(said(page)).toHaveText('The exercise has resumed.')
   await expect(page.getByText('PAUSED', { exact: true })).toBeHidden()
   await expect(maeve.getByText('PAUSED', { exact: true })).toBeHidden()
 
@@ -195,7 +195,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')
-  await expect(said(page)).toHaveText('ada can come back from another device.')
+  await expect(said(page)).toHaveText('ada can rejoin from another device.')
   await expect(cronus.getByText('Seat released')).toBeVisible()
   const laptop = await joins(browser, house.url, facilitated, 'ada', 'Cronus')
   await mailTo(laptop, 'Do we divert ambulances?').click()
@@ -210,9 +210,11 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await refresh(page)
   await expect(row(page, 'ben')).toContainText('Disconnected?')
   const needYou = page.getByRole('region', { name: 'Need you' })
-  await expect(needYou.getByRole('listitem').filter({ hasText: 'ben' })).toContainText('Cronus, silent since')
+  await expect(needYou.getByRole('listitem').filter({ hasText: 'ben' })).toContainText(
+    'Cronus, no contact since',
+  )
   await ben.look()
-  await expect(row(page, 'ben')).toContainText('In step', { timeout: 10_000 })
+  await expect(row(page, 'ben')).toContainText('On track', { timeout: 10_000 })
 
   // The end: four stand down, the rest is closed for everybody.
   await page.getByLabel('Time to Push').selectOption('20')
@@ -222,7 +224,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await expect(row(page, 'noor')).toContainText('Finished')
   await press(page, 'Close')
   await expect(page.getByRole('dialog')).toContainText(
-    '2 of 6 players have not come to the end, and count as completed',
+    '2 of 6 have not reached the end, and count as completed',
   )
   await press(page, 'Close the exercise')
   await expect(page.getByText('This exercise is closed.')).toBeVisible()

@@ -88,7 +88,7 @@ test('an exercise that is removed while it is led says that its link is over, an
     { scenario: 'Cut', exercise: 'Removed meanwhile' },
     admin,
   )
-  const sentence = 'This facilitator link no longer works. Ask whoever sent it to you.'
+  const sentence = 'This facilitator link no longer works. Ask the person who sent it for a new one.'
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible({ timeout: 15_000 })
   await press(page, 'Start')
   await expect(said(page)).toHaveText(sentence)
@@ -227,7 +227,7 @@ const isRefused = async (page: Page) => {
   await page
     .getByLabel('File from this device')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(said(page)).toContainText('notes.txt is neither a picture nor a PDF')
+  await expect(said(page)).toContainText('notes.txt is not a readable picture or PDF')
 }
 
 test('what an act said goes by itself, with its tab, and when the line breaks', async ({
@@ -353,7 +353,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
     await reply.getByLabel('Persona').selectOption('Priya Raman')
     await lookAround(page, 'a reply as a sender')
     await reply.getByRole('button', { name: 'Reply as Priya Raman' }).press('Enter')
-    await expect(said(page)).toHaveText('Replied as Priya Raman. Everybody who has the post sees it.')
+    await expect(said(page)).toHaveText('Replied as Priya Raman. All players who have the post see it.')
     await expect(card.getByText('sent by a facilitator')).toBeVisible()
     expect(JSON.stringify((await tom.look()).events.find(({ id }) => id === 'rumour'))).toContain(
       'We print what we know.',

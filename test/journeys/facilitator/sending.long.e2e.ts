@@ -101,7 +101,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(message(page).getByLabel('PDF', { exact: true })).toHaveValue('Rota.pdf')
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
   await expect(said(page)).toHaveText(
-    'notes.txt is neither a picture nor a PDF that can be read. Choose a PNG or JPEG picture, or a PDF.',
+    'notes.txt is not a readable picture or PDF. Choose a PNG or JPEG picture, or a PDF.',
   )
   await lookAt(page, 'send with files of oneâ€™s own')
 
@@ -173,7 +173,7 @@ test('a picture of another site is fetched by nobody: it is left out when it is 
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
   await expect(said(page)).toHaveText(
-    'A picture of another site was left out. Upload it, and attach it below.',
+    'A picture from another site was left out. Upload it, and attach it below.',
   )
   await expect(content(page)).toHaveText('Ice at the quay tonight')
   await press(page, 'Preview')

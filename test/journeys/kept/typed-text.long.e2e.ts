@@ -68,7 +68,7 @@ test('an order survives a window that does not come, a stranger on the line and 
   await later.goto('/exercises')
   await openOrder(later, 'Code Grey')
   await expect(later.getByLabel('Identifier')).toHaveValue('Through the night')
-  await expect(later.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  await expect(later.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
   await press(later, 'Submit Order')
   await expect(
     later.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),

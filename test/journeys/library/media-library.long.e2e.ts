@@ -68,7 +68,7 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await page.getByLabel('New name').fill('pier head')
   await lookAt(page, 'editor rename picture')
   await page.getByRole('button', { name: 'Rename', exact: true }).click()
-  await said(page, 'jetty shown.png is called pier head.png now. Scenarios updated with it: 1.')
+  await said(page, 'jetty shown.png is now called pier head.png. Scenarios updated with it: 1.')
 
   await page.getByRole('checkbox', { name: 'Choose jetty spare.png' }).check()
   for (const _press of [1, 2]) await page.getByRole('button', { name: 'Remove 1 file' }).click()
@@ -77,5 +77,5 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')
-  await expect(page.getByText('Nothing is called so')).toBeVisible()
+  await expect(page.getByText('No file has this name')).toBeVisible()
 })

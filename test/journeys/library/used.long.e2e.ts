@@ -15,7 +15,7 @@ test('a persona says in which scenarios and events it speaks, and each is a way 
     select persona.name, organisation.name as organisation from persona join organisation on organisation.id = organisation_id
     where persona.removed_at is null order by persona.name limit 1`
   const events = [
-    { id: '41', type: 'Email', ...first, subject: 'Who is on the bridge?', content: '<p>Nobody.</p>' },
+    { id: '41', type: 'Email', ...first, subject: 'Who is on the bridge?', content: '<p>No players.</p>' },
   ]
   const scenario = [{ name: '1', events }]
   await makeCall<typeof saveFile>(

@@ -39,7 +39,7 @@ test('the way to the answer is not covered while the exercise is paused, and the
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('The siren sounds')
   await makeCall<typeof pauseFacilitated>(house.url, 'pauseFacilitated', {}, faye)
-  await expect(page.getByText('Nothing new arrives and no time runs.')).toBeVisible()
+  await expect(page.getByText('Nothing new arrives and the clock is stopped.')).toBeVisible()
   for (const [width, height] of [
     [375, 667],
     [720, 450],

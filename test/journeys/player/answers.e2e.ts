@@ -239,7 +239,7 @@ test('Two tabs and two devices of one player agree on what was begun, written an
       tab.getByRole('status').filter({ hasText: `on another device: ${choice.subject}` }),
     ).toBeAttached()
   }
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('region', { name: 'Your answer' })).not.toContainText(chosen)
   await device.context().close()
 })

@@ -88,7 +88,7 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   const answered = page.getByRole('region', { name: 'Your answer' })
   await expect(answered.getByText(/^Tom answered for the team at/)).toBeVisible()
   await expect(answered).toContainText(theirs)
-  await expect(answered.getByText('Tom answered for the team first. Yours was not taken:')).toBeVisible()
+  await expect(answered.getByText('Tom answered for the team first. Yours was not accepted:')).toBeVisible()
   await expect(answered).toContainText(ours)
 
   // While the line was cut the browser said so on its console; that is all that may stand there.

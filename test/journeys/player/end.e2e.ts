@@ -106,7 +106,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
     .getByRole('link', { name: /^Notes/ })
     .first()
     .click()
-  await expect(page.getByText('Nothing was written down')).toBeVisible()
+  await expect(page.getByText('No entries were made')).toBeVisible()
   await expect(page.getByText('Press Modify')).toBeHidden()
 
   const other = await browser.newPage({ baseURL: house.url })

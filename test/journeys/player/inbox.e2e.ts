@@ -139,7 +139,7 @@ test('What a player sees who has answered, was overtaken, is offline, or finds n
   const [theirs = '', ours = ''] = questionOf(second)?.texts ?? []
   await page.getByRole('radio', { name: ours, exact: true }).check()
   await respond(tom, second.id, theirs)
-  await expect(page.getByRole('button', { name: 'Put away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await lookAt(page, 'overtaken')
 
   await page.context().setOffline(true)
@@ -148,7 +148,7 @@ test('What a player sees who has answered, was overtaken, is offline, or finds n
   await page.context().setOffline(false)
   await expect(page.getByText('Connection lost, retrying.')).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search mail' }).fill('nothing like this')
-  await expect(page.getByText('No mail fits.')).toBeVisible()
+  await expect(page.getByText('No mail matches.')).toBeVisible()
   await lookAt(page, 'nothing found')
   forgive(complaints, OF_A_BROKEN_LINE)
 })

@@ -48,7 +48,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({
   await seesBrandAndCopyright(page)
   await page.getByRole('button', { name: 'Open the exercise' }).click()
   await expect(
-    page.getByText('Please enter the word your facilitator shows, or paste your link.'),
+    page.getByText('Please enter the code your facilitator shows, or paste your link.'),
   ).toBeVisible()
   await expect(page.getByLabel('Enter your exercise code')).toBeFocused()
 
@@ -61,7 +61,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({
   await lookAround(page, 'the code page with its refusals')
 
   const said = page.getByText(
-    'If an exercise waits for this address, its link is on the way to it or came in the last ten minutes.',
+    'If this address has an exercise, its link is on the way or was sent in the last ten minutes.',
   )
   await address.fill('nobody@foghorn.example')
   await send.click()
@@ -105,9 +105,7 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
   await agree(page)
-  await expect(
-    page.getByText('Please use the link that stands beside it, or ask your organiser for it.'),
-  ).toBeVisible()
+  await expect(page.getByText('Please use the link next to it, or ask your organiser for one.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
   // The link is refused, and the browser notes every refused request.

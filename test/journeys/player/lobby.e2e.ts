@@ -63,7 +63,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
   // Whose laptop died learns whom to ask, also where the page is heard.
   await expect(alias).toHaveAccessibleDescription(
-    /Ask whoever leads the exercise to release your seat, then join again\./,
+    /Ask your facilitator to release your seat, then join again\./,
   )
   await join(page, 'Maeve', 'Athena')
 
@@ -156,7 +156,7 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   // The old page stops at once.
   await askAgain(page)
   const released =
-    'Your place was released, so that another device can take it. To go on with this one, write the same alias again.'
+    'Your seat was released so that another device can take it. To continue on this device, enter the same alias again.'
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await expect(page.getByRole('main').getByText(released)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: released })).toHaveCount(1)
@@ -173,7 +173,7 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
 
   // The old page is nobody's now.
   const why =
-    'Your place was taken over by another device: go on there. To take part here as well, choose another alias.'
+    'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.'
   await page.reload()
   await expect(page.getByRole('main').getByText(why)).toBeVisible()
   await join(page, 'Ewan', 'Athena')
@@ -219,7 +219,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
     .click()
 
   await openMail(page, 'Choose one answer')
-  await expect(page.getByText('In the tutorial a wrong answer can be tried again.')).toBeVisible()
+  await expect(page.getByText('In the tutorial you can try again.')).toBeVisible()
   await page.getByRole('radio', { name: 'Wait and see' }).check()
   await send()
   await expect(refused).toBeVisible()

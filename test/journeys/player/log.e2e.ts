@@ -62,10 +62,10 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await press(tom, 'Update')
   await expect(tom.getByText('Saved', { exact: true })).toBeVisible()
 
-  const two = page.getByRole('region', { name: /tom changed the log meanwhile/i })
+  const two = page.getByRole('region', { name: /tom changed the log in the meantime/i })
   await expect(two).toContainText('Power cut at crane 4.')
   await expect(two).toContainText('Board told.')
-  await page.getByRole('button', { name: 'Put both together' }).click()
+  await page.getByRole('button', { name: 'Combine both' }).click()
   await expect(editor(page)).toHaveValue(
     /Cranes stopped\.\n00:10:00 Power cut at crane 4\.\n00:20:00 Board told\.$/,
   )
@@ -100,7 +100,7 @@ test('Both save in the same moment: one is saved, the other one is asked', async
   await editor(tom).fill('00:02:00 Tom was here.')
   await Promise.all([press(page, 'Update'), press(tom, 'Update')])
   await expect.poll(() => timesSaved(house, 'Night of samemoment')).toBe(1)
-  const asked = (each: Page) => each.getByRole('button', { name: 'Put both together' })
+  const asked = (each: Page) => each.getByRole('button', { name: 'Combine both' })
   const isAsked = () => Promise.all([page, tom].map(each => asked(each).isVisible()))
   await expect.poll(async () => (await isAsked()).filter(Boolean).length).toBe(1)
   const slower = (await asked(page).isVisible()) ? page : tom
@@ -149,7 +149,7 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   await expect(banner).toBeVisible()
   await page.getByRole('link', { name: 'Open the log' }).click()
   await expect(banner).toBeHidden()
-  await press(page, 'Put both together')
+  await press(page, 'Combine both')
   await press(page, 'Update')
   await openTab(page, /^Inbox/)
   await expect
@@ -240,7 +240,7 @@ test('A log that cannot be opened says why, and opens soon after the line is bac
   await openTab(page, /^Notes/)
   await expect(page.getByText('The log could not be opened yet')).toBeVisible()
   await page.unroute('**/api/getNotes')
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('No entries yet')).toBeVisible({ timeout: 5_000 })
   await press(page, 'Modify')
   await expect(editor(page)).toBeFocused()
   forgive(complaints, OF_A_BROKEN_LINE)
@@ -256,7 +256,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   ])
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await expect(page.getByText('No entries yet')).toBeVisible()
   await page.keyboard.press('m')
   await page.keyboard.type('Not for everybody')
   await openTab(page, /^Inbox/)
@@ -275,7 +275,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   await expect(editor(page)).toHaveValue('Not for everybody')
   await press(page, 'Discard')
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await expect(page.getByText('No entries yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modify' })).toBeFocused()
 
   const asked: number[] = []

@@ -46,7 +46,7 @@ test('what was written for the old team is kept for its author and is nothing of
   await box.pressSequentially(' And more.')
   await move('Artemis')
   await expect(
-    page.getByText('You now play in Team Artemis. What was answered so far stays with Team Athena.').first(),
+    page.getByText('You now play in Team Artemis. Answers so far stay with Team Athena.').first(),
   ).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(page.getByText('It was written for Team Athena:')).toBeVisible()
@@ -63,7 +63,7 @@ test('what was written for the old team is kept for its author and is nothing of
   await expect(box).toHaveValue(/^Athena speaks of the outage\./)
   await expect(page.getByText(/answered for the team|already been answered/)).toHaveCount(0)
   await expect(page.getByText('It was written for Team Artemis:')).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
 
   // The Incident Log: what was begun for Athena is nobody else's change.
@@ -74,8 +74,8 @@ test('what was written for the old team is kept for its author and is nothing of
   await expect(
     page.getByRole('heading', { name: 'You are now in Team Artemis; this was written for Team Athena.' }),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What you wrote for Team Athena' })).toHaveText(
+  await expect(page.getByRole('region', { name: 'Your text for Team Athena' })).toHaveText(
     'Athena called the police.',
   )
-  await expect(page.getByRole('button', { name: 'Put both together' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Combine both' })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   )
   await enter(page, house, links('maeve'))
   await openTab(page, /^Notes/)
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible()
+  await expect(page.getByText('No entries yet')).toBeVisible()
   await lookAt(page, 'log, empty')
   const look = async (screen: string) => {
     for (const width of [1440, 949, 375]) {
@@ -46,9 +46,9 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   await editor(tom).press('Control+End')
   await tom.keyboard.type('\n00:08:00 Police told.')
   await press(tom, 'Update')
-  await expect(page.getByRole('button', { name: 'Put both together' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Combine both' })).toBeVisible()
   // What is different stands in view, however long the log.
-  await expect(page.getByRole('region', { name: 'What you wrote' }).getByText('Press told.')).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Your text' }).getByText('Press told.')).toBeInViewport()
   await expect(
     page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.'),
   ).toBeInViewport()

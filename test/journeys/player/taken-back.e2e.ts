@@ -66,23 +66,26 @@ test('an answer that was kept and then not taken is taken back in the list and a
       page.getByText('One answer is kept on this device and sent as soon as possible'),
     ).toBeVisible()
   }
-  const told = page.getByRole('region', { name: 'An answer that was not taken' })
+  const told = page.getByRole('region', { name: 'An answer that was not accepted' })
 
   await answerOffline('Cut the link?')
   await toList(page)
   await tom.answer('first', 'Cut the link')
   await context.setOffline(false)
-  const what = 'Your answer to “Cut the link?” was not taken. This message has already been answered by tom.'
+  const what =
+    'Your answer to “Cut the link?” was not accepted. This message has already been answered by tom.'
   await expect(told.getByText(what)).toBeInViewport({ ratio: 1, timeout: 40_000 })
-  await expect(told.getByText('Yours was: Wait for the master')).toBeInViewport({ ratio: 1 })
+  await expect(told.getByText('Your answer: Wait for the master')).toBeInViewport({ ratio: 1 })
   await expect(
-    page.getByRole('alert').filter({ hasText: `${what} Yours was: Wait for the master` }),
+    page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
   // It stays over a reload, and until it is put away.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })
-  const taken = await panel.getByText('tom answered for the team first. Yours was not taken:').boundingBox()
+  const taken = await panel
+    .getByText('tom answered for the team first. Yours was not accepted:')
+    .boundingBox()
   const tick = await panel.getByText(/^tom answered for the team at/).boundingBox()
   expect(taken?.y, 'above the tick').toBeLessThan(tick?.y ?? 0)
   await told.getByRole('button', { name: 'I have read this' }).click()
@@ -93,7 +96,7 @@ test('an answer that was kept and then not taken is taken back in the list and a
   await makeCall<typeof closeExercise>(house.url, 'closeExercise', {}, faye)
   await context.setOffline(false)
   await expect(
-    told.getByText('Your answer to “Cut it now?” was not taken. This exercise has finished.'),
+    told.getByText('Your answer to “Cut it now?” was not accepted. This exercise has finished.'),
   ).toBeInViewport({
     ratio: 1,
     timeout: 40_000,
@@ -129,7 +132,7 @@ test('a double tap on Send answer presses nothing that comes in its place', asyn
     const now = await add.boundingBox()
     if (now && now.y < y && y < now.y + now.height) beneath += 1
     await page.waitForTimeout(300)
-    await expect(page.getByText('In your draft of the log')).toBeHidden()
+    await expect(page.getByText('Added to your draft of the log')).toBeHidden()
     await toList(page)
   }
   expect(beneath, 'taps that came down on the other button').toBeGreaterThan(0)

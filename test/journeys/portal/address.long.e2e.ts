@@ -44,11 +44,11 @@ test('Priya corrects an address she mistyped; the old link says that there is an
 
   await page.goto(before)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await expect(page.getByRole('heading', { name: 'This link was replaced by another one' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link was replaced by a new one' })).toBeVisible()
   await lookAround(page, 'link replaced')
   await page.goto(await linkTo('mary@ward4.example'))
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
-  await expect(page.getByRole('heading', { name: 'This link was replaced by another one' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This link was replaced by a new one' })).toHaveCount(0)
   const begun = async () =>
     (
       await house.db`select count(*)::int as n from seat where email = 'mary@ward4.example' and nda_agreed_at is not null`

@@ -24,12 +24,12 @@ test('who opens the link is seen: by itself, on coming back, and after an act th
 
   await opens('noor@quay.example')
   await page.clock.fastForward('00:34')
-  await expect(row('noor')).toContainText('Opened, not begun')
+  await expect(row('noor')).toContainText('Opened, not started')
 
   await opens('lukas@quay.example')
   await page.clock.fastForward('00:04')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(row('lukas')).toContainText('Opened, not begun')
+  await expect(row('lukas')).toContainText('Opened, not started')
 
   await test.step('nothing changes below a window; what it was refused for stands there afterwards', async () => {
     await page
@@ -41,9 +41,9 @@ test('who opens the link is seen: by itself, on coming back, and after an act th
     await expect(row('dara')).toContainText('Link not opened')
     await page.getByLabel('New address').fill('Dora <dora@quay.example>')
     await page.getByRole('button', { name: 'Send a new link' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Somebody has opened the link of this player')
+    await expect(page.getByRole('dialog')).toContainText('This player’s link has already been opened')
     await page.keyboard.press('Escape')
-    await expect(row('dara')).toContainText('Opened, not begun')
+    await expect(row('dara')).toContainText('Opened, not started')
     await expect(row('dara').getByRole('button', { name: /Change/ })).toHaveCount(0)
   })
 

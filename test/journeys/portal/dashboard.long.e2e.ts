@@ -103,7 +103,7 @@ test('Priya sees what is used and left, lists who expired by a press on the segm
       /^tom@pier\.example can take part until \d+ \w+ \d{4}\.$/,
     )
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('Nobody has expired')).toBeVisible()
+    await expect(page.getByText('No player has expired')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Expired exercises' })).toBeFocused()
   })
 
@@ -209,7 +209,7 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   await first.getByRole('button').click()
   await expect(first.getByRole('status')).toHaveText('Reminders on their way: 1.')
   await first.getByRole('button').click()
-  await expect(first.getByRole('status')).toHaveText('Nobody of this exercise is waiting for a reminder.')
+  await expect(first.getByRole('status')).toHaveText('No player of this exercise needs a reminder.')
   await lookAround(page, 'dashboard, remind all')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

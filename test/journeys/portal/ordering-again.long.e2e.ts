@@ -11,7 +11,7 @@ test('whoever logs in again is shown the way back to the order, until it is disc
 }) => {
   const account = await customer({ username: 'wayback', level: 1, credits: 5 })
   await logIn(page, account)
-  const begun = page.getByRole('list', { name: 'Orders you have begun' })
+  const begun = page.getByRole('list', { name: 'Unfinished orders' })
   await expect(begun).toBeHidden()
   await openOrder(page, 'Code Grey')
   await page.getByLabel('Identifier').fill('Autumn watch')
@@ -21,7 +21,7 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('Your order is kept on this device. Log in, and go on with it.')).toBeVisible()
+  await expect(page.getByText('Your order is kept on this device. Log in to continue.')).toBeVisible()
   await lookAround(page, 'log in during an order')
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -29,7 +29,7 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await expect(page).toHaveURL(/\/exercises\/Code-Grey\?order$/)
   await expect(page.locator('[data-banner="success"]')).toContainText('Your order is as you left it.')
   await expect(page.getByLabel('Identifier')).toHaveValue('Autumn watch')
-  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  await expect(page.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
 
   await house.db`delete from session where account_id = (select id from account where username = 'wayback')`
   await page.goto('/dashboard')
@@ -37,16 +37,16 @@ test('whoever logs in again is shown the way back to the order, until it is disc
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.locator('[data-banner="success"]')).toContainText(
-    'An order that you have begun is kept on this device.',
+    'You have an unfinished order on this device.',
   )
   await expect(begun).toContainText(
-    'Your order of Code Grey is not sent yet. What you filled in is kept on this device.',
+    'Your order of Code Grey is not submitted yet. Your entries are kept on this device.',
   )
   await lookAround(page, 'an order that was begun')
 
   const tab = await killTab(page)
   await tab.goto('/')
-  await tab.getByRole('link', { name: 'Go on with the order of Code Grey' }).click()
+  await tab.getByRole('link', { name: 'Continue the order of Code Grey' }).click()
   await expect(tab.getByLabel('Identifier')).toHaveValue('Autumn watch')
   await tab.getByRole('button', { name: 'Cancel' }).click()
   await tab.getByRole('button', { name: 'Discard' }).click()
@@ -55,7 +55,7 @@ test('whoever logs in again is shown the way back to the order, until it is disc
     .first()
     .click()
   await expect(tab.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
-  await expect(tab.getByRole('list', { name: 'Orders you have begun' })).toBeHidden()
+  await expect(tab.getByRole('list', { name: 'Unfinished orders' })).toBeHidden()
   forgive(complaints, /401/)
 })
 
@@ -72,7 +72,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await page.getByLabel('Team of nuala@ward4.example').selectOption('Athena')
 
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  const dialog = page.getByRole('dialog', { name: '1 player is in no team' })
+  const dialog = page.getByRole('dialog', { name: '1 player has no team' })
   await lookAround(page, 'asking who plays alone')
   await dialog.getByRole('button', { name: 'Back to the teams' }).click()
   await expect(page.getByRole('button', { name: 'Submit Order' })).toBeVisible()
@@ -113,7 +113,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await page.goto('/reports/Night%20watch')
   await page.getByRole('button', { name: 'Order it again: Night watch', exact: true }).click()
   await expect(page.locator('[data-banner="warning"]')).toContainText(
-    'You have begun another order of Code Grey',
+    'You have already started an order of Code Grey',
   )
 })
 
@@ -137,10 +137,10 @@ test('a list that is longer than an order goes on in the next one, and what is m
   await lookAround(page, 'order placed with players left over')
   await page.getByRole('button', { name: 'Order for them' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Thursday 2')
-  await expect(page.getByLabel('E-mail of a player')).toHaveCount(2)
+  await expect(page.getByLabel('Email of a player')).toHaveCount(2)
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary).toContainText('You do not have enough credits for this order.')
   await expect(summary).toContainText(
-    /1 credit is missing: for more, write to .+@.+\. On \d+ \w+ \d{4} the balance becomes 15\./,
+    /You need 1 more credit: write to .+@.+\. Your balance becomes 15 on \d+ \w+ \d{4}\./,
   )
 })

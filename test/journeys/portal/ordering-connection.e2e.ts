@@ -83,7 +83,7 @@ test('a double click orders once, clears the form, and Order opens it empty', as
   await page.getByRole('link', { name: 'BACK' }).click()
   await page.getByRole('button', { name: 'Order', exact: true }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('')
-  await expect(page.getByLabel('E-mail of a player')).toHaveCount(0)
+  await expect(page.getByLabel('Email of a player')).toHaveCount(0)
   await expect(page.getByText('4 credits', { exact: true })).toBeVisible()
   expect(orders).toHaveLength(1)
   await expect
@@ -119,7 +119,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('heading', { name: 'Order Code Grey' })).toBeVisible()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  await expect(page.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
   expect(await kept()).toContain('nuala')
   const out = page.getByRole('button', { name: 'Log out', exact: true })

@@ -19,14 +19,14 @@ test('an address with a slip stays in the field, and makes nobody else a player'
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription(`${slip} is not a valid email address.`)
     await expect(field).toHaveValue(slip)
-    await expect(page.getByLabel('E-mail of a player')).toHaveCount(0)
+    await expect(page.getByLabel('Email of a player')).toHaveCount(0)
   }
 })
 
 test('a player who was removed is said to be, and comes back', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'castaway', level: 1, credits: 9 }))
   await openOrder(page, 'Code Grey')
-  const rows = page.getByLabel('E-mail of a player')
+  const rows = page.getByLabel('Email of a player')
   const isSaid = (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
   await page
     .getByLabel('Paste one or many addresses')
@@ -39,7 +39,7 @@ test('a player who was removed is said to be, and comes back', async ({ page, cu
   await page.getByRole('button', { name: 'Remove tom@ward4.example' }).click()
   await lookAround(page, 'order with a player removed')
   await page.getByRole('button', { name: 'Undo: tom@ward4.example back into the list' }).press('Enter')
-  await isSaid('tom@ward4.example is in the list again.')
+  await isSaid('tom@ward4.example is back in the list.')
   await page.getByRole('button', { name: 'Undo: nuala@ward4.example back into the list' }).press('Enter')
   await expect(rows.nth(0)).toHaveValue('nuala@ward4.example')
   await expect(rows.nth(0)).toBeFocused()
@@ -59,5 +59,5 @@ test('a team that the list names is taken', async ({ page, customer }) => {
   }
   await page.getByLabel('A CSV file with addresses').setInputFiles(file)
   await expect(page.getByLabel('Team of nuala@ward4.example')).toHaveValue('Athena')
-  await expect(page.getByText('Not used, as no team of this order: “Zeus”.')).toHaveCount(2)
+  await expect(page.getByText('Not a team of this order, ignored: “Zeus”.')).toHaveCount(2)
 })

@@ -5,7 +5,7 @@ import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 
 const field = (page: Page) => page.getByLabel('Paste one or many addresses')
-const rows = (page: Page) => page.getByLabel('E-mail of a player')
+const rows = (page: Page) => page.getByLabel('Email of a player')
 const add = async (page: Page, text: string) => {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -111,7 +111,7 @@ test('what Outlook and Excel put on the clipboard becomes rows, with no word abo
 
   await rows(page).first().fill('jon@ward4.example\u200b')
   await expect(rows(page).first()).toHaveValue('jon@ward4.example')
-  await expect(note.getByText('Taken out of the addresses: 1 character that nobody sees.')).toBeVisible()
+  await expect(note.getByText('1 invisible character was removed from the addresses.')).toBeVisible()
 })
 
 test('a refusal ends with what it was about, and with its page', async ({ page, customer }) => {
@@ -141,9 +141,7 @@ test('a file without an address is not passed over in silence', async ({ page, c
   for (const text of ['', 'Name;E-mail\r\n']) {
     const file = { name: 'crew.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.getByLabel('A CSV file with addresses').setInputFiles(file)
-    await expect(field(page)).toHaveAccessibleDescription(
-      'There is no e-mail address in it: nobody was added.',
-    )
+    await expect(field(page)).toHaveAccessibleDescription('No email address found: no players were added.')
     await field(page).fill('')
   }
 })

@@ -52,11 +52,11 @@ test('an order without identifier, with one that is in use, without players, or 
   await submit(page)
   await says(page, 'Add at least one player.')
   await addPlayers(page, 'nuala@ward4.example')
-  await page.getByLabel('E-mail of a player').fill('nuala.ward4.example')
+  await page.getByLabel('Email of a player').fill('nuala.ward4.example')
   await submit(page)
   await says(page, 'nuala.ward4.example is not a valid email address.')
 
-  await page.getByLabel('E-mail of a player').fill('nuala@ward4.example')
+  await page.getByLabel('Email of a player').fill('nuala@ward4.example')
   await submit(page)
   await expect(
     page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
@@ -81,7 +81,7 @@ test('one player more than the belt allows', async ({ page, customer }) => {
   await openOrder(page, 'Code Grey')
   await addPlayers(page, crew(15))
   await says(page, 'Maximum allowed number of players reached')
-  await expect(page.getByLabel('E-mail of a player')).toHaveCount(14)
+  await expect(page.getByLabel('Email of a player')).toHaveCount(14)
 })
 
 test('more players than credits', async ({ page, customer }) => {

@@ -24,7 +24,7 @@ const expectRefusedInForm = async (page: Page, words: string) => {
       .or(page.getByRole('link', { name: words }))
       .first(),
   ).toBeVisible()
-  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  await expect(page.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
 }
 
 test('without credits, the card, the Order button and the form say so', async ({ page, customer }) => {
@@ -82,7 +82,7 @@ test('a subscription that ends while the form is open is said in its summary, an
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: ENDED }),
   ).toBeVisible()
   await expect(page.getByLabel('Identifier')).toHaveValue('Last crossing')
-  await expect(page.getByLabel('E-mail of a player')).toHaveValue('nuala@ward4.example')
+  await expect(page.getByLabel('Email of a player')).toHaveValue('nuala@ward4.example')
 })
 
 test('the last credit is spent: the order stands there, and its links after a reload, but no way to another one', async ({

@@ -24,15 +24,15 @@ test('Priya frees a place that somebody took and did not begin; he is told, and 
   await enter(page, priya)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Participant 1' })
-  await expect(row).toContainText('Taken, not begun')
+  await expect(row).toContainText('Taken, not started')
   await lookAround(page, 'dashboard with a place that is taken')
   await row.getByRole('button', { name: 'FREE the place of Participant 1, Quiet drill' }).press('Enter')
   await expect(page.locator('[data-banner="success"]')).toContainText('Free again: 1 place.')
-  await expect(row).not.toContainText('Taken, not begun')
+  await expect(row).not.toContainText('Taken, not started')
 
   await player.goto(taken)
   await player.getByRole('button', { name: 'I agree to NDA' }).click()
-  await expect(player.getByRole('heading', { name: 'Your place was given to somebody else' })).toBeVisible()
+  await expect(player.getByRole('heading', { name: 'Your place was given to another player' })).toBeVisible()
   await lookAround(player, 'place given away')
   await player.goto('/e/jetty-drill')
   await expect(player).toHaveURL(/\/exercise\/[\w-]{64}$/)
@@ -62,7 +62,7 @@ test('Faye frees the places that nobody has taken a name for', async ({ page, ho
       facilitated.playerPath.split('/').at(-1) ?? '',
     )
   await page.getByRole('link', { name: 'Change Team' }).click()
-  const card = page.getByRole('region', { name: 'Taken, not begun' })
+  const card = page.getByRole('region', { name: 'Taken, not started' })
   await expect(card).toContainText('3 places')
   await lookAround(page, 'places that are taken')
   await card

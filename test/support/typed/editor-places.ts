@@ -67,10 +67,7 @@ export const EDITOR_PLACES: readonly TypingPlace[] = [
         field: page => at(page, 'Subject'),
         fill: async page => {
           await page.keyboard.press('Control+S')
-          await pressIfThere(
-            page.getByRole('button', { name: 'Save with them' }),
-            page.getByLabel('File name'),
-          )
+          await pressIfThere(page.getByRole('button', { name: 'Save anyway' }), page.getByLabel('File name'))
           await page.getByLabel('File name').fill(words)
         },
         send: page => page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter'),

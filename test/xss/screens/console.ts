@@ -84,7 +84,7 @@ const asSender = async (page: Page, { title }: WorstWorld, look: Look) => {
   await page.evaluate(() => location.replace('#events/f-Email'))
   await expect(card(page).getByRole('heading', { name: /^Slipped/ })).toBeVisible()
   await press(page, 'button', 'Send again')
-  await expect(dialog(page)).toContainText('You have a message that is not sent')
+  await expect(dialog(page)).toContainText('You have an unsent message')
   await look('console: replace a draft', 'typed')
   await press(page, 'button', 'Replace it')
   await expect(page.getByRole('region', { name: 'Message' }).getByLabel('Subject')).toHaveValue(/^Slipped/)

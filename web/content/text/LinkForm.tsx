@@ -43,7 +43,7 @@ export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
         value={address}
         error={
           warnedOf !== '' && warnedOf === address
-            ? 'A link leads to an address with https:, http:, mailto:, tel: or sms: before it. Set like this it leads nowhere (about:blank).'
+            ? 'A link address must begin with https:, http:, mailto:, tel: or sms:. As it is, the link leads nowhere (about:blank).'
             : undefined
         }
         // The person has just asked for it.

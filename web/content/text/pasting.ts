@@ -20,7 +20,7 @@ export const takeIn = (
   const files = [...(data?.files ?? [])].filter(({ type }) => PICTURES.has(type))
   if (files.length > 0) {
     if (pictures) void store(view, pictures, files, at)
-    else showBanner('failed', 'This text takes no pictures. Attach them below.')
+    else showBanner('failed', 'This text cannot contain pictures. Attach them below.')
     return true
   }
   // A file of any other kind is refused, not opened in place of the page.
@@ -31,7 +31,7 @@ export const takeIn = (
   // fetched, and its reader known there.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
-    showBanner('warning', 'A picture of another site was left out. Upload it, and attach it below.')
+    showBanner('warning', 'A picture from another site was left out. Upload it, and attach it below.')
   const piece = pieceOf(view.state.schema, elements)
   sayBlankLinks(piece)
   const place = at ?? view.state.selection.from
@@ -55,7 +55,7 @@ const sayBlankLinks = (piece: Slice): void => {
 }
 
 const WHICH_LINKS =
-  'links lead to an address with https:, http:, mailto:, tel: or sms: before it. The words are there, and lead nowhere.'
+  'links must begin with https:, http:, mailto:, tel: or sms:. The words are kept without the link.'
 
 const store = async (
   view: EditorView,

@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label="Code"
-    description="Of the app, or a recovery code."
+    description="From your app, or a recovery code."
     autoComplete="one-time-code"
     autoCapitalize="none"
     spellCheck={false}

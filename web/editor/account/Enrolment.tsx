@@ -45,8 +45,8 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
   return (
     <ToolForm label="Set up a second factor" form={form} action="Set up">
       <p className={css['note']}>
-        It is off: your password is enough to log in. With it on, you also enter six digits that an app on
-        your phone shows, new every half minute. Any app for one-time codes will do.
+        It is off: your password is enough to log in. When it is on, you also enter a six-digit code from an
+        app on your phone. Any authenticator app will do.
       </p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
     </ToolForm>

@@ -36,10 +36,10 @@ export const PasswordChange = () => {
         Your password
       </h2>
       <ToolForm label={TITLE} form={form} action="Change">
-        <p className={css['note']}>You stay logged in here, and nowhere else.</p>
+        <p className={css['note']}>You will stay logged in on this device only.</p>
         <FieldRow>
           <PasswordField
-            label="Your password now"
+            label="Current password"
             autoComplete="current-password"
             {...form.field('password')}
           />

@@ -21,7 +21,7 @@ export const RecoveryCodes = ({
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
   const download = () => {
-    const head = `Holdfast, recovery codes of ${editorSession()?.user ?? ''}. Each is good once.\n\n`
+    const head = `Holdfast, recovery codes of ${editorSession()?.user ?? ''}. Each works once.\n\n`
     offerFile(new Blob([head, text, '\n'], { type: 'text/plain' }), 'holdfast-recovery-codes.txt')
   }
   return (
@@ -30,8 +30,8 @@ export const RecoveryCodes = ({
         Keep these recovery codes
       </h3>
       <p className={css['note']}>
-        Without your phone each of them lets you in once. They are not shown again: print them, or keep them
-        where you keep passwords.
+        Without your phone, each of them logs you in once. They are not shown again: print them, or store them
+        with your passwords.
       </p>
       <ul className={css['codes']} aria-label="Recovery codes">
         {codes.map(code => (
@@ -48,7 +48,7 @@ export const RecoveryCodes = ({
       </div>
       <div className={css['actions']}>
         <Button variant="primary" size="lg" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </Card>

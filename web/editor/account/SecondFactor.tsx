@@ -55,7 +55,7 @@ const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
     </Card>
     <ProofForm
       title="New recovery codes"
-      note="Ten new ones take the place of those you have."
+      note="Ten new codes replace your current ones."
       action="Make new codes"
       send={async proof => {
         const { codes, ...done } = await editorCall<typeof renewRecoveryCodes>('renewRecoveryCodes', proof, {
@@ -67,7 +67,7 @@ const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
     />
     <ProofForm
       title="Turn it off"
-      note="Your password alone is enough again, for you and for whoever knows it."
+      note="Your password alone will be enough to log in, for anyone who knows it."
       action="Turn off"
       send={proof => editorCall<typeof removeSecondFactor>('removeSecondFactor', proof, { write: {} })}
     />

@@ -132,7 +132,7 @@ const FieldRow = ({ field, number, problem, onChange }: FieldRowProps) => (
         <TextArea
           id={idOfPart(number - 1, 'options')}
           label="Options"
-          description="One in each line"
+          description="One per line"
           autosize
           minRows={2}
           error={lineTooLong(field.options, 500) ?? problem('options')}

@@ -72,7 +72,7 @@ export const NewerDocument = ({
         </div>
       )}
       <div className={css['choices']}>
-        <Button onClick={onClose}>Go on writing</Button>
+        <Button onClick={onClose}>Keep writing</Button>
         <Button onClick={onOtherName}>Save mine under another name</Button>
         <Button onClick={() => void onSaveOver(theirs?.version ?? version)}>Save mine over it</Button>
         {theirs ? (

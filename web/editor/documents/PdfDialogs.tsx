@@ -82,15 +82,15 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
     <ol className={css['instructions']}>
       <li>A Document is read; a Form is filled in as the answer to a message.</li>
       <li>
-        Give it a title and write its content. Pictures of the media stand below the text, each with a caption
-        and a size.
+        Give it a title and write its content. Pictures from the media appear below the text, each with a
+        caption and a size.
       </li>
       <li>
         A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The
         identifier names an answer in the report.
       </li>
       <li>
-        Look at it with Show Preview, and keep it with Save PDF. The file name cannot contain the character -.
+        Check it with Show Preview, and save it with Save PDF. The file name cannot contain the character -.
       </li>
       <li>
         In the scenario editor choose it as the PDF of an event. A Form also needs the answer Form there.

@@ -134,7 +134,7 @@ const NameAsked = (props: {
   <NameForm
     {...props}
     label="File name"
-    hint="Messages name it by this; under a name that is taken it takes its place."
+    hint="Messages refer to it by this name. An existing document of the same name is replaced."
     action="Save"
     check={name => {
       const refusal = checkDocumentName(name)

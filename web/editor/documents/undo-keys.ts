@@ -22,9 +22,8 @@ export const useUndoKeys = (steps: Steps): void => {
       if (!(press.ctrlKey || press.metaKey) || press.altKey || (key !== 'z' && key !== 'y')) return
       if (document.querySelector('[role=dialog]') || isInText(press.target)) return
       press.preventDefault()
-      if (key === 'y' || press.shiftKey)
-        announce(latest.current.redo() ? 'Done again' : 'Nothing to do again')
-      else announce(latest.current.undo() ? 'Taken back' : 'Nothing to take back')
+      if (key === 'y' || press.shiftKey) announce(latest.current.redo() ? 'Redone' : 'Nothing to redo')
+      else announce(latest.current.undo() ? 'Undone' : 'Nothing to undo')
     }
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)

@@ -21,9 +21,9 @@ export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWin
   <Dialog open onClose={onClose} title="Unsaved work">
     <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>
     <div className={css['actions']}>
-      <Button onClick={onSaved}>Load what was saved</Button>
+      <Button onClick={onSaved}>Load the saved version</Button>
       <Button variant="primary" data-autofocus onClick={onKept}>
-        Go on with it
+        Continue
       </Button>
     </div>
   </Dialog>

@@ -56,7 +56,7 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
           </Button>
           {file && (
             <Button variant="quiet" onClick={() => onFile(null)}>
-              Take it away
+              Remove it
             </Button>
           )}
           <span className={css['name']}>

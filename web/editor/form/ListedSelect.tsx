@@ -25,7 +25,7 @@ export const ListedSelect = ({ value, nothing, choices, error, ...props }: Liste
     <SelectField
       {...props}
       value={value}
-      error={error ?? (isGone ? 'This one is not in the list, or no longer. Select another one.' : undefined)}
+      error={error ?? (isGone ? 'This is not in the list, or no longer is. Select another one.' : undefined)}
       data={[
         { value: '', label: nothing },
         ...(isListed ? [] : [{ value, label: value }]),

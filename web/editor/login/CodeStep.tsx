@@ -48,7 +48,7 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
     <>
       <p className={css['lead']}>
         {recovery
-          ? 'Enter one of the recovery codes you kept. It is good once.'
+          ? 'Enter one of your recovery codes. Each works once.'
           : 'Enter the six digits your app shows for Holdfast.'}
       </p>
       <LoginForm
@@ -59,10 +59,10 @@ export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
         other={
           <div className={css['other']}>
             <Button variant="link" onClick={turn}>
-              {recovery ? 'Use the code of the app' : 'Use a recovery code'}
+              {recovery ? 'Use a code from the app' : 'Use a recovery code'}
             </Button>
             <Button variant="link" onClick={() => onBack(null)}>
-              Log in as somebody else
+              Log in as another user
             </Button>
           </div>
         }

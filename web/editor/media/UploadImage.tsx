@@ -44,7 +44,7 @@ export const UploadImage = () => {
   const preview = useDataUrl(file)
   return (
     <>
-      <TabHead title="Upload Image" note="PNG or JPEG, at most 10 MB. Scenarios find it by its name." />
+      <TabHead title="Upload Image" note="PNG or JPEG, at most 10 MB. Scenarios refer to it by name." />
       <ToolForm label="Upload Image" form={form} action="Upload">
         <SelectField
           id={KIND}
@@ -66,7 +66,7 @@ export const UploadImage = () => {
         <MediaNameField id={NAME} file={file} value={name} onChange={typed => set({ name: typed })} />
         <TextField
           label="Alternative text"
-          description="What it shows, for those who cannot see it."
+          description="Describes the picture for people who cannot see it."
           maxLength={300}
           value={alt}
           onChange={event => set({ alt: event.currentTarget.value })}

@@ -4,7 +4,7 @@ import { failedText } from './failed-text.ts'
 
 test('where nobody answered, an author hears what to do, and the error message the specification asks for', () =>
   expect(failedText(new CallFailure('network', 'Failed to fetch'))).toBe(
-    'The server did not answer. What you wrote is still on this page: try again once the connection is back. (Failed to fetch)',
+    'The server did not answer. Your work is still on this page: try again once the connection is back. (Failed to fetch)',
   ))
 
 test('what the server said itself is said as it is', () => {

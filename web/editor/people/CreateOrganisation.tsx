@@ -24,7 +24,7 @@ export const CreateOrganisation = () => {
     <>
       <TabHead
         title="Create Organisation"
-        note="Whoever writes to players belongs to one: a hospital, a newspaper, a regulator."
+        note="Every sender belongs to one: a hospital, a newspaper, a regulator."
       />
       <ToolForm label="Create Organisation" form={form} action="Create">
         <TextField label="Name" maxLength={120} {...form.field('name')} />

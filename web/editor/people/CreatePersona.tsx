@@ -16,7 +16,7 @@ const EMPTY = { org: '', name: '', email: '', role: '', picture: null as File | 
 /** Organisation, name, email, role, picture (S2§2). */
 export const CreatePersona = () => (
   <>
-    <TabHead title="Create Persona" note="Somebody who writes, posts or is quoted in your scenarios." />
+    <TabHead title="Create Persona" note="A character who writes, posts or is quoted in your scenarios." />
     <QueryView query={useOrganisations()}>
       {organisations => <CreateForm organisations={organisations} />}
     </QueryView>

@@ -24,7 +24,7 @@ export const EditOrganisation = () => (
   <>
     <TabHead
       title="Edit Organisation"
-      note="Scenarios in which it speaks are updated with it, unless you turn that off."
+      note="Scenarios that use it are updated too, unless you turn that off."
     />
     <QueryView query={useOrganisations()}>
       {organisations => <EditForm organisations={organisations} />}

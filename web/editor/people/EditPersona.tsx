@@ -34,7 +34,7 @@ export const EditPersona = () => (
   <>
     <TabHead
       title="Edit Persona"
-      note="Scenarios with their messages are updated with them, unless you turn that off."
+      note="Scenarios with their messages are updated too, unless you turn that off."
     />
     <QueryView query={useOrganisations()}>
       {organisations => <EditForm organisations={organisations} />}
@@ -167,5 +167,5 @@ const usedIn = (scenarios: number): string =>
   scenarios === 1
     ? 'Used in 1 scenario.'
     : scenarios === 0
-      ? 'Used in no scenario.'
+      ? 'Not used in any scenario.'
       : `Used in ${scenarios} scenarios.`

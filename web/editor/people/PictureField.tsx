@@ -21,7 +21,7 @@ export const PictureField = ({ id, name, file, onFile, isKnown = false }: Pictur
     <MediaFileField
       id={id}
       label="Picture"
-      hint="PNG or JPEG; its middle is shown, in a circle."
+      hint="PNG or JPEG; shown cropped to a circle."
       medium="picture"
       file={file}
       onFile={onFile}

@@ -25,12 +25,12 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
-          ? 'Each becomes a new version, in which senders, comments and reply addresses follow. Texts stay as they were written, and so do exercises that were ordered.'
-          : 'These scenarios keep the old name, and Check calls it an error in each of these events until somebody chooses the sender anew.'}
+          ? 'Each gets a new version with updated senders, comments and reply addresses. Texts and ordered exercises are unchanged.'
+          : 'These scenarios keep the old name, and Check reports an error in each of these events until an author chooses the sender again.'}
       </p>
     </div>
   )
 }
 
 const counted = ({ scenarios, events }: ReplyOf<typeof whereUsed>['total']): string =>
-  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) in which it speaks`
+  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) that use it`

@@ -7,7 +7,7 @@ export const RemovedPeople = () => (
   <>
     <TabHead
       title="Removed"
-      note="For 30 days what was removed can be brought back. An organisation brings its personas along."
+      note="Removed items can be restored for 30 days. An organisation is restored with its personas."
     />
     <Card>
       <RemovedThings what="organisation" called="organisations" />

@@ -43,7 +43,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
         <TextField
           ref={focused}
           label="New name"
-          description="Something else is called so now."
+          description="This name is now taken."
           maxLength={120}
           error={problem}
           value={as}
@@ -54,7 +54,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
         <TextField
           ref={isNameTaken ? undefined : focused}
           label="New title"
-          description="Another scenario has this title now."
+          description="Another scenario now has this title."
           maxLength={200}
           value={titled}
           onChange={change => setTitled(change.currentTarget.value)}

@@ -15,7 +15,7 @@ export const Transcript = ({ cues, second, onPick }: TranscriptProps) => {
   return (
     <section aria-labelledby="transcript">
       <h2 id="transcript" className={css['title']}>
-        What it says
+        Transcript
       </h2>
       <ol className={css['lines']}>
         {cues.map(({ begins, says }, index) => (

@@ -60,7 +60,7 @@ const Watched = ({ step, number, onSeen }: WatchedProps) => {
       </h1>
       {missing ? (
         <p className={css['missing']} role="status">
-          This film cannot be played here. Below stands what it says.
+          This film cannot be played here. Its transcript is below.
         </p>
       ) : (
         <Film {...step} video={video} onTime={hear} onMissing={() => setMissing(true)} />

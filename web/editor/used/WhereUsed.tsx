@@ -84,8 +84,8 @@ const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {
       {exercises > 0 && (
         <p className={css['note']}>
           {exercises === 1
-            ? '1 exercise that can still be played has it.'
-            : `${exercises} exercises that can still be played have it.`}
+            ? '1 exercise that can still be played uses it.'
+            : `${exercises} exercises that can still be played use it.`}
         </p>
       )}
     </>

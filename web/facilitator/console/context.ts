@@ -23,7 +23,7 @@ export const ConsoleContext = createContext<ConsoleValue | null>(null)
 /** What the console gives its parts. Outside of the console it is a defect. */
 export const useConsoleContext = (): ConsoleValue => {
   const value = useContext(ConsoleContext)
-  if (!value) throw new Error('useConsoleContext stands outside of the console')
+  if (!value) throw new Error('useConsoleContext was called outside the console')
   return value
 }
 
@@ -54,6 +54,6 @@ export const usePlayerLink = (): string => {
 /** The exercise as it stands. Its readers are drawn only once it has been told. */
 export const useConsole = (): ConsoleState => {
   const { state } = useRoom()
-  if (!state) throw new Error('useConsole stands before the first reply')
+  if (!state) throw new Error('useConsole was called before the first reply')
   return state
 }

@@ -5,6 +5,6 @@ export const LONGEST_NAME = 60
 export const nameProblem = (text: string): string | undefined => {
   const { length } = text.trim()
   return length > LONGEST_NAME
-    ? `${length} characters: at most ${LONGEST_NAME} fit. Until then the name before it stands in the log.`
+    ? `${length} characters: at most ${LONGEST_NAME} fit. Until then the log shows the previous name.`
     : undefined
 }

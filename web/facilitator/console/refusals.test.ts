@@ -8,13 +8,13 @@ const said = () => bannerStore.get()?.message
 
 test('a refusal ends when the same is pressed again, not when something else is', () => {
   const refusals = createRefusals()
-  refusals.refused('pauseFacilitated', 'Pause: nobody has confirmed it.')
+  refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
   refusals.begun('continueFacilitated')
-  expect(said()).toBe('Pause: nobody has confirmed it.')
+  expect(said()).toBe('Pause: the server has not confirmed it.')
   refusals.begun('pauseFacilitated')
   expect(said()).toBeUndefined()
-  refusals.refused('pauseFacilitated', 'Pause: nobody has confirmed it.')
-  expect(said()).toBe('Pause: nobody has confirmed it.')
+  refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
+  expect(said()).toBe('Pause: the server has not confirmed it.')
 })
 
 test('that an exercise does not run is said until it does, also by a page that learns of the pause later', () => {
@@ -40,7 +40,7 @@ test('that it is closed is said until it is not, and what is about no phase stay
 
 test('takes no later banner away', () => {
   const refusals = createRefusals()
-  refusals.refused('pauseFacilitated', 'Pause: nobody has confirmed it.')
+  refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
   showBanner('warning', 'No event is due within 5 minutes.')
   refusals.begun('pauseFacilitated')
   expect(said()).toBe('No event is due within 5 minutes.')

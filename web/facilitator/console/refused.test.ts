@@ -4,7 +4,7 @@ import { notDoneText } from './refused.ts'
 
 test('an act that nobody answered is named, with what went wrong', () => {
   expect(notDoneText('Pause', new CallFailure('network', 'Failed to fetch'))).toBe(
-    'Pause: nobody has confirmed it. Look how the exercise stands before you press again. (Failed to fetch)',
+    'Pause: the server has not confirmed it. Check the exercise before you press again. (Failed to fetch)',
   )
 })
 

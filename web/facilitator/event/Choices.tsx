@@ -13,7 +13,7 @@ export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
   const { choices, event } = detail
   const showsMarks = useShowsMarks(detail)
   if (event.responseType === '') return null
-  if (choices.length === 0) return <p className={css['nobody']}>Nobody has answered yet.</p>
+  if (choices.length === 0) return <p className={css['nobody']}>No answers yet.</p>
   const all = Math.max(
     1,
     choices.reduce((most, { count }) => Math.max(most, count), 0),
@@ -48,7 +48,7 @@ const AskForMarks = ({ detail }: { readonly detail: EventDetail }) => {
   if (haveAllAnswered(detail)) return null
   return (
     <Button variant="link" size="sm" onClick={() => askForMarks(!asked)}>
-      {asked ? 'Hide which are right' : 'Show which are right'}
+      {asked ? 'Hide correct answers' : 'Show correct answers'}
     </Button>
   )
 }

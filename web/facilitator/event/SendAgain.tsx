@@ -27,7 +27,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
         <Suspense>
           <Confirm
             open
-            title="You have a message that is not sent"
+            title="You have an unsent message"
             action="Replace it"
             onClose={() => setAsking(null)}
             onConfirm={() => begin(asking)}

@@ -8,13 +8,13 @@ test('a mail is opened, an alert is put away with Continue', () => {
 })
 
 test('what was withdrawn is on its way to nobody', () => {
-  expect(stepInWords('on its way', { type: 'Email', changed: 'withdrawn' })).toBe('Withdrawn before it came')
+  expect(stepInWords('on its way', { type: 'Email', changed: 'withdrawn' })).toBe('Withdrawn before delivery')
   expect(stepInWords('on its way', { type: 'Email', changed: 'corrected' })).toBe('On its way')
   expect(stepInWords('delivered', { type: 'Email', changed: 'withdrawn' })).toBe('Delivered')
 })
 
 test('a withdrawal says whom it is told to: of an alert all who have it before them, of a mail who opened it', () => {
-  expect(withdrawalInWords({ type: 'Alert', reached: 2, read: 0 })).toMatch('2 players have it before them')
-  expect(withdrawalInWords({ type: 'Email', reached: 2, read: 0 })).toMatch('Nobody has opened it')
+  expect(withdrawalInWords({ type: 'Alert', reached: 2, read: 0 })).toMatch('2 players have it on screen')
+  expect(withdrawalInWords({ type: 'Email', reached: 2, read: 0 })).toMatch('No player has opened it')
   expect(withdrawalInWords({ type: 'Email', reached: 2, read: 1 })).toMatch('1 player has opened it')
 })

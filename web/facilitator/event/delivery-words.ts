@@ -13,12 +13,12 @@ const STEPS: Readonly<Record<Step, string>> = {
   'on its way': 'On its way',
   delivered: 'Delivered',
   read: 'Opened',
-  'left out': 'Had finished, does not get it',
+  'left out': 'Already finished, not sent',
 }
 
 /** How far it came with one player. What was withdrawn is on its way to nobody. */
 export const stepInWords = (step: Step, { type, changed }: Told): string => {
-  if (step === 'on its way' && changed === 'withdrawn') return 'Withdrawn before it came'
+  if (step === 'on its way' && changed === 'withdrawn') return 'Withdrawn before delivery'
   return step === 'read' && type === 'Alert' ? 'Pressed Continue' : STEPS[step]
 }
 
@@ -31,9 +31,9 @@ export const withdrawalInWords = ({
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
   if (type === 'Alert')
     return reached === 0
-      ? 'Nobody has it before them: it disappears from every screen.'
-      : `${players(reached)} it before them. It leaves every screen, and they are told that it no longer holds.`
+      ? 'No player has it on screen: it disappears everywhere.'
+      : `${players(reached)} it on screen. It disappears, and they are told that it was withdrawn.`
   return read === 0
-    ? 'Nobody has opened it: it disappears from every screen.'
-    : `${players(read)} opened it and will see that it was withdrawn. From all other screens it disappears.`
+    ? 'No player has opened it: it disappears from every screen.'
+    : `${players(read)} opened it and will see that it was withdrawn. It disappears from all other screens.`
 }

@@ -25,8 +25,8 @@ export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onConfirm={() => run(close)}
     >
       {playing === 0
-        ? 'Everybody has finished.'
-        : `It ends for everybody: ${playing} of ${numbers.players} players have not come to the end, and count as completed.`}{' '}
+        ? 'All players have finished.'
+        : `It ends for all players: ${playing} of ${numbers.players} have not reached the end, and count as completed.`}{' '}
       It cannot be opened again.
     </Confirm>
   )

@@ -14,5 +14,5 @@ export const NextDue = () => {
   const text = useTicking(at =>
     reading && Number.isFinite(next) ? dueText((next - exerciseNow(reading, at)) / 1000) : '',
   )
-  return <span className={css['next']}>{text === '' ? 'Nothing comes by itself' : `Next event ${text}`}</span>
+  return <span className={css['next']}>{text === '' ? 'No event scheduled' : `Next event ${text}`}</span>
 }

@@ -40,7 +40,7 @@ export const Positions = () => {
         </summary>
         {field && <div className={css['find']}>{field}</div>}
         {currentPositions.length === 0 ? (
-          <p className={css['empty']}>Nobody has come in yet. Hand out the players’ link.</p>
+          <p className={css['empty']}>No players have joined yet. Share the players’ link.</p>
         ) : (
           <table className={css['table']}>
             <thead>
@@ -177,7 +177,7 @@ const SILENT = 20
 const STATES: Readonly<
   Record<Player['state'], { readonly word: string; readonly tone: Tone; readonly icon: typeof IconFlagCheck }>
 > = {
-  'in step': { word: 'In step', tone: 'ok', icon: IconCircleCheck },
+  'in step': { word: 'On track', tone: 'ok', icon: IconCircleCheck },
   finished: { word: 'Finished', tone: 'idle', icon: IconFlagCheck },
   disconnected: { word: 'Disconnected?', tone: 'bad', icon: IconPlugConnectedX },
   overdue: { word: 'Overdue', tone: 'warn', icon: IconClockExclamation },

@@ -69,7 +69,7 @@ export const PickField = ({ id, label, placeholder, groups, value, onChange, err
         idOf={idOf}
         onPick={pick}
       >
-        {found.length === 0 && `Nobody is called “${typed?.trim() ?? ''}”.`}
+        {found.length === 0 && `No match for “${typed?.trim() ?? ''}”.`}
       </PickList>
       <VisuallyHidden role="status">{typed?.trim() ? `${found.length} found` : ''}</VisuallyHidden>
     </div>

@@ -48,7 +48,7 @@ export const useFind = <T,>(
       </p>
       {isFinding && found.length === 0 && (
         <p className={css['none']}>
-          Nobody is called “{query.trim()}”.{' '}
+          No player matches “{query.trim()}”.{' '}
           <Button variant="link" size="sm" onClick={() => setQuery('')}>
             Show all players
           </Button>

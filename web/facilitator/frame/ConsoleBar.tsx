@@ -63,7 +63,7 @@ const ServerTime = () => {
   return (
     <span
       className={css['server']}
-      title={connection === 'live' ? 'Connected; changes come at once' : 'Asked every 5 seconds'}
+      title={connection === 'live' ? 'Connected; updates appear at once' : 'Updated every 5 seconds'}
     >
       <span className={`${css['dot']} ${css[connection]}`} aria-hidden />
       {CONNECTIONS[connection]}

@@ -17,22 +17,22 @@ export const bannerOf = ({
     case 'created':
       return {
         title: 'Exercise is not open to players',
-        means: 'Press Open, and those who have the link can come in.',
+        means: 'Press Open to let players join with the link.',
       }
     case 'open':
       return {
         title: 'The exercise is not started',
-        means: 'Players can come in and try the tutorial. The clock waits for Start.',
+        means: 'Players can join and try the tutorial. The clock starts when you press Start.',
       }
     case 'paused':
       return {
         title: 'PAUSED',
-        means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}Nothing new arrives and no time runs. Players may still answer.`,
+        means: `${pausedSince === '' ? '' : `since ${clockTime(pausedSince)}. `}Nothing new arrives and the clock is stopped. Players can still answer.`,
       }
     case 'closed':
       return {
         title: exerciseMessages['exercise closed'],
-        means: 'Players see how it ended; the report is complete.',
+        means: 'Players see the end of the exercise; the report is complete.',
       }
     case 'running':
       return null

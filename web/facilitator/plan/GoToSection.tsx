@@ -20,7 +20,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [from, setFrom] = useState(here)
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
-  if (sections.length === 0) return <p>No section is ahead that comes by itself.</p>
+  if (sections.length === 0) return <p>No later section starts by itself.</p>
   // The button never changes its target under a finger: another has gone on, or the clock has.
   if (!section || here !== from)
     return (

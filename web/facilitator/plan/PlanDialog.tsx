@@ -12,21 +12,23 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={onClose} title="Time and plan" size="md">
       <div className={css['parts']}>
         <section aria-labelledby="more-time">
-          <h3 id="more-time">More time for what is open</h3>
+          <h3 id="more-time">More time for open questions</h3>
           {open.length === 0 ? (
             <p>No time limit is running.</p>
           ) : (
             <>
-              <p>
-                Players see the longer limit at once. Whoever has answered already keeps the limit of then.
-              </p>
+              <p>Players see the longer limit at once. Answers already given keep the old limit.</p>
               <MoreTime event={null} questions={open.length} onDone={onClose} />
             </>
           )}
         </section>
         <section aria-labelledby="go-on">
           <h3 id="go-on">Go on to a section</h3>
-          {phase === 'running' ? <GoToSection onDone={onClose} /> : <p>The clock stands: resume it first.</p>}
+          {phase === 'running' ? (
+            <GoToSection onDone={onClose} />
+          ) : (
+            <p>The clock is stopped: resume it first.</p>
+          )}
         </section>
       </div>
     </Dialog>

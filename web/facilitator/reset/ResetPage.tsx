@@ -22,10 +22,10 @@ export const ResetPage = () => {
             All user data collected will be deleted:{' '}
             {numbers.players === 1 ? '1 player' : `${numbers.players} players`} of{' '}
             <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. The exercise is
-            then not open and not started, and its links stay as they are.
+            then not open and not started; its links keep working.
           </p>
           <p className={css['text']}>
-            An administrator can bring the run back for 7 days, as long as nobody has joined the new one.
+            An administrator can bring the run back for 7 days, as long as no player has joined the new one.
           </p>
           <Button variant="danger" size="lg" onClick={() => setAsking(true)}>
             RESET

@@ -25,7 +25,12 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
   const sender = [draft.name, persona?.role, draft.org, persona?.address].filter(Boolean).join(', ')
   const players = numbers.players - numbers.finished
   return (
-    <Dialog open onClose={onClose} title={onSend ? 'Send this to everybody?' : 'As players see it'} size="lg">
+    <Dialog
+      open
+      onClose={onClose}
+      title={onSend ? 'Send this to all players?' : 'As players see it'}
+      size="lg"
+    >
       <article className={css['message']} aria-label="The message">
         <header className={css['head']}>
           <EventIcon type={draft.type} />
@@ -43,7 +48,7 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
         {draft.type === 'Email' && draft.pdf !== '' && <p className={css['from']}>Attached: {draft.pdf}</p>}
       </article>
       <div className={css['foot']}>
-        <Button onClick={onClose}>{onSend ? 'Go on writing' : 'Close'}</Button>
+        <Button onClick={onClose}>{onSend ? 'Keep writing' : 'Close'}</Button>
         {onSend && (
           <Button variant="primary" busy={busy} onClick={onSend}>
             Send to {players === 0 ? 'whoever joins' : players === 1 ? '1 player' : `all ${players} players`}

@@ -30,7 +30,7 @@ export const SentMessages = () => {
       </h2>
       {sent.length === 0 && (
         <p className={css['nothing']}>
-          Nothing yet. What you send stands here, with who got it and who opened it.
+          No messages yet. Messages you send appear here, with the players who got and opened them.
         </p>
       )}
       <ul>
@@ -94,7 +94,7 @@ const Deliveries = ({ id }: { readonly id: string }) => {
   return problem ? (
     <p>{problem}</p>
   ) : (
-    <Loading label="Loading who got it">
+    <Loading label="Loading the recipients">
       <Skeleton height="6rem" />
     </Loading>
   )

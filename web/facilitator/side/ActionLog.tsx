@@ -21,7 +21,7 @@ export const ActionLog = () => {
       <h2 id="action-log" className={css['heading']}>
         Action log
       </h2>
-      {actions.length === 0 && <p className={css['nothing']}>Nobody has pressed anything yet.</p>}
+      {actions.length === 0 && <p className={css['nothing']}>No actions yet.</p>}
       <ol>
         {(all ? actions : actions.slice(0, SHORT)).map((line, index) => (
           // Lines have no id of their own; the newest stands first.
@@ -54,7 +54,7 @@ const OwnName = () => {
     <div className={css['name']}>
       <TextField
         label="Your name in this log"
-        description={`Several may lead at once; each sees who did what. Up to ${LONGEST_NAME} characters.`}
+        description={`Several facilitators can lead at once: the log names each. Up to ${LONGEST_NAME} characters.`}
         error={nameProblem(text)}
         placeholder="Facilitator"
         autoComplete="name"

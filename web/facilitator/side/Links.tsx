@@ -12,12 +12,16 @@ export const Links = () => {
       <h2 id="links" className={css['heading']}>
         Links to hand out
       </h2>
-      <Link name="Players" link={playerLink} means="The same for everybody: they choose a name and a team." />
+      <Link
+        name="Players"
+        link={playerLink}
+        means="The same for all players: they choose a name and a team."
+      />
       <ForTheRoom link={playerLink} />
       <Link
         name="Facilitators"
         link={`${location.origin}${location.pathname}`}
-        means="Whoever has it can lead. Not for players."
+        means="Anyone with it can lead. Not for players."
         secret
       />
     </Card>

@@ -27,7 +27,7 @@ export const NeedYou = () => {
   const { needs } = room
   const { found, field } = useFind(needs, ({ player, team }) => `${player} ${team}`, {
     list: 'Players who need you',
-    label: 'Find who needs you',
+    label: 'Find players who need you',
   })
   const { shown, more } = useFirst(found, MOST)
   const { ask, question, isAsking } = useRelease()

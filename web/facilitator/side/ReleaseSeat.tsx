@@ -35,8 +35,8 @@ export const useRelease = () => {
         onClose={close}
         onConfirm={() => run(() => release(player))}
       >
-        Whoever opens the players’ link next and types the name {player} takes the seat, with all answers. The
-        device used until now stops taking part.
+        The next person to open the players’ link and enter the name {player} takes the seat, with all
+        answers. The current device stops taking part.
       </Confirm>
     </Suspense>
   )

@@ -14,15 +14,14 @@ export const RollCall = () => {
       <h2 id="roll-call" className={css['heading']}>
         Roll call
       </h2>
-      {players.length === 0 && <p className={css['nothing']}>Nobody has come in yet.</p>}
+      {players.length === 0 && <p className={css['nothing']}>No players have joined yet.</p>}
       <ul>
         {rows.map(({ team, here, silent }) => (
           <li key={team} className={css['line']}>
             <span>
-              <strong>{team || 'Players'}</strong>:{' '}
-              {here.length === 0 ? 'nobody here' : `${here.length} here`}
+              <strong>{team || 'Players'}</strong>: {here.length === 0 ? 'none here' : `${here.length} here`}
               {here.length > 0 && `, ${here.join(', ')}`}
-              {silent.length > 0 && `; not heard of: ${silent.join(', ')}`}
+              {silent.length > 0 && `; no contact with: ${silent.join(', ')}`}
             </span>
           </li>
         ))}

@@ -6,15 +6,19 @@ const numbers = { players: 10, openAnswers: 0, needYou: 0, finished: 0 }
 test('who needs nobody says of open answers what the state bar says, running and paused', () => {
   for (const phase of ['running', 'paused'] as const) {
     expect(nobodyText({ phase, numbers: { ...numbers, openAnswers: 10 } })).toBe(
-      'Nobody is late: 10 answers are open, and everyone is heard of.',
+      'No one is late: 10 answers are open, and all players are connected.',
     )
     expect(nobodyText({ phase, numbers: { ...numbers, openAnswers: 1 } })).toMatch('1 answer is open')
-    expect(nobodyText({ phase, numbers })).toBe('Nobody: no answer is open, and everyone is heard of.')
+    expect(nobodyText({ phase, numbers })).toBe(
+      'No one needs you: no answers are open, and all players are connected.',
+    )
   }
 })
 
 test('before the start and after the end nobody is asked anything', () => {
-  expect(nobodyText({ phase: 'open', numbers })).toBe('Nobody: everyone who came in is heard of.')
-  expect(nobodyText({ phase: 'closed', numbers })).toBe('Nobody: the exercise is closed.')
-  expect(nobodyText({ phase: 'open', numbers: { ...numbers, players: 0 } })).toBe('Nobody has come in yet.')
+  expect(nobodyText({ phase: 'open', numbers })).toBe('No one needs you: all players are connected.')
+  expect(nobodyText({ phase: 'closed', numbers })).toBe('No one needs you: the exercise is closed.')
+  expect(nobodyText({ phase: 'open', numbers: { ...numbers, players: 0 } })).toBe(
+    'No players have joined yet.',
+  )
 })

@@ -14,24 +14,25 @@ export const nobodyText = ({
   phase,
   numbers: { players, openAnswers },
 }: Pick<ConsoleState, 'phase' | 'numbers'>): string => {
-  if (players === 0) return phase === 'closed' ? 'Nobody: nobody came in.' : 'Nobody has come in yet.'
-  if (phase === 'closed') return 'Nobody: the exercise is closed.'
-  if (phase === 'created' || phase === 'open') return 'Nobody: everyone who came in is heard of.'
-  if (openAnswers === 0) return 'Nobody: no answer is open, and everyone is heard of.'
-  return `Nobody is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and everyone is heard of.`
+  if (players === 0)
+    return phase === 'closed' ? 'No one needs you: no players joined.' : 'No players have joined yet.'
+  if (phase === 'closed') return 'No one needs you: the exercise is closed.'
+  if (phase === 'created' || phase === 'open') return 'No one needs you: all players are connected.'
+  if (openAnswers === 0) return 'No one needs you: no answers are open, and all players are connected.'
+  return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and all players are connected.`
 }
 
 export const whoOf = ({ player, team }: Pick<Need, 'player' | 'team'>): string => player || `Team ${team}`
 
-/** 'Cronus, owes 3 answers, the oldest since 10:02' */
+/** 'Cronus, 3 answers overdue, the oldest since 10:02' */
 export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
   const where = team === '' || player === '' ? '' : `${team}, `
   const at = clockTime(since)
-  if (kind === 'stuck') return `${where}no answer from anybody since ${at}`
-  if (kind === 'silent') return `${where}silent since ${at}`
+  if (kind === 'stuck') return `${where}no answers at all since ${at}`
+  if (kind === 'silent') return `${where}no contact since ${at}`
   return owed.length === 1
-    ? `${where}owes an answer since ${at}`
-    : `${where}owes ${owed.length} answers, the oldest since ${at}`
+    ? `${where}answer overdue since ${at}`
+    : `${where}${owed.length} answers overdue, the oldest since ${at}`
 }
 
 /** So many are named; the rest is on the timeline. */

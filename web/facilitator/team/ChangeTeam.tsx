@@ -84,7 +84,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         )}
       </form>
       <p className={css['note']}>
-        What was answered so far stays with the old team. The change reaches the player at once.
+        Answers so far stay with the old team. The player sees the change at once.
       </p>
     </Card>
   )

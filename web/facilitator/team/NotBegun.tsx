@@ -43,11 +43,11 @@ export const NotBegun = () => {
         <Card aria-labelledby="not-begun">
           <div className={css['head']}>
             <h2 id="not-begun" className={css['heading']}>
-              Taken, not begun
+              Taken, not started
             </h2>
             <p className={css['count']}>
-              {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, and nobody
-              has taken a name yet.
+              {places.length === 1 ? '1 place' : `${places.length} places`}: the link was opened, but no name
+              chosen yet.
             </p>
             <div>
               <Button size="sm" busy={busy} onClick={() => free('Free all places', { everybody: true })}>

@@ -32,14 +32,14 @@ export const TeamPage = () => {
         {players?.length === 0 && (
           <Card>
             <EmptyState
-              title="Nobody has come in yet"
+              title="No players have joined yet"
               action={
                 <CopyButton text={playerLink} what="the link for players">
                   Copy link
                 </CopyButton>
               }
             >
-              Hand out the players’ link. They choose their team when they come in; here you can move them
+              Share the players’ link. Players choose their team when they join; you can move them here
               afterwards.
             </EmptyState>
           </Card>

@@ -32,7 +32,7 @@ export const ErrorSummary = ({
       <IconCircleX className={css['icon']} aria-hidden size="2rem" />
       <div>
         <p className={css['title']}>
-          {errors.length === 1 ? 'One thing to put right' : `${errors.length} things to put right`}
+          {errors.length === 1 ? 'One thing to fix' : `${errors.length} things to fix`}
         </p>
         <ul className={css['list']}>
           {errors.map(({ field, message }) => (

@@ -33,7 +33,7 @@ export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscri
 /** Where it is, for a sentence: 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
 
-export const whereKept = (unkept = isUnkept()): string => (unkept ? 'in this page alone' : 'on this device')
+export const whereKept = (unkept = isUnkept()): string => (unkept ? 'on this page only' : 'on this device')
 
 const change = (make: () => void): void => {
   const before = inMemory.size

@@ -37,7 +37,7 @@ export const AppShell = ({
         document.getElementById('content')?.focus()
       }}
     >
-      Skip to the content
+      Skip to content
     </a>
     <header className={css['header']} data-screen-only>
       {bar}

@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, C
 const Mishap = () => (
   <CentrePage title="This page has stopped working" brand={<Wordmark />}>
     <p className={css['text']} role="alert">
-      Nothing that was sent is lost, and what you were writing is kept. Reload the page to go on.
+      Nothing you sent is lost, and your text is kept. Reload the page to continue.
     </p>
     <Button variant="primary" size="lg" wide onClick={() => location.reload()}>
       Reload the page

@@ -82,15 +82,15 @@ const Missing = ({ onAgain }: MishapProps) => {
   }, [tries])
   return (
     <Said title="Chunk load failure" isBusy={isBusy} onAgain={() => void again()}>
-      A part of this page could not be loaded. The connection was lost, or the product was updated meanwhile.
-      Nothing you wrote is lost.
+      A part of this page could not be loaded. The connection was lost, or the product was updated. Nothing
+      you wrote is lost.
     </Said>
   )
 }
 
 const Broken = ({ onAgain }: MishapProps) => (
   <Said title="This part of the page has stopped working" isBusy={false} onAgain={() => void onAgain()}>
-    Nothing that was sent is lost, and what you were writing is kept.
+    Nothing you sent is lost, and your text is kept.
   </Said>
 )
 

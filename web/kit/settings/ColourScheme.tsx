@@ -27,7 +27,7 @@ export const ColourSchemeButton = () => {
 const choices = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As my device' },
+  { value: 'auto', label: 'Same as my device' },
 ] as const
 
 export const ColourSchemeChoice = () => {

@@ -67,7 +67,7 @@ export const StatusStories = () => (
           title="No Learners"
           action={<Button>Choose an exercise</Button>}
         >
-          Everybody you order an exercise for is listed here.
+          Players you order exercises for are listed here.
         </EmptyState>
       </Card>
       <Card>

@@ -86,7 +86,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </Button>
           )}
           <p className={css['small']}>
-            Exercise material. Your other messages lie behind this until{' '}
+            Exercise material. Your other messages are hidden until{' '}
             {isAsking ? 'it is answered' : 'you continue'}.
           </p>
         </div>

@@ -33,7 +33,7 @@ const OthersToAnswer = ({ mails }: { readonly mails: readonly PlayEvent[] }) => 
   const open = mails.filter(isOpen)
   return (
     <>
-      <p className={css['none']}>This mail asks for no answer.</p>
+      <p className={css['none']}>This mail needs no answer.</p>
       {open.length > 0 && (
         <>
           <h2 className={css['others']}>Waiting for an answer</h2>

@@ -137,7 +137,7 @@ const inWords = ({ subject, options }: PlayEvent, response: string) => ({
 
 const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
   <p className={css['once']}>
-    {isTutorial ? 'In the tutorial a wrong answer can be tried again.' : 'You can answer once.'}
+    {isTutorial ? 'In the tutorial you can try again.' : 'You can answer once.'}
     <span className={css['keys']}>
       {' '}
       <Keys keys={['Ctrl', 'Enter']} /> sends.

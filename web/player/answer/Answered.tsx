@@ -125,11 +125,11 @@ const Superseded = ({
   return (
     <div className={`${css['superseded']} ${wasSent ? css['refused'] : ''}`}>
       <p>
-        {whoAnswered(event, alias)} first. {wasSent ? 'Yours was not taken:' : 'You had not sent yours:'}
+        {whoAnswered(event, alias)} first. {wasSent ? 'Yours was not accepted:' : 'You had not sent yours:'}
       </p>
       <Lines lines={lines} ordered={ask === 'reorder'} />
       <Button size="sm" variant="quiet" onClick={putAway}>
-        Put away
+        Dismiss
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
         </p>
         <Lines lines={lines} ordered={ask === 'reorder'} />
         <Button size="sm" variant="quiet" onClick={putAway}>
-          Put away
+          Dismiss
         </Button>
       </div>
     )

@@ -48,7 +48,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
               ? 'still in time'
               : reading.ticking
                 ? `by ${clockTime(until)}`
-                : 'the clock stands still'}
+                : 'the clock is stopped'}
         </span>
       </div>
       <CountdownBar limit={event.timeLimit} elapsed={elapsed} marks={MARKS} />

@@ -43,7 +43,7 @@ export const LeaveGuard = () => {
       onClose={() => close(false)}
       onConfirm={() => close(true)}
     >
-      {decide.said(where)} Leave all the same?
+      {decide.said(where)} Leave anyway?
     </Confirm>
   )
 }

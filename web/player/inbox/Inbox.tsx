@@ -67,7 +67,7 @@ const NothingOpen = () => {
   if (mail?.finished) return <IsOver icon={icon} />
   return (
     <EmptyState icon={icon} title="Choose a mail to read it">
-      New mail arrives by itself, the newest on top.
+      New mail appears here automatically, newest first.
     </EmptyState>
   )
 }

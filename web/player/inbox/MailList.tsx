@@ -130,11 +130,11 @@ const Filters = ({ all, filter, onFilter }: Pick<MailListProps, 'all' | 'filter'
 const Empty = ({ any, onClear }: { readonly any: boolean; readonly onClear: () => void }) =>
   any ? (
     <div className={css['empty']}>
-      <p>No mail fits.</p>
+      <p>No mail matches.</p>
       <Button size="sm" onClick={onClear}>
         Show all mail
       </Button>
     </div>
   ) : (
-    <p className={css['empty']}>No mail yet. It arrives by itself.</p>
+    <p className={css['empty']}>No mail yet. It appears here automatically.</p>
   )

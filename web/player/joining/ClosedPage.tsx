@@ -32,20 +32,20 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Closed title={exerciseMessages['link not found']} client={client} support={SUPPORT}>
           {isParticipantCode(token)
-            ? 'This is the code by which reports call a participant; it opens nothing. Please use the link that stands beside it, or ask your organiser for it.'
-            : 'This link leads to no exercise. It may have been cut off in the mail; please copy it whole.'}
+            ? 'This code only identifies a participant in reports. Please use the link next to it, or ask your organiser for one.'
+            : 'This link does not lead to an exercise. It may have been cut off in the email; please copy all of it.'}
         </Closed>
       )
     case 'given away':
       return (
-        <Closed title="Your place was given to somebody else" client={client} support={SUPPORT}>
-          Nobody had begun here, and somebody else asked for a place. Open the link for all players again to
-          get another one.
+        <Closed title="Your place was given to another player" client={client} support={SUPPORT}>
+          It had not been started, and another player asked for a place. Open the link for all players again
+          to get a new one.
         </Closed>
       )
     case 'replaced':
       return (
-        <Closed title="This link was replaced by another one" client={client} support={SUPPORT}>
+        <Closed title="This link was replaced by a new one" client={client} support={SUPPORT}>
           {exerciseMessages['link replaced']}
         </Closed>
       )
@@ -53,26 +53,26 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Waiting title="One moment, please" client={client} onRetry={onRetry}>
           <p>{exerciseMessages['places not begun']}</p>
-          <p>This page opens by itself then.</p>
+          <p>Your exercise then opens automatically.</p>
         </Waiting>
       )
     case 'full':
       return (
         <Waiting title={exerciseMessages['no free seat']} client={client} onRetry={onRetry}>
-          <p>Ask your organiser for a place. This page opens by itself when one becomes free.</p>
+          <p>Ask your organiser for a place. This page opens automatically when one becomes free.</p>
         </Waiting>
       )
     case 'not started':
       return (
         <Waiting title="This exercise has not started yet" client={client} onRetry={onRetry}>
           {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
-          <p>The page opens by itself when it begins.</p>
+          <p>The page opens automatically when it starts.</p>
         </Waiting>
       )
     case 'not open':
       return (
         <Waiting title={exerciseMessages['not open']} client={client} onRetry={onRetry}>
-          <p>The page opens by itself as soon as your facilitator opens the exercise.</p>
+          <p>The page opens automatically as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )
     case 'unreachable':
@@ -121,7 +121,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   return (
     <OutsidePage title={title}>
       <div className={css['text']} role="alert">
-        <p>Your link is all right, as far as we can tell; the connection is not. Nothing is lost.</p>
+        <p>Your link seems fine, but the connection is not. Nothing is lost.</p>
         <p>{why}</p>
       </div>
       <Button variant="primary" wide onClick={onRetry}>

@@ -17,7 +17,7 @@ export const CodePage = () => {
   const open = () => {
     const token = codeIn(code)
     if (token === '') {
-      setWrong('Please enter the word your facilitator shows, or paste your link.')
+      setWrong('Please enter the code your facilitator shows, or paste your link.')
       document.getElementById('code')?.focus()
       return
     }
@@ -37,7 +37,7 @@ export const CodePage = () => {
         <TextField
           id="code"
           label="Enter your exercise code"
-          description="The word your facilitator shows. With an invitation or a link of your own, paste the whole link."
+          description="The code your facilitator shows. If you have an invitation or a personal link, paste the whole link."
           value={code}
           error={wrong}
           autoComplete="off"

@@ -66,8 +66,8 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
           label="Alias"
           description={
             wrong('alias') === exerciseMessages['alias taken']
-              ? 'Is it you, on another device? Ask whoever leads the exercise to release your seat, then join again.'
-              : 'The name the others see, not your e-mail address: 3 to 30 letters, digits, spaces, or any of . _ - ’'
+              ? 'Is it you on another device? Ask your facilitator to release your seat, then join again.'
+              : 'The name other players see, not your email address: 3 to 30 letters, digits, spaces, or any of . _ - ’'
           }
           value={alias}
           error={wrong('alias')}

@@ -37,7 +37,7 @@ export const AddToLog = ({ event, answer }: AddToLogProps) => {
   if (state === 'added')
     return (
       <p className={css['added']}>
-        In your draft of the log. <PlaceLink to={{ tab: 'notes' }}>Open the log to save it</PlaceLink>
+        Added to your draft of the log. <PlaceLink to={{ tab: 'notes' }}>Open the log to save it</PlaceLink>
       </p>
     )
   return (

@@ -40,8 +40,8 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
           <div>
             <h1 id="log-title">Incident Log</h1>
             <p>
-              {mail?.team ? `Shared with Team ${mail.team}.` : 'Only yours.'} It is part of the report.
-              {isOver && ' The exercise is over: it can be read, and changed no more.'}
+              {mail?.team ? `Shared with Team ${mail.team}.` : 'Only you see it.'} It is part of the report.
+              {isOver && ' The exercise is over: the log can no longer be changed.'}
             </p>
           </div>
           {!editing && (
@@ -52,7 +52,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
                   ref={modify}
                   variant="primary"
                   aria-disabled={!notebook.log}
-                  title={notebook.log ? undefined : 'As soon as the log has opened'}
+                  title={notebook.log ? undefined : 'Available once the log has opened'}
                   icon={<IconPencil aria-hidden size="1.7rem" stroke={1.7} />}
                   onClick={begin}
                 >

@@ -17,9 +17,9 @@ import { TwoTexts } from './TwoTexts.tsx'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 const NOT_UPDATED = (where: string) =>
-  `Your changes to the log are kept ${where}, and not saved before you press Update.`
+  `Your changes to the log are kept ${where}, and not saved until you press Update.`
 const NOT_SHARED = (where: string) =>
-  `Your changes to the log are kept ${where}, and your team does not see them before you press Update.`
+  `Your changes to the log are kept ${where}, and your team does not see them until you press Update.`
 
 /** The rule of the server, said before it says so. */
 const LONGEST_LOG = 100_000
@@ -59,7 +59,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
         <Button
           icon={<IconClock aria-hidden size="1.7rem" stroke={1.7} />}
           onClick={stamp}
-          title="Puts the exercise time, as the clock at the top shows it, where the cursor is (Ctrl ;)"
+          title="Inserts the exercise time at the cursor (Ctrl ;)"
         >
           Timestamp
         </Button>
@@ -88,7 +88,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
           onClose={() => setDiscarding(false)}
           onConfirm={discard}
         >
-          What you wrote since Modify is removed from this device. The log stays as it was saved last.
+          Your text since Modify is removed from this device. The log stays as last saved.
         </Confirm>
       )}
     </div>

@@ -31,16 +31,14 @@ export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => 
   if (isLoading)
     return (
       <p className={css['waiting']} role="status">
-        {unopened
-          ? `The log could not be opened yet (${unopened}). It is tried again by itself.`
-          : 'Opening the log'}
+        {unopened ? `The log could not be opened yet (${unopened}). We will try again.` : 'Opening the log'}
       </p>
     )
   return (
     <div className={css['empty']}>
       <EmptyState
         icon={<IconNotebook aria-hidden size="2.4rem" stroke={1.5} />}
-        title={isOver ? 'Nothing was written down' : 'Nothing is written down yet'}
+        title={isOver ? 'No entries were made' : 'No entries yet'}
       >
         {!isOver && 'Press Modify and note what happens, what you decide and who does it.'}
       </EmptyState>

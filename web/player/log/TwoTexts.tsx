@@ -27,8 +27,7 @@ export const TwoTexts = () => {
     <section className={css['two']} aria-labelledby="two-texts">
       <h2 id="two-texts">{words.title}</h2>
       <p>
-        Nothing is lost. {theirs.text === '' ? 'Choose' : 'Put both together, or take one of the two'}; then
-        press Update.
+        Nothing is lost. {theirs.text === '' ? 'Choose' : 'Combine both, or choose one'}; then press Update.
       </p>
       <div className={css['texts']}>
         {theirs.text !== '' && <Text title={theirs.title} text={theirs.text} other={mine.text} />}
@@ -37,7 +36,7 @@ export const TwoTexts = () => {
       <div className={css['actions']}>
         {theirs.text !== '' && (
           <Button variant="primary" onClick={() => choose('both')}>
-            Put both together
+            Combine both
           </Button>
         )}
         <Button onClick={() => choose('theirs')}>{theirs.take}</Button>
@@ -61,21 +60,19 @@ const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
   if (former !== undefined)
     return both(
       writtenFor(former, team),
-      [team ? `The log of Team ${team}` : 'Your log', 'Leave yours out'],
-      [former ? `What you wrote for Team ${former}` : 'What you wrote alone', 'Take yours alone'],
+      [team ? `The log of Team ${team}` : 'Your log', 'Discard yours'],
+      [former ? `Your text for Team ${former}` : 'Your own text', 'Keep only yours'],
     )
   if (theirs.by === alias)
     return both(
       `You changed the log ${ELSEWHERE}`,
-      ['What you saved there', 'Take that one'],
-      ['What you wrote here', 'Keep this one'],
+      ['Your text there', 'Take that one'],
+      ['Your text here', 'Keep this one'],
     )
-  const title = theirs.by ? `${theirs.by} changed the log meanwhile` : exerciseSentence('notes conflict')
-  return both(
-    title,
-    [`What ${theirs.by || 'somebody else'} saved`, 'Take theirs'],
-    ['What you wrote', 'Take mine'],
-  )
+  const title = theirs.by
+    ? `${theirs.by} changed the log in the meantime`
+    : exerciseSentence('notes conflict')
+  return both(title, [`Saved by ${theirs.by || 'another player'}`, 'Take theirs'], ['Your text', 'Take mine'])
 }
 
 interface TextProps {

@@ -33,7 +33,7 @@ export const News = ({ articles, open }: NewsProps) => {
         {articles.length === 0 && mail?.finished && <IsOver icon={ICON} />}
         {articles.length === 0 && !mail?.finished && (
           <EmptyState icon={ICON} title="Nothing in the news yet">
-            Articles appear here by themselves.
+            Articles appear here automatically.
           </EmptyState>
         )}
       </div>

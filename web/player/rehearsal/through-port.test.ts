@@ -43,7 +43,7 @@ test('whoever has given up hears of it at once', async () => {
   const over = new AbortController()
   const asked = ask('/api/getMail', { body: '{}', signal: over.signal })
   over.abort()
-  await expect(asked).rejects.toThrow('Nobody waits for it any more.')
+  await expect(asked).rejects.toThrow('The caller has left.')
 })
 
 test('a nudge comes down the stream after its greeting, of no revision, and the stream ends with whoever listens', async () => {

@@ -27,9 +27,7 @@ export const throughPort = (port: MessagePort): Fetch => {
     }
     return new Promise((resolve, reject) => {
       waiting.set(question.id, resolve)
-      signal?.addEventListener('abort', () =>
-        reject(new DOMException('Nobody waits for it any more.', 'AbortError')),
-      )
+      signal?.addEventListener('abort', () => reject(new DOMException('The caller has left.', 'AbortError')))
       port.postMessage(question)
     })
   }

@@ -48,7 +48,7 @@ const UnsavedLog = () => {
   const who =
     by !== '' && by === mail?.alias
       ? 'you changed it in another window or on another device'
-      : `${by || 'somebody else'} changed it meanwhile`
+      : `${by || 'another player'} changed it in the meantime`
   return (
     <StandingBanner status="warning">
       Your lines in the Incident Log are not saved{problem ? `. ${problem}` : `: ${who}.`}{' '}

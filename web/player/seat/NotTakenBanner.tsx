@@ -7,7 +7,7 @@ import { placeOfMail } from '../parts/place.ts'
 import { notTakenWords } from '../visit/not-taken.ts'
 import css from './NotTakenBanner.module.css'
 
-/** An answer that was not taken, until its player has put the news away: one at a time, the oldest first. */
+/** An answer that was not accepted, until its player has put the news away: one at a time, the oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
   const { mail } = usePlayerView()
@@ -21,7 +21,7 @@ export const NotTakenBanner = () => {
     mail?.finished === false &&
     mail.events.some(({ id, type }) => id === first.id && type === 'Email')
   return (
-    <section className={css['notTaken']} aria-label="An answer that was not taken">
+    <section className={css['notTaken']} aria-label="An answer that was not accepted">
       <IconAlertTriangle aria-hidden size="1.8rem" />
       <div>
         <p>

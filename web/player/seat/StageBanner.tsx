@@ -38,8 +38,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
     case 'paused':
       return (
         <StandingBanner status="warning">
-          <strong>PAUSED</strong> Nothing new arrives and no time runs.{' '}
-          {hasStory(mail) ? 'You may still read and answer.' : CATCHES_UP}
+          <strong>PAUSED</strong> Nothing new arrives and the clock is stopped.{' '}
+          {hasStory(mail) ? 'You can still read and answer.' : CATCHES_UP}
         </StandingBanner>
       )
     case 'lobby':
@@ -63,11 +63,12 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
  * Who takes his place in a pause has nothing of the story yet: it is delivered when time runs again (rule
  * 120).
  */
-const CATCHES_UP = 'You have joined in a pause: what has happened so far comes when your facilitator goes on.'
+const CATCHES_UP = 'You have joined during a pause: earlier messages arrive when your facilitator resumes.'
 
 const TeamHasBegun = () => (
   <StandingBanner status="warning">
-    <strong>Your team has begun.</strong> Its clock runs for you too. End or skip the tutorial to join in.
+    <strong>Your team has started.</strong> The clock is running for you too. Finish or skip the tutorial to
+    join.
   </StandingBanner>
 )
 
@@ -79,7 +80,7 @@ const useTeamChange = (mail: Mail | null): void => {
     const former = team.current
     team.current = mail.team
     if (former === null || former === mail.team) return
-    const stays = former === '' ? '' : ` What was answered so far stays with Team ${former}.`
+    const stays = former === '' ? '' : ` Answers so far stay with Team ${former}.`
     showBanner('success', `You now play in Team ${mail.team}.${stays}`)
   }, [mail])
 }

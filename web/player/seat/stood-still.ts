@@ -30,7 +30,7 @@ export const useStoodStill = (mail: Mail | null): void => {
     if (before && mail.ticking && stoodStill(before, now))
       showBanner(
         'success',
-        'While no page of your exercise was open, its clock stood still. It goes on from where you were.',
+        'Your exercise clock stopped while no page was open. It continues where you left off.',
       )
   }, [mail, login])
 }

@@ -90,14 +90,14 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
           onClose={() => setDiscarding(false)}
           onConfirm={discard}
         >
-          What you wrote is removed from this device.
+          Your text is removed from this device.
         </Confirm>
       )}
     </form>
   )
 }
 
-const NOT_POSTED = (where: string) => `Your reply is kept ${where}, and nobody sees it before you post it.`
+const NOT_POSTED = (where: string) => `Your reply is kept ${where}, and no one sees it until you post it.`
 
 const useReply = (post: PlayEvent, onSent: () => void) => {
   const { login } = usePlay()

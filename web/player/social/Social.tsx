@@ -124,8 +124,8 @@ const PostAs = () => {
 }
 
 const readers = (facilitated: boolean, team: string): string => {
-  if (facilitated) return 'Everybody in this exercise sees what you like and reply.'
-  return team ? `Team ${team} sees what you like and reply.` : 'Nobody else sees what you like and reply.'
+  if (facilitated) return 'Everyone in this exercise sees your likes and replies.'
+  return team ? `Team ${team} sees your likes and replies.` : 'No one else sees your likes and replies.'
 }
 
 const loudestOf = (posts: readonly PlayEvent[]) => {
@@ -146,8 +146,8 @@ const Nobody = () => {
   const icon = <IconMessageCircle aria-hidden size="2.4rem" stroke={1.5} />
   if (mail?.finished) return <IsOver icon={icon} />
   return (
-    <EmptyState icon={icon} title="Nobody has said anything yet">
-      Posts appear here by themselves.
+    <EmptyState icon={icon} title="No posts yet">
+      Posts appear here automatically.
     </EmptyState>
   )
 }

@@ -17,7 +17,7 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, a
   if (alert) announce(alertTitle(alert), 'assertive')
   else if (takenBack.length > 0) announce('', 'assertive')
   if (takenBack.length > 0)
-    showBanner('warning', 'The alert you had on screen was withdrawn. What it said no longer holds.')
+    showBanner('warning', 'The alert on your screen was withdrawn and is no longer valid.')
   // One sentence: a region that changes twice in one turn is read once.
   const polite = [
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),

@@ -35,12 +35,12 @@ test('one that was sent at once is told where its question does not come back, a
 
 test('the words name the message, why, and what was not taken', () => {
   expect(notTakenWords({ about, reason: ANSWERED })).toEqual({
-    what: 'Your answer to “Eleven calls” was not taken. This message has already been answered by tom.',
-    yours: 'Yours was: Isolate the drive',
+    what: 'Your answer to “Eleven calls” was not accepted. This message has already been answered by tom.',
+    yours: 'Your answer: Isolate the drive',
   })
   // Kept by an earlier version of the page.
   expect(notTakenWords({ reason: 'expired' }).what).toMatch(
-    /^One of your answers was not taken\. The exercise link has expired/,
+    /^One of your answers was not accepted\. The exercise link has expired/,
   )
 })
 

@@ -31,8 +31,8 @@ export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): bo
 
 /** The words for it, which are said and shown alike. */
 export const notTakenWords = ({ about, reason }: Pick<NotTaken, 'about' | 'reason'>) => ({
-  what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not taken. ${shownSentence(reason)}`,
-  yours: about && about.lines.length > 0 ? `Yours was: ${about.lines.join('; ')}` : '',
+  what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
+  yours: about && about.lines.length > 0 ? `Your answer: ${about.lines.join('; ')}` : '',
 })
 
 const namesOf = (seat: string) => `not-taken.${seat}.`

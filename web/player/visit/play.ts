@@ -34,7 +34,7 @@ export const PlayContext = createContext<Play | null>(null)
 /** The visit this component belongs to. Outside of one it is a defect. */
 export const usePlay = (): Play => {
   const play = useContext(PlayContext)
-  if (!play) throw new Error('usePlay stands outside of an exercise')
+  if (!play) throw new Error('usePlay was called outside an exercise')
   return play
 }
 

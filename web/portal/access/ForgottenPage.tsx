@@ -41,7 +41,7 @@ export const ForgottenPage = () => {
             className={buttonLook({ size: 'xl', wide: true })}
             to={user === undefined ? paths.login() : paths.library()}
           >
-            {user === undefined ? 'To the log in' : 'To the Exercise Library'}
+            {user === undefined ? 'Go to login' : 'Go to the Exercise Library'}
           </Link>
         </div>
       ) : (
@@ -52,7 +52,7 @@ export const ForgottenPage = () => {
           onSubmit={submit}
           other={
             <Link className={css['back']} to={user === undefined ? paths.login() : paths.library()}>
-              {user === undefined ? 'Back to the log in' : 'Back to the Exercise Library'}
+              {user === undefined ? 'Back to login' : 'Back to the Exercise Library'}
             </Link>
           }
         >
@@ -60,7 +60,7 @@ export const ForgottenPage = () => {
             ref={field}
             name="username"
             label="Username or e-mail address"
-            description="A link to set a new password goes to the address of the account. It is good for 30 minutes."
+            description="We email a link to set a new password to the address of the account. It is valid for 30 minutes."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

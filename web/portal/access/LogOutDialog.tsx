@@ -15,7 +15,7 @@ export const LogOutDialog = ({ open, onClose, onLogOut }: LogOutDialogProps) => 
     title="Log out and lose your order?"
     action="Log out"
   >
-    You have begun an order and not sent it. Whoever logs out leaves nothing behind in this browser: what you
-    filled in will be forgotten, in other tabs as well. Nothing has been ordered.
+    You have an unfinished order. Logging out deletes it from this browser, including other tabs. Nothing has
+    been ordered.
   </Confirm>
 )

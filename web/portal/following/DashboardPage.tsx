@@ -34,7 +34,7 @@ const empty = (
         </Link>
       }
     >
-      Everybody you order an exercise for is listed here, with how far they are.
+      Players you order exercises for are listed here with their progress.
     </EmptyState>
   </Card>
 )

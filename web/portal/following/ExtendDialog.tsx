@@ -29,7 +29,7 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
           {row.player} had until {utcDay(row.expires)} (UTC) to play {row.scenario}. The link works again at
-          once; no letter is sent by itself.
+          once; no email is sent automatically.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField

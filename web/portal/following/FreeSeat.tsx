@@ -8,7 +8,7 @@ import { useFollowUp } from './use-follow-up.ts'
 /** Somebody has the link of a place and has not begun (security row 12). */
 export const TakenLine = ({ since }: { readonly since: string }) => (
   <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
-    Taken, not begun
+    Taken, not started
   </NoteLine>
 )
 

@@ -90,7 +90,7 @@ export const Players = ({
         <NobodyFound
           title={
             asked.unopened && !asked.search
-              ? 'Everybody has opened the link'
+              ? 'All players have opened the link'
               : asked.search || !status
                 ? 'No player matches'
                 : status.none

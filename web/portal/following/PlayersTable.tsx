@@ -23,7 +23,7 @@ const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null
 /** Words that stand together, and not each somewhere. */
 const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
 
-const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not begun' } as const
+const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' } as const
 
 interface TableProps {
   readonly rows: readonly Row[]

@@ -49,8 +49,8 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
     <Dialog open onClose={onClose} title="Change address">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          Nobody has opened the link that was sent to {row.player}. It stops working, and a new one goes to
-          the new address. It costs nothing.
+          The link sent to {row.player} has not been opened. It stops working, and a new one goes to the new
+          address. It costs nothing.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField
@@ -84,8 +84,8 @@ const NewLink = ({ row, onClose }: RelinkProps) => {
       <div className={css['form']}>
         <p className={css['text']}>
           {reply
-            ? `Give this link to whoever plays as ${row.participant}. The one before no longer works.`
-            : `Nobody has opened the link of ${row.participant}. It stops working, and you hand out a new one.`}
+            ? `Give this link to ${row.participant}. The previous one no longer works.`
+            : `The link of ${row.participant} has not been opened. It stops working, and you hand out a new one.`}
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         {reply?.link && <p className={css['link']}>{reply.link}</p>}

@@ -21,7 +21,7 @@ interface RemindAllProps {
 export const RemindAllDialog = ({ open, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title="Remind all in progress" size="md">
     <p className={css['text']}>
-      Everybody who has not completed gets their link again, at most once in ten minutes.
+      Players who have not completed get their link again, at most once every ten minutes.
     </p>
     {open && <WaitingExercises />}
   </Dialog>

@@ -9,16 +9,22 @@ export const STATUSES = [
     name: 'Completed',
     tone: 'ok',
     Icon: IconCircleCheck,
-    none: 'Nobody has completed yet',
+    none: 'No player has completed yet',
   },
   {
     status: 'in progress',
     name: 'In progress',
     tone: 'info',
     Icon: IconProgress,
-    none: 'Nobody is in progress',
+    none: 'No player is in progress',
   },
-  { status: 'expired', name: 'Expired', tone: 'bad', Icon: IconHourglassEmpty, none: 'Nobody has expired' },
+  {
+    status: 'expired',
+    name: 'Expired',
+    tone: 'bad',
+    Icon: IconHourglassEmpty,
+    none: 'No player has expired',
+  },
 ] as const satisfies readonly { readonly status: Standing; readonly [more: string]: unknown }[]
 
 export const StatusTag = ({ status }: { readonly status: Standing }) => {

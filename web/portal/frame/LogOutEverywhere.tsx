@@ -43,11 +43,9 @@ export const LogOutEverywhere = ({
       title="Log out everywhere?"
       action="Log out everywhere"
     >
-      Whoever is logged in to this account is logged out, on every device and on this one too
-      {role === '01' ? '' : ', and so are its trainers'}. Players keep their links.
-      {user !== undefined &&
-        hasBegunOrder(user) &&
-        ' The order you have begun and not sent is forgotten here.'}
+      All sessions of this account end, on every device including this one
+      {role === '01' ? '' : ', and those of its trainers'}. Players keep their links.
+      {user !== undefined && hasBegunOrder(user) && ' Your unfinished order is deleted here.'}
     </Confirm>
   )
 }

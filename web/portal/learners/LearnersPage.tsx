@@ -31,7 +31,7 @@ const empty = (
       </Link>
     }
   >
-    Everybody you order an exercise for is listed here.
+    Players you order exercises for are listed here.
   </EmptyState>
 )
 

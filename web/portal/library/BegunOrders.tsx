@@ -21,22 +21,22 @@ export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))
   if (begun.length === 0) return null
   return (
-    <ul className={css['orders']} aria-label="Orders you have begun">
+    <ul className={css['orders']} aria-label="Unfinished orders">
       {begun.map(({ id, title }) => (
         <li key={id}>
           <Card flush className={css['order'] ?? ''}>
             <IconPencil aria-hidden size="2rem" stroke={1.6} />
             <p className={css['text']}>
               {hasUnanswered(user, id)
-                ? `Your order of ${title} had no answer: it may have been placed. Sent again, it is placed once.`
-                : `Your order of ${title} is not sent yet. What you filled in is kept on this device.`}
+                ? `Your order of ${title} got no response and may have been placed. Submitting again places it only once.`
+                : `Your order of ${title} is not submitted yet. Your entries are kept on this device.`}
             </p>
             <Link
               className={buttonLook()}
               to={paths.order(title)}
-              aria-label={`Go on with the order of ${title}`}
+              aria-label={`Continue the order of ${title}`}
             >
-              Go on with it
+              Continue
             </Link>
           </Card>
         </li>

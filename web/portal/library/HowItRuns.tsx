@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'They get a link',
-    text: 'Every player is sent a link of their own by e-mail. Nothing has to be installed; a browser is enough.',
+    text: 'Each player gets a personal link by email. There is nothing to install; a browser is enough.',
   },
   {
     title: 'The crisis begins',

@@ -17,11 +17,11 @@ export const LearningModules = ({
 }) => (
   <section aria-labelledby="modules-title">
     <h2 id="modules-title">Learning Modules</h2>
-    <p className={css['note']}>Short pieces for one person, with feedback at once.</p>
+    <p className={css['note']}>Short exercises for one person, with immediate feedback.</p>
     <Card flush>
       {!modules && <Skeleton height="6.4rem" />}
       {modules?.length === 0 && (
-        <EmptyState title={filtered ? 'No learning module fits' : 'No learning modules yet'}>
+        <EmptyState title={filtered ? 'No learning module matches' : 'No learning modules yet'}>
           {filtered ? 'Try another word.' : 'New modules appear here as soon as they are published.'}
         </EmptyState>
       )}

@@ -32,7 +32,7 @@ export const ScenarioCards = ({ scenarios, filtered, onShowAll }: ScenarioCardsP
       <Card>
         <EmptyState
           icon={<IconSearchOff aria-hidden size="2.4rem" stroke={1.5} />}
-          title={filtered ? 'No exercise fits' : 'No exercises yet'}
+          title={filtered ? 'No exercise matches' : 'No exercises yet'}
           action={filtered && <Button onClick={onShowAll}>Show all exercises</Button>}
         >
           {filtered

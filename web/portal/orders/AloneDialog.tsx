@@ -13,9 +13,9 @@ export const AloneDialog = ({ alone, onClose, onOrder }: AloneDialogProps) => (
   <Dialog
     open
     onClose={onClose}
-    title={alone === 1 ? '1 player is in no team' : `${alone} players are in no team`}
+    title={alone === 1 ? '1 player has no team' : `${alone} players have no team`}
   >
-    <p>Whoever is in no team plays alone, on a clock of their own, and shares no Incident Log.</p>
+    <p>Players without a team play alone, on their own clock, and share no Incident Log.</p>
     <div className={css['actions']}>
       <Button onClick={onClose}>Back to the teams</Button>
       <Button variant="primary" onClick={onOrder}>

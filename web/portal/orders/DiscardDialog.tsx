@@ -10,7 +10,7 @@ interface DiscardDialogProps {
 
 export const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) => (
   <Dialog open={open} onClose={onClose} title="Discard this order?">
-    <p>What you filled in will be forgotten. Nothing has been ordered.</p>
+    <p>Your entries will be lost. Nothing has been ordered.</p>
     <div className={css['actions']}>
       <Button onClick={onClose}>Keep it</Button>
       <Button variant="danger" onClick={onDiscard}>

@@ -50,7 +50,7 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
         <div className={css['links']}>
           <ParticipantLinks identifier={placed.identifier} links={placed.links} />
           <p className={css['again']} data-screen-only>
-            You find them again on the dashboard, beside each participant. Who looked at them is written down.
+            You can find them on the dashboard, next to each participant. Each viewing is logged.
           </p>
         </div>
       )}

@@ -33,7 +33,7 @@ export const WhenAndForWhom = ({
   const identifier = {
     id: 'identifier',
     label: 'Identifier',
-    description: 'How you will find it in reports. It must be unique, without / and \\.',
+    description: 'Its name in reports. It must be unique, without / or \\.',
     error: errorOf('identifier') ?? (used && sentence('identifier taken')),
     value: draft.identifier,
   }

@@ -5,7 +5,7 @@ const now = new Date('2026-11-23T10:00:00Z')
 
 test('of a day to come it is said when the letters go and when the exercise opens', () => {
   expect(openingInWords({ day: 1, month: 12, year: 2026 }, false, now)).toBe(
-    'The letters go out when you order; the exercise opens on 1 December 2026 at 00:00 UTC, as they say.',
+    'Invitations are sent when you order; the exercise opens on 1 December 2026 at 00:00 UTC.',
   )
   expect(openingInWords({ day: 1, month: 2, year: 2027 }, true, now)).toBe(
     'You get the links when you order; the exercise opens on 1 February 2027 at 00:00 UTC.',

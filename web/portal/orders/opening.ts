@@ -15,7 +15,7 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
   const opens = `opens on ${dayInWords(day)} at 00:00 UTC`
   return privacy
     ? `You get the links when you order; the exercise ${opens}.`
-    : `The letters go out when you order; the exercise ${opens}, as they say.`
+    : `Invitations are sent when you order; the exercise ${opens}.`
 }
 
 /**

@@ -29,13 +29,13 @@ const empty = (
       </Link>
     }
   >
-    Every exercise you order has a report, filled as it is played.
+    Every exercise you order has a report, which fills as it is played.
   </EmptyState>
 )
 
 const nothingFound = (
   <EmptyState icon={<IconReportSearch aria-hidden size="2.4rem" stroke={1.5} />} title="No report matches">
-    No identifier holds these words. Try fewer of them, or another type.
+    No identifier contains these words. Try fewer words, or another type.
   </EmptyState>
 )
 
@@ -51,7 +51,7 @@ export const ReportsPage = () => {
     <Page>
       <PageHead
         title={titles.reports}
-        note="Who decided what, when, and was it right."
+        note="Each player’s decisions: what, when, and whether they were right."
         end={<OpenByIdentifier />}
       />
       {(data.total > 0 || isFiltered) && <ReportFilters query={query} onChange={choose} />}

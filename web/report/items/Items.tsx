@@ -21,7 +21,7 @@ export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
         {players} players, of whom {completed} completed. No names are kept here.
       </p>
       {items.length === 0 ? (
-        <p className={css['note']}>Nobody has played it yet.</p>
+        <p className={css['note']}>It has not been played yet.</p>
       ) : (
         <Table
           caption="Questions"
@@ -61,7 +61,7 @@ const Line = ({ item }: { readonly item: Item }) => (
           <li key={place} className={count === 0 ? css['unpicked'] : ''}>
             {text}: {count}
             {verdict !== '' && `, ${verdict}`}
-            {count === 0 && ', picked by nobody'}
+            {count === 0 && ', never chosen'}
           </li>
         ))}
       </ul>

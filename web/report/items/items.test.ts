@@ -45,7 +45,7 @@ test('the analysis of a scenario says what is hard, what nobody picks and where 
     '25%',
     '30 of 40',
     '1.5 min',
-    'Wait: 0, wrong, picked by nobody',
+    'Wait: 0, wrong, never chosen',
   ])
     expect(words).toContain(text)
 })

@@ -20,9 +20,7 @@ export const Replay = ({ source, names, teams }: ReplayProps) => {
   return (
     <section className={page['section']} data-screen-only>
       <h2>Replay</h2>
-      <p className={page['note']}>
-        What a player or a team had in front of them at a minute of the exercise.
-      </p>
+      <p className={page['note']}>The messages a player or team had at any minute of the exercise.</p>
       {open ? (
         <ReplayAt key={names.view} {...{ source, names, teams }} />
       ) : (

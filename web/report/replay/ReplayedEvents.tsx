@@ -8,7 +8,7 @@ import css from './Replay.module.css'
 type Event = Replay['events'][number]
 
 const STAGES: Readonly<Record<string, string>> = {
-  'not started': 'The exercise had not begun for them.',
+  'not started': 'The exercise had not started for them.',
   'not open': 'The exercise was not open yet.',
   lobby: 'They were waiting, or in the tutorial.',
   running: 'The exercise was running.',
@@ -47,10 +47,10 @@ export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
 
 const countOf = (count: number): string =>
   count === 0
-    ? 'Nothing lay before them.'
+    ? 'They had no messages.'
     : count === 1
-      ? 'One message lay before them.'
-      : `${count} messages lay before them.`
+      ? 'They had one message.'
+      : `They had ${count} messages.`
 
 /** Of one player, whether; of a team, how many. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {

@@ -139,7 +139,7 @@ const cover = ({ report, numbers, shownTeam, madeAt, cutTo, logo }: PdfWork, tit
       ? []
       : [
           {
-            text: `Answers of more than ${cutTo} characters are cut here; the JSON record holds them whole.`,
+            text: `Answers are cut after ${cutTo} characters here; the JSON record has them in full.`,
             style: 'quiet',
           },
         ]),
@@ -246,7 +246,7 @@ const clock = (seconds: number): string =>
 
 const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
   logs.length === 0
-    ? [{ text: 'Nobody wrote an incident log.', style: 'quiet' }]
+    ? [{ text: 'No incident logs', style: 'quiet' }]
     : logs.map(log => ({
         stack: [
           { text: logHeads(log).head, style: 'h2' },

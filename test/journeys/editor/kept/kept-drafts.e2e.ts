@@ -51,11 +51,11 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
 
   await load(page, 'Gone')
   await expect(page.getByRole('dialog', { name: 'Unsaved work' })).toContainText(
-    'This device has work on Gone that was not saved',
+    'This device has unsaved work on Gone',
   )
   await lookAt(page, 'unsaved work that is offered')
   const left = await writtenAt(page)
-  await page.getByRole('button', { name: 'Go on with it' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
@@ -149,7 +149,7 @@ test('what is written on a scenario that somebody removes meanwhile can be saved
   await at(page, 'Subject').fill('Written since')
   await saveEvent(page)
   const dialog = page.getByRole('dialog', { name: 'Removed meanwhile' })
-  await expect(dialog).toContainText('This scenario was removed meanwhile. Your version was not saved yet.')
+  await expect(dialog).toContainText('This scenario has been removed. Your version has not been saved yet.')
   await lookAt(page, 'a scenario that was removed meanwhile')
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
   await said(page, /^Scenario Taken away was saved as version 1\./)
@@ -180,7 +180,7 @@ test('details that were typed are not lost by closing their window', async ({ pa
   // All that is missing at once, each beside its field, also below the text.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
-  await expect(details.getByRole('alert')).toContainText('4 things to put right')
+  await expect(details.getByRole('alert')).toContainText('4 things to fix')
   await expect(details.getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
     "Description can't be empty.",
   )

@@ -8,7 +8,7 @@ import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-const RESTORED = /^This is what you had not saved yet\. It was kept at \d\d:\d\d\.$/
+const RESTORED = /^This is your unsaved work\. It was kept at \d\d:\d\d\.$/
 
 test('a document is there after its tab was killed, until its author decides against it', async ({
   page,
@@ -70,9 +70,9 @@ test('work on a document that is loaded elsewhere is offered there; an open tab 
   await killTab(page)
   await load(other)
   await expect(other.getByRole('dialog', { name: 'Unsaved work' })).toContainText(
-    'This device has work on Tides that was not saved',
+    'This device has unsaved work on Tides',
   )
-  await other.getByRole('button', { name: 'Go on with it' }).press('Enter')
+  await other.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(other.getByLabel('Title')).toHaveValue('Tides of May')
 })
 

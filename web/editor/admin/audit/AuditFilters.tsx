@@ -37,7 +37,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
       />
       <Words
         label="Object"
-        description="A name or an id; of an account also its exercises"
+        description="A name or an id; an account also finds its exercises"
         value={query.object}
         onSettled={object => onChoose({ object })}
       />

@@ -27,7 +27,7 @@ export const AuditLog = () => {
     <>
       <TabHead
         title="Audit Log"
-        note="Who did what to whom, and how it went. Reading it and taking it away are entries too."
+        note="Every action with its actor, object and outcome. Reading and exporting the log are logged too."
       />
       <ChainState />
       <AuditFilters query={query} calls={page.data?.calls ?? []} onChoose={choose} />

@@ -11,14 +11,14 @@ export const ChainState = () => {
   const { data, error, isFetching, refetch, soFar } = useChainCheck()
   const isBroken = data?.type === 'warning'
   const said = () => {
-    if (isFetching && !data) return soFar || 'The whole log is being read to see whether anybody changed it.'
+    if (isFetching && !data) return soFar || 'The whole log is being checked for changes.'
     return error ? sentenceOfError(error) : data?.data
   }
   return (
     <Card
       flush
       className={`${css['chain']} ${isBroken || error ? css['broken'] : ''}`}
-      aria-label="Whether the log is whole"
+      aria-label="Integrity of the log"
     >
       <div className={css['state']}>
         {isBroken ? (

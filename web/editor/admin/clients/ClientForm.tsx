@@ -138,7 +138,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       {preview && (
         <section className={css['preview']} aria-label="Preview of the agreement">
           {values.nda === '' ? (
-            <p className={css['faint']}>Without a text, players agree to the product’s own.</p>
+            <p className={css['faint']}>Without a text, players agree to the built-in one.</p>
           ) : (
             <Html html={values.nda} />
           )}

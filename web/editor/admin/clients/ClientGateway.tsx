@@ -98,7 +98,7 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
           icon={<IconBuilding aria-hidden size="2.4rem" stroke={1.5} />}
           title={messages['no clients']}
         >
-          Create one to give exercises a logo and an agreement of their own.
+          Create one to give exercises their own logo and agreement.
         </EmptyState>
       ) : (
         <ul className={css['list']} aria-label="Clients">
@@ -132,8 +132,7 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
             onClose={() => setRemoving(null)}
             onConfirm={() => remove(removing)}
           >
-            Exercises that are over keep its brand. One that is still open keeps the client from being
-            deleted.
+            Finished exercises keep its brand. A client with an open exercise cannot be deleted.
           </Confirm>
         )}
       </Suspense>

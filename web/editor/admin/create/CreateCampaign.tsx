@@ -72,13 +72,13 @@ export const CreateCampaign = () => {
     <>
       <TabHead
         title="Create Campaign"
-        note="Automated: each player gets a letter with a link, and a deadline. Nobody has to lead it."
+        note="Automated: each player gets an email with a link and a deadline. It needs no facilitator."
       />
       <ToolForm label="Create Campaign" form={form} action="Create campaign">
         <WhatAndForWhom form={form} />
         <TextField
           label="Identifier"
-          description="What reports and lists call it."
+          description="Its name in reports and lists."
           maxLength={100}
           {...field('identifier')}
         />

@@ -82,7 +82,7 @@ export const CreateFacilitated = () => {
     <>
       <TabHead
         title="Create Facilitated"
-        note="Led live by somebody, who gets the links by mail. It costs no credits. The client sees it in reports, learners and dashboard."
+        note="Led live by a facilitator, who gets the links by email. It costs no credits. The client sees it in reports, learners and dashboard."
       />
       <ToolForm label="Create Facilitated" form={form} action="Create exercise">
         <FieldRow>
@@ -108,13 +108,13 @@ export const CreateFacilitated = () => {
           />
           <SelectField
             label="Client"
-            data={[{ value: '', label: 'Nobody in particular' }, ...choicesOf(customers.data)]}
+            data={[{ value: '', label: 'No client' }, ...choicesOf(customers.data)]}
             {...field('username')}
           />
           <SelectField
             label="Brand"
             data={[
-              { value: '', label: values.username === '' ? 'The product’s own' : 'The brand of the client' },
+              { value: '', label: values.username === '' ? 'The built-in brand' : 'The brand of the client' },
               ...(clients.data ?? []).map(({ name }) => name),
             ]}
             {...field('branding')}
@@ -125,7 +125,7 @@ export const CreateFacilitated = () => {
         </div>
         <TextField
           label="Time (UTC)"
-          description="Hours and minutes, as 09:30. Without one the calendar entry is of the whole day."
+          description="Hours and minutes, such as 09:30. Without a time, the calendar entry covers the whole day."
           maxLength={5}
           {...field('time')}
         />

@@ -14,7 +14,7 @@ export const HandOut = ({ title, links }: { readonly title: string; readonly lin
     <ul>
       {links.length > 1 && (
         <li>
-          <span>All of them, one in each line</span>
+          <span>All links, one per line</span>
           <CopyButton text={links.map(({ what, link }) => `${what}\t${link}`).join('\n')} what="All links" />
         </li>
       )}

@@ -9,7 +9,7 @@ export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }
   if (players.length === 0) return null
   return (
     <details className={css['read']} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>Look through the players</summary>
+      <summary>Check the players</summary>
       {/* Thousands of rows are drawn for whoever wants to see them alone. */}
       {isOpen && (
         // What scrolls must be reachable without a mouse.

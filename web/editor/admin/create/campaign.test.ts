@@ -48,7 +48,7 @@ test.each([
   [21, 'The links work at once, and players have until the end of 5 Dec 2026 (UTC).'],
   [
     24,
-    'Letters go out at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).',
+    'Invitations are sent at once, the links open on 24 Nov 2026 at 00:00 UTC, and players have until the end of 8 Dec 2026 (UTC).',
   ],
   [20, null],
   [31, null],
@@ -78,7 +78,7 @@ describe('a campaign (S2§5, rule 29)', () => {
       message: 'A scenario needs to be selected',
     })
     expect(problem({ players: `${draft.players}\ncy@pier.example` })?.message).toBe(
-      'pierhead does not have enough credits: it has 2, and this takes 3. Set its balance in Manage Credits. That sets its monthly allowance too, which Manage Account sets back.',
+      'pierhead does not have enough credits: it has 2 and needs 3. Set its balance in Manage Credits. This also changes its monthly allowance, which you can set back in Manage Account.',
     )
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
   })
@@ -97,7 +97,7 @@ describe('a campaign (S2§5, rule 29)', () => {
 
   test('only remarks upon what a customer could not order by himself', () => {
     expect(campaignRemarks(draft, known)).toEqual([
-      'The subscription of pierhead ended on 1 November 2026. Until it gets months in Manage Account, it cannot order by itself.',
+      'The subscription of pierhead ended on 1 November 2026. It cannot order until you add months in Manage Account.',
       'This scenario requires a higher subscription tier.',
       'A higher subscription is required for the use of teams',
     ])

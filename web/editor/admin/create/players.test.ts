@@ -57,10 +57,10 @@ test('what nobody sees is taken out and said, and so are several addresses in on
       { email: 'bo@pier.example', team: '-1' },
     ],
     problem: '',
-    note: 'Taken out of the addresses: 2 characters that nobody sees.',
+    note: '2 invisible characters were removed from the addresses.',
   })
   expect(playersIn('Name,Email\nAda,ada@pier.example bo@pier.example').note).toMatch(
-    /^In 1 row there are several addresses/,
+    /^1 row has several addresses/,
   )
 })
 
@@ -74,6 +74,6 @@ test('a team that is none is said and stops nothing', () => {
   expect(playersIn('email,team\nada@pier.example,Zeus')).toEqual({
     players: [{ email: 'ada@pier.example', team: '-1' }],
     problem: '',
-    note: 'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+    note: 'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
   })
 })

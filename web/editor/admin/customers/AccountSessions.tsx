@@ -52,7 +52,7 @@ export const AccountSessions = ({
             <h2 id="sessions-title" className={css['inline']}>
               Sessions
             </h2>
-            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
+            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">Can log in</Tag>}
           </span>
           <span className={css['actions']}>
             <Button busy={busy === 'disabled'} onClick={() => (disabled ? void toggle() : setAsking(true))}>
@@ -82,7 +82,7 @@ export const AccountSessions = ({
           </li>
         ))}
       </ul>
-      {sessions.length === 0 && <EmptyState title="Logged in nowhere" />}
+      {sessions.length === 0 && <EmptyState title="Not logged in anywhere" />}
       <Suspense>
         {asking && (
           <Confirm
@@ -94,7 +94,7 @@ export const AccountSessions = ({
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
             {kind === 'customer' ? 'It and its trainers are' : 'It is'} logged out at once, and cannot log in
-            or order until it is enabled again. What was ordered goes on.
+            or order until it is enabled again. Ordered exercises continue.
           </Confirm>
         )}
       </Suspense>

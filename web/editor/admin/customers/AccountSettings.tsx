@@ -52,7 +52,9 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
     after: values => ({ ...values, months: '' }),
   })
   const { field } = form
-  const until = customer.subscribedUntil ? `Until ${utcDay(customer.subscribedUntil)} now.` : 'No end now.'
+  const until = customer.subscribedUntil
+    ? `Currently until ${utcDay(customer.subscribedUntil)}.`
+    : 'Currently no end date.'
   return (
     <ToolForm label={`Settings of ${customer.username}`} form={form} action="Update">
       <FieldRow>
@@ -63,7 +65,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
         />
         <TextField
           label="Months from today"
-          description={`${until} Empty leaves it.`}
+          description={`${until} Leave empty to keep it.`}
           inputMode="numeric"
           {...field('months')}
         />
@@ -72,7 +74,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
         <SelectField label="Portal role" data={ROLES} {...field('portalRole')} />
         <SelectField
           label="Brand"
-          data={[{ value: '', label: 'The product’s own' }, ...(clients.data ?? []).map(({ name }) => name)]}
+          data={[{ value: '', label: 'The built-in brand' }, ...(clients.data ?? []).map(({ name }) => name)]}
           {...field('brand')}
         />
       </FieldRow>
@@ -94,7 +96,7 @@ export const AccountSettings = ({ customer }: { readonly customer: CustomerDetai
       </FieldRow>
       <TextArea
         label="Identifiers to choose from"
-        description="One in each line. Without any, customers type their own."
+        description="One per line. If empty, customers type their own."
         rows={4}
         {...field('identifiers')}
       />

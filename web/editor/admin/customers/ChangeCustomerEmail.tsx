@@ -18,7 +18,7 @@ export const ChangeCustomerEmail = () => (
   <>
     <TabHead
       title="Change Customer Email"
-      note="The old address and the new one get a letter that says so."
+      note="Both the old and the new address get an email about the change."
     />
     <QueryView query={useCustomersIncludingSubs()}>
       {customers => <EmailForm customers={customers} />}
@@ -46,7 +46,7 @@ const EmailForm = ({ customers }: { readonly customers: readonly ListedCustomer[
       <CustomerSelect {...field('client')} customers={customers} onSelect={client => set({ client })} />
       <TextField
         label="New email"
-        description={now ? `It is ${now} now.` : undefined}
+        description={now ? `Currently ${now}.` : undefined}
         inputMode="email"
         autoCapitalize="none"
         maxLength={254}

@@ -32,13 +32,13 @@ export const CreateCustomer = () => {
   const { field } = form
   return (
     <>
-      <TabHead title="Create Customer" note="It begins with 0 credits: set a balance under Manage Credits." />
+      <TabHead title="Create Customer" note="It starts with 0 credits: set a balance under Manage Credits." />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
           <UsernameField {...field('username')} />
           <TextField
             label="Email"
-            description="Letters about the account go here."
+            description="Emails about the account go here."
             inputMode="email"
             maxLength={254}
             {...field('email')}

@@ -18,10 +18,7 @@ type Values = typeof EMPTY
 /** A trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6). */
 export const CreateSubAccount = () => (
   <>
-    <TabHead
-      title="Create Sub Account"
-      note="A trainer, who orders for a customer and sees those orders alone."
-    />
+    <TabHead title="Create Sub Account" note="A trainer orders for a customer, and sees only those orders." />
     <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>
 )

@@ -28,7 +28,7 @@ export const ManageAccess = () => (
   <>
     <TabHead
       title="Manage Access"
-      note="Gives a client scenarios that are not in the public library. The belt a scenario asks for is still asked for."
+      note="Gives a client scenarios that are not in the public library. The client still needs the scenario’s belt."
     />
     <QueryView query={useCustomers()}>{customers => <AccessForm customers={customers} />}</QueryView>
   </>
@@ -120,7 +120,7 @@ const Granted = ({
         {({ scenarios }) => (
           <Card flush>
             {scenarios.length === 0 ? (
-              <EmptyState title="None yet">It orders from the public library alone.</EmptyState>
+              <EmptyState title="None yet">It can order only from the public library.</EmptyState>
             ) : (
               <ul className={css['list']}>
                 {scenarios.map(scenario => (

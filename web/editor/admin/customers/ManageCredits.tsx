@@ -25,7 +25,7 @@ export const ManageCredits = () => (
   <>
     <TabHead
       title="Manage Credits"
-      note="One player costs one credit. The balance you set takes the place of the old one."
+      note="One player costs one credit. The balance you set replaces the old one."
     />
     <QueryView query={useCustomers()}>{customers => <CreditsForm customers={customers} />}</QueryView>
   </>
@@ -41,7 +41,7 @@ const problemsOf = ({ client, credits }: Values) => {
 
 /** What it is, and what setting it does besides (rule 21). */
 const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
-  `The balance is ${credit} now. The monthly allowance is ${allowance}: what you set becomes both, and another allowance is set in Manage Account.`
+  `The balance is ${credit}. The monthly allowance is ${allowance}: your value replaces both. Manage Account sets a different allowance.`
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({
@@ -87,7 +87,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
             })
           }
         />
-        <TextField label="Reason" description="Optional. It stands in the ledger." {...field('reason')} />
+        <TextField label="Reason" description="Optional. Shown in the ledger." {...field('reason')} />
       </ToolForm>
       {listed(customers, values.client) && (
         <QueryView query={details}>{customer => <Ledger customer={customer} />}</QueryView>

@@ -28,7 +28,7 @@ export const CreateEditor = () => {
     <>
       <TabHead
         title="Create Editor"
-        note="Hand the password over yourself: it is never mailed, and nobody sees it again."
+        note="Pass on the password yourself: it is never emailed or shown again."
       />
       <ToolForm label="Create Editor" form={form} action="Create">
         <UsernameField {...field('username')} />

@@ -49,7 +49,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
       <ul className={accounts['list']}>
         <li>
           <span className={accounts['actions']}>
-            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}
+            {disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">Can log in</Tag>}
             <span className={accounts['faint']}>
               {lastLoginAt === '' ? 'Never logged in' : `Last login ${utcTime(lastLoginAt)} (UTC)`}
             </span>
@@ -63,8 +63,8 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
         </li>
         <li>
           <span className={accounts['actions']}>
-            {sessions === 0 ? 'Logged in nowhere' : `Open sessions: ${sessions}`}
-            {own && <span className={accounts['faint']}>this one among them</span>}
+            {sessions === 0 ? 'Not logged in anywhere' : `Open sessions: ${sessions}`}
+            {own && <span className={accounts['faint']}>including this one</span>}
           </span>
           {sessions > (own ? 1 : 0) && (
             <Button busy={busy === 'sessions'} onClick={() => void end()}>
@@ -76,7 +76,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
           <span className={accounts['actions']}>
             Second factor {secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}
             {secondFactor && !own && (
-              <span className={accounts['faint']}>for whoever lost the app and the recovery codes</span>
+              <span className={accounts['faint']}>if the app and the recovery codes are lost</span>
             )}
           </span>
           {secondFactor && !own && (

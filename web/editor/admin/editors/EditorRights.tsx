@@ -46,12 +46,12 @@ export const RightFields = ({ right, restricted, onRestrict }: RightFieldsProps)
   <>
     <SelectField
       label="Right"
-      description="An author keeps scenarios, organisations, PDFs and media. An administrator does everything."
+      description="Authors manage scenarios, organisations, PDFs and media. Administrators can do everything."
       data={RIGHTS}
       {...right}
     />
     <Toggle checked={restricted} onChange={onRestrict}>
-      Restricted: sees no Previous Versions
+      Restricted: cannot see Previous Versions
     </Toggle>
   </>
 )

@@ -24,7 +24,7 @@ export const ListEditors = () => {
       <>
         <TabHead
           title="List Editors"
-          note="Who writes scenarios, and who runs the installation. Open one to change it."
+          note="The authors and administrators of this installation. Open one to change it."
         />
         <QueryView query={query}>{editors => <EditorTable editors={editors} />}</QueryView>
       </>
@@ -36,7 +36,7 @@ export const ListEditors = () => {
         return editor ? (
           <OneEditor key={editor.username} editor={editor} />
         ) : (
-          <EmptyState heading title="There is no editor of this name" />
+          <EmptyState heading title="There is no editor with this name" />
         )
       }}
     </QueryView>
@@ -84,6 +84,6 @@ const EditorRow = ({
     <td className={listed['day']} data-head={HEAD[3]}>
       {lastLoginAt === '' ? 'Never' : utcTime(lastLoginAt)}
     </td>
-    <td data-head={HEAD[4]}>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">May log in</Tag>}</td>
+    <td data-head={HEAD[4]}>{disabled ? <Tag tone="bad">Disabled</Tag> : <Tag tone="ok">Can log in</Tag>}</td>
   </tr>
 )

@@ -22,7 +22,7 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
       note={
         editor.own
           ? 'This is your own account.'
-          : 'What is changed here counts at once, wherever this editor is logged in.'
+          : 'Changes take effect at once, wherever this editor is logged in.'
       }
       end={
         <Link className={buttonLook()} to={paths.editorTab('Admin', 'List Editors')}>

@@ -118,7 +118,7 @@ const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
 /** A button that could only be refused is a sentence instead. */
 const RemindAll = ({ reachable, onRemind }: { readonly reachable: number; readonly onRemind: () => void }) =>
   reachable === 0 ? (
-    <p className={css['said']}>No addresses are kept of them: nobody can be reminded by mail.</p>
+    <p className={css['said']}>Their addresses are not stored, so they cannot be reminded by email.</p>
   ) : (
-    <Button onClick={onRemind}>Remind everybody</Button>
+    <Button onClick={onRemind}>Remind all players</Button>
   )

@@ -37,7 +37,7 @@ export const FindPlayer = () => {
         <TextField
           type="search"
           label="Find a player"
-          description="An address, or words of it or of a name: ida, tormund"
+          description="An address or a name, or part of one: ida, tormund"
           autoComplete="off"
           spellCheck={false}
           maxLength={254}
@@ -59,13 +59,13 @@ export const FindPlayer = () => {
 
 const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; readonly more: boolean }) => {
   useEffect(
-    () => announce(players.length === 0 ? 'Nobody found' : `Players found: ${players.length}`),
+    () => announce(players.length === 0 ? 'No players found' : `Players found: ${players.length}`),
     [players],
   )
   return (
     <Card flush className={css['found'] ?? ''}>
       {players.length === 0 ? (
-        <EmptyState title="Nobody found">
+        <EmptyState title="No players found">
           Try the whole address, or the beginning of a first or last name.
         </EmptyState>
       ) : (

@@ -62,7 +62,7 @@ const MoreTime = ({ helped: { named }, onClose }: PartProps) => {
       <h3>More time</h3>
       <p className={css['said']}>
         Counted from today or from the end of the player’s time, whichever is later. The link works until
-        then; no letter is sent.
+        then; no email is sent.
       </p>
       <TextField
         id="help-days"
@@ -99,8 +99,8 @@ const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Another address</h3>
       <p className={css['said']}>
-        Nobody has accepted the agreement. The link that was sent stops working, also for whoever has opened
-        it, and a new one goes to the new address.
+        The agreement has not been accepted. The old link stops working, even if it was opened, and a new one
+        goes to the new address.
       </p>
       <div className={css['wide']}>
         <TextField
@@ -134,8 +134,8 @@ const NewLink = ({ helped: { named } }: Pick<PartProps, 'helped'>) => {
       <h3>Another link</h3>
       <p className={css['said']}>
         {link
-          ? 'Hand out this link. The one before no longer works.'
-          : 'Nobody has accepted the agreement. The link stops working, also for whoever has opened it, and you hand out a new one.'}
+          ? 'Hand out this link. The previous one no longer works.'
+          : 'The agreement has not been accepted. The link stops working, even if it was opened, and you hand out a new one.'}
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {link && <p className={css['handed']}>{link}</p>}

@@ -26,7 +26,7 @@ const AllExercises = () => {
   const asked = useExercises(query)
   return (
     <>
-      <TabHead title="List Exercises" note="Open an automated exercise to see how far its players are." />
+      <TabHead title="List Exercises" note="Open an automated exercise to see its players’ progress." />
       <FindPlayer />
       <Filters query={query} choose={choose} />
       <QueryView query={asked} height="40rem">
@@ -40,7 +40,7 @@ const AllExercises = () => {
                 >
                   {query.search === ''
                     ? 'Choose another scenario, or create an exercise under Create Campaign.'
-                    : `No identifier holds “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
+                    : `No identifier contains “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
                 </EmptyState>
               </Card>
             )

@@ -38,7 +38,7 @@ export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableP
       </div>
       <Card flush>
         {rows.length === 0 ? (
-          <p className={css['empty']}>Nobody.</p>
+          <p className={css['empty']}>No players.</p>
         ) : (
           <Table
             stacks

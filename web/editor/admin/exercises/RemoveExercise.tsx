@@ -46,7 +46,7 @@ export const RemoveExercise = () => {
     <>
       <TabHead
         title="Remove Exercise"
-        note="Its links end and its letters are stopped. For 30 days it can be brought back."
+        note="Its links stop working and its unsent emails are cancelled. It can be restored for 30 days."
       />
       <Card className={css['remove'] ?? ''}>
         <ExercisePicker

@@ -34,7 +34,7 @@ const AllReports = () => {
   const isFiltered = Object.keys(paramsOf(query)).length > 0
   return (
     <>
-      <TabHead title="Reports" note="Who decided what, when, and was it right." />
+      <TabHead title="Reports" note="Each player’s decisions: what, when, and whether they were right." />
       <ReportFilters query={query} onChange={choose} />
       <QueryView query={useEditorQuery<typeof getReports>('getReports', body, { keeps: true })}>
         {reply => {
@@ -48,7 +48,7 @@ const AllReports = () => {
                 >
                   {isFiltered
                     ? 'Try fewer words, or another type.'
-                    : 'Every exercise has a report, filled as it is played.'}
+                    : 'Every exercise has a report, which fills as it is played.'}
                 </EmptyState>
               </Card>
             )

@@ -40,7 +40,7 @@ export const ShortenUrl = () => {
   const { set, field } = form
   return (
     <>
-      <TabHead title="Shorten URL" note="A short address to say aloud or to write on a board." />
+      <TabHead title="Shorten URL" note="A short address to read aloud or write on a board." />
       <ToolForm label="Shorten URL" form={form} action="Shorten">
         <ExercisePicker scenario={field('scenario')} exercise={field('exercise')} onPick={set} />
         <TextField

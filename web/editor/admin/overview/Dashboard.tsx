@@ -51,7 +51,7 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
       <Chart
         id="chart-distribution"
         title="Exercise Distribution"
-        of="Exercises of each scenario that is not on trial"
+        of="Exercises of each scenario that is not in beta"
         wide
       >
         <Distribution distribution={distribution} />
@@ -97,7 +97,7 @@ const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' :
 
 const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
   if (distribution.length === 0)
-    return <EmptyState title="No exercises yet">The first one you create stands here.</EmptyState>
+    return <EmptyState title="No exercises yet">The first one you create appears here.</EmptyState>
   const most = Math.max(...distribution.map(({ exercises }) => exercises))
   return (
     <ul className={css['bars']}>

@@ -35,7 +35,7 @@ export const RemoveEmails = () => {
     <>
       <TabHead
         title="Remove Emails"
-        note="Every stored email address of every player goes, at once and everywhere. This cannot be undone."
+        note="Erases every stored email address of every player, at once and everywhere. This cannot be undone."
       />
       <Card className={css['card'] ?? ''}>
         <QueryView query={found} height="6rem">
@@ -44,19 +44,20 @@ export const RemoveEmails = () => {
               <p className={css['count']}>{data}</p>
               <ul className={css['what']}>
                 <li>
-                  They also go where players or facilitators wrote one, or the name made from it, in any
-                  exercise: in answers, drafts, notes, posts and messages. “[removed]” stands there instead.
+                  Addresses and the names derived from them are also erased from the text of players and
+                  facilitators in every exercise: answers, drafts, notes, posts and messages. “[removed]”
+                  replaces them.
                 </li>
                 <li>
-                  It does not reach addresses of people who were never players, first names alone, what
-                  authors wrote into scenarios, or what somebody writes afterwards.
+                  It does not erase addresses of people who were never players, first names alone, the text of
+                  scenarios, or text written later.
                 </li>
-                <li>Links go on working, and reports keep their answers under each player’s code.</li>
-                <li>Nobody can be reminded by mail any more.</li>
+                <li>Links keep working, and reports keep their answers under each player’s code.</li>
+                <li>Players can no longer be reminded by email.</li>
                 <li>
                   {cancelled === 1
-                    ? '1 letter that is not sent yet is stopped.'
-                    : `${cancelled} letters that are not sent yet are stopped.`}
+                    ? '1 unsent email is cancelled.'
+                    : `${cancelled} unsent emails are cancelled.`}
                 </li>
               </ul>
               <div className={css['foot']}>

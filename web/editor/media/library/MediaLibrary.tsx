@@ -69,7 +69,7 @@ export const MediaLibrary = () => {
   }
   return (
     <>
-      <TabHead title="Media Library" note="Pictures and recordings. Scenarios find them by their names." />
+      <TabHead title="Media Library" note="Pictures and recordings. Scenarios refer to them by name." />
       <Filters query={query} onChoose={choose} />
       <QueryView query={asked} height="40rem">
         {({ files, total, bytes }) => (
@@ -78,7 +78,7 @@ export const MediaLibrary = () => {
               {total === 1 ? '1 file' : `${total.toLocaleString('en-GB')} files`}, {sizeOf(bytes)}
             </p>
             {files.length === 0 && (
-              <EmptyState title={query.unused ? 'Everything is used' : 'Nothing is called so'}>
+              <EmptyState title={query.unused ? 'Everything is used' : 'No file has this name'}>
                 Pictures are uploaded where they are chosen: in an event, or in a PDF.
               </EmptyState>
             )}

@@ -56,7 +56,7 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
       <form className={css['rename']} noValidate autoComplete="off" onSubmit={submit}>
         <TextField
           label="New name"
-          description="Every scenario that shows it becomes a new version with this name. Exercises that were ordered go on."
+          description="Every scenario that shows it gets a new version with this name. Ordered exercises are unchanged."
           data-autofocus
           maxLength={120}
           error={tried && isRefusal(next) ? sentenceOf(next) : undefined}
@@ -67,7 +67,7 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
         <div className={css['acts']}>
           {refused.includes('unsaved work') && (
             <Button busy={busy} onClick={() => void send(true)}>
-              Rename all the same
+              Rename anyway
             </Button>
           )}
           <Button type="submit" variant="primary" busy={busy}>

@@ -109,7 +109,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
       />
       <TextField
         label="File name"
-        description="Under which authors find it."
+        description="The name that authors see."
         maxLength={120}
         error={tried && misnamed ? sentenceOf(misnamed) : undefined}
         value={fileName}
@@ -117,7 +117,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
       />
       <TextField
         label="Title"
-        description="Under which customers find it, once it is visible."
+        description="The title that customers see, once it is visible."
         maxLength={200}
         error={tried && shownTitle.trim() === '' ? messages['details title'] : undefined}
         value={shownTitle}

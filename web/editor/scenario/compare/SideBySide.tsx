@@ -24,11 +24,9 @@ export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
         <Side title={title} name={names[1]} pieces={other} />
       </div>
       {left === right && (
-        <p className={css['note']}>
-          The words are the same: only their formatting, a link or a picture differs.
-        </p>
+        <p className={css['note']}>The words are the same: only formatting, a link or a picture differs.</p>
       )}
-      {!isMarked && <p className={css['note']}>The two differ in too much to be marked word by word.</p>}
+      {!isMarked && <p className={css['note']}>The two differ too much to be marked word by word.</p>}
     </>
   )
 }

@@ -22,7 +22,7 @@ describe('two texts side by side', () => {
     const alike = 'All is quiet at the pier. '.repeat(100)
     const { left, right } = marked(`Mine. ${alike} End`, `Theirs. ${alike} End`)
     expect(whole(left).length).toBeLessThan(500)
-    expect(whole(left)).toMatch(/^Mine\. .*… 2,\d{3} characters alike …/s)
+    expect(whole(left)).toMatch(/^Mine\. .*… 2,\d{3} identical characters …/s)
     expect(own(right).join('')).toContain('Theirs')
   })
 })

@@ -50,7 +50,7 @@ const folded = (pieces: readonly Piece[]): readonly Piece[] =>
     const before = isFirst ? '' : piece.text.slice(0, ALIKE.shown)
     const after = isLast ? '' : piece.text.slice(-ALIKE.shown)
     const left = piece.text.length - before.length - after.length
-    const middle: Piece = { text: ` … ${left.toLocaleString('en-GB')} characters alike … `, is: 'cut' }
+    const middle: Piece = { text: ` … ${left.toLocaleString('en-GB')} identical characters … `, is: 'cut' }
     return [{ text: before, is: 'same' }, middle, { text: after, is: 'same' }].filter(
       ({ text }) => text !== '',
     ) as Piece[]

@@ -255,7 +255,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(sectionNameProblem(sections, 'N'.repeat(101), 'Night')).toBe(
       'A name has at most 100 characters. This one has 101.',
     )
-    expect(sectionNameProblem(sections, 'Dawn', 'Night')).toBe('There is already a section of this name.')
+    expect(sectionNameProblem(sections, 'Dawn', 'Night')).toBe('There is already a section with this name.')
     expect(sectionNameProblem(sections, ' ', 'Night')).toBe('A section needs a name.')
     expect(sectionNameProblem(sections, ' Night', 'Night')).toBeUndefined()
     const long = { name: 'S'.repeat(120), events: [] }

@@ -205,7 +205,7 @@ export const DeskProvider = DeskContext.Provider
 
 export const useDesk = (): Desk => {
   const desk = useContext(DeskContext)
-  if (!desk) throw new Error('A part of the scenario editor stands outside of it.')
+  if (!desk) throw new Error('A part of the scenario editor is used outside it.')
   return desk
 }
 

@@ -29,7 +29,7 @@ test('an option that goes strands what it alone led to, and nothing that is led 
   const editing = opened(work, '1')
   const without = (option: string) => strandedBy(editing, withoutOption(editing, option))
   expect([without('o1'), without('o2'), without('o3')]).toEqual([[], ['3'], []])
-  expect(saidOf(editing, withoutOption(editing, 'o2'))).toBe('Nothing leads any more to: 3.')
+  expect(saidOf(editing, withoutOption(editing, 'o2'))).toBe('Nothing leads to these any more: 3.')
   expect(saidOf(editing, withoutOption(editing, 'o1'))).toBe('')
 })
 
@@ -39,7 +39,7 @@ test('an event that goes leaves nothing that leads to it, in the side editor nei
   expect(leadingTo(work, gone)).toEqual(['1'])
   expect(allEvents(after.sections)[0]?.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
   expect(after.editing?.event.options.map(({ next }) => next)).toEqual(['2', '-1', '4'])
-  expect(saidOf(work, after, gone)).toBe('What led there leads nowhere now: 1.')
+  expect(saidOf(work, after, gone)).toBe('These led there and now lead nowhere: 1.')
   expect(unlinked(work, new Set(['9'])).sections[0]).toBe(work.sections[0])
 })
 
@@ -50,6 +50,6 @@ test('with a way on go the events behind it, each named once', () => {
   }
   const after = unlinked(withoutEvent(chain, '2'), new Set(['2']))
   expect(saidOf(chain, after, new Set(['2']))).toBe(
-    'What led there leads nowhere now: 1. Nothing leads any more to: 3.',
+    'These led there and now lead nowhere: 1. Nothing leads to these any more: 3.',
   )
 })

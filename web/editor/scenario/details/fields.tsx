@@ -119,7 +119,7 @@ export const CompetenciesField = ({ detail, value, error, onChange }: FieldProps
         {...said}
         id={idOf(detail)}
         label="Competencies"
-        description="One in each line"
+        description="One per line"
         error={error}
         autosize
         minRows={3}
@@ -140,7 +140,7 @@ export const FeedbackField = ({ detail, value, error, onChange }: FieldProps<str
           {...said}
           id={idOf(detail)}
           label="Feedback form"
-          description="QueryView at the end; without one the built-in questions are"
+          description="Shown at the end; by default, the built-in questions"
           error={error}
           value={value}
           data={documentChoices('The built-in questions', value, documents)}

@@ -22,12 +22,12 @@ export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
     void saveScenario(desk, knownOf(organisations))
   }
   return (
-    <Dialog open onClose={onClose} title={`Errors in what you are about to save: ${errors.length}`} size="lg">
+    <Dialog open onClose={onClose} title={`Errors in this version: ${errors.length}`} size="lg">
       <FindingList findings={errors} onGo={onClose} />
       <div className={css['actions']}>
-        <Button onClick={onClose}>Go on writing</Button>
+        <Button onClick={onClose}>Keep writing</Button>
         <Button variant="primary" data-autofocus onClick={save}>
-          Save with them
+          Save anyway
         </Button>
       </div>
     </Dialog>

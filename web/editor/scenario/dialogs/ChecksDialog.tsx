@@ -13,8 +13,8 @@ export const ChecksDialog = ({ onClose }: WindowProps) => {
     findings === undefined
       ? 'Checks'
       : findings.length === 0
-        ? 'Nothing to mend'
-        : `To look at: ${findings.length}`
+        ? 'Nothing to fix'
+        : `Findings: ${findings.length}`
   return (
     <Dialog open onClose={onClose} title={title} size="lg">
       {findings === undefined && (
@@ -22,7 +22,7 @@ export const ChecksDialog = ({ onClose }: WindowProps) => {
           <Skeleton height="12rem" />
         </Loading>
       )}
-      {findings?.length === 0 && <p>The checks found nothing that players would stumble over.</p>}
+      {findings?.length === 0 && <p>The checks found no problems.</p>}
       {findings && <FindingList findings={findings} onGo={onClose} />}
     </Dialog>
   )

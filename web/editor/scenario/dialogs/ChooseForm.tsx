@@ -47,7 +47,7 @@ export const ChooseForm = ({
         data-autofocus
         error={problem}
         value={name}
-        data={[{ value: '', label: names.length === 0 ? 'None was saved yet' : 'Choose one' }, ...names]}
+        data={[{ value: '', label: names.length === 0 ? 'None saved yet' : 'Choose one' }, ...names]}
         onChange={event => {
           setName(event.currentTarget.value)
           setProblem(undefined)

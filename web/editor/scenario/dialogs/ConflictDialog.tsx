@@ -32,7 +32,7 @@ export const ConflictDialog = ({ onClose }: WindowProps) => {
       <p>{conflict.sentence}</p>
       {isRemoved ? (
         <div className={css['actions']}>
-          <Button onClick={onClose}>Go on writing</Button>
+          <Button onClick={onClose}>Keep writing</Button>
           <Button variant="primary" onClick={() => void saveOver(desk)}>
             Save mine as a new scenario
           </Button>

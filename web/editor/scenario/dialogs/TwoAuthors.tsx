@@ -68,9 +68,12 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
           </ol>
         )}
         <div className={css['both']}>
-          <Changes title={conflicts.length === 0 ? 'Yours' : 'Yours besides'} changes={joined.joined.mine} />
           <Changes
-            title={conflicts.length === 0 ? 'Theirs' : 'Theirs besides'}
+            title={conflicts.length === 0 ? 'Yours' : 'Your other changes'}
+            changes={joined.joined.mine}
+          />
+          <Changes
+            title={conflicts.length === 0 ? 'Theirs' : 'Their other changes'}
             changes={joined.joined.theirs}
           />
         </div>

@@ -19,7 +19,7 @@ export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   return (
     <>
       <div className={css['differences']}>
-        <Changes title="What yours changes in theirs" changes={found} />
+        <Changes title="Your changes to their version" changes={found} />
         <EventsCompared names={['Theirs', 'Yours']} before={workIn(theirs).sections} after={mine.sections} />
       </div>
       <div className={css['actions']}>
@@ -34,7 +34,7 @@ export const OneOfThem = ({ theirs, onClose }: TwoTextsProps) => {
   const desk = useDesk()
   return (
     <>
-      <Button onClick={onClose}>Go on writing</Button>
+      <Button onClick={onClose}>Keep writing</Button>
       <Button onClick={() => takeTheirs(desk, theirs)}>Take theirs</Button>
       <Button onClick={() => void saveOver(desk)}>Save mine as the next version</Button>
     </>

@@ -81,7 +81,7 @@ const AcceptedField = () => {
     <TextArea
       id="event-accepted"
       label="Accepted answers"
-      description="One in each line; capitals do not matter. Without any, the answer is not scored."
+      description="One per line, in upper or lower case. If empty, the answer is not scored."
       autosize
       minRows={2}
       error={lineTooLong(accepted, 500)}

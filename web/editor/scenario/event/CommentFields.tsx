@@ -114,7 +114,7 @@ const CommentRow = ({ comment, number, field, organisations, onChange }: Comment
       <TextArea
         {...ofWords}
         id={`event-${commentPart(field, 'words')}`}
-        label="What it says"
+        label="Comment text"
         autosize
         maxLength={2_000}
         value={comment.content}

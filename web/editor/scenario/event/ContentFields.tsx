@@ -24,13 +24,13 @@ export const ContentFields = ({ documents }: { readonly documents: readonly stri
       )}
       <HtmlField of="content" label="Text" />
       <MediaField image="image" alt="imageAlt" label="Picture or recording" />
-      <Rare title="A second picture, when it was written" open={useIsSaidAt('image2', 'displayDate')}>
+      <Rare title="Second picture, date shown" open={useIsSaidAt('image2', 'displayDate')}>
         <MediaField image="image2" alt="image2Alt" label="Second picture or recording" />
         <WithFindings at="displayDate">
           <LineField
             of="displayDate"
             label="Date shown"
-            hint="Story time instead of the real one, as you want it read; empty shows the real one"
+            hint="Story time, shown instead of the real time; leave empty for the real time"
           />
         </WithFindings>
       </Rare>

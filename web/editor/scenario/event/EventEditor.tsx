@@ -131,7 +131,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
         }}
       />
       <WithFindings at="id">
-        <LineField of="id" most={100} label="Id" hint="What leads here by the old id follows" error={error} />
+        <LineField of="id" most={100} label="Id" hint="Links to the old id are updated" error={error} />
       </WithFindings>
     </Rare>
   )
@@ -195,7 +195,7 @@ const Foot = () => {
         Save event
       </Button>
       <span id={note} hidden>
-        Nothing has changed since it was saved.
+        No unsaved changes.
       </span>
     </div>
   )

@@ -44,7 +44,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
           {...ofWords}
           id={`event-${alt}`}
           label="What it shows"
-          description="Read to those who do not see it, and shown where it cannot be loaded"
+          description="Read by screen readers, and shown if it cannot be loaded"
           maxLength={300}
           value={words}
           onChange={event => setWords(event.currentTarget.value)}
@@ -87,7 +87,7 @@ export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoic
         </Button>
         {name !== '' && (
           <Button variant="quiet" onClick={() => onPick('', '')}>
-            Take it away
+            Remove it
           </Button>
         )}
       </div>

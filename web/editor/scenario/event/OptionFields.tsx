@@ -22,8 +22,8 @@ const HINTS = {
   option: 'Players choose one.',
   checkbox: 'Players choose as many as they want; the points are the share of correct ones.',
   reorder:
-    'The right order is the order here; players see them shuffled. What comes next is decided by the one they put first.',
-  random: 'Chance draws one of them when the event appears.',
+    'The order here is the correct one; players see it shuffled. The option they put first decides the next event.',
+  random: 'One is drawn at random when the event appears.',
 } as const
 
 /** The options of an event: what they say, whether they are right, and where each leads (S2§3). */

@@ -18,7 +18,7 @@ export const ReplyAsFields = ({ organisations }: { readonly organisations: reado
     set(Object.values(next).every(text => text === '') ? undefined : next)
   }
   return (
-    <Rare title="Answered as somebody else, or with a promise">
+    <Rare title="Reply as another persona, or with a statement to confirm">
       <SelectField
         label="Answered as"
         value={reply.persona === '' ? '' : personaKey(reply.organisation, reply.persona)}
@@ -35,7 +35,7 @@ export const ReplyAsFields = ({ organisations }: { readonly organisations: reado
       />
       <TextArea
         label="Statement to confirm"
-        description="Players tick it before they send; empty asks for nothing"
+        description="Players must tick it before they send; leave empty for none"
         autosize
         maxLength={1_000}
         value={reply.agree}

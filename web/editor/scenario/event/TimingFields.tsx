@@ -50,7 +50,7 @@ export const TimingFields = ({
           <NumberField
             id="event-displayAfter"
             label="Display after, in minutes"
-            hint="After the start, whatever was answered"
+            hint="After the start, regardless of answers"
             error={errors['displayAfter']}
             said={ofMinute}
             value={displayAfter}

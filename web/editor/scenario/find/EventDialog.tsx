@@ -24,7 +24,7 @@ interface EventDialogProps {
 
 const ENDS: readonly Choice[] = [
   { key: NOWHERE, title: 'Nothing' },
-  { key: FINISH, title: 'The end of the scenario', note: 'It terminates; players see their result' },
+  { key: FINISH, title: 'The end of the scenario', note: 'The scenario ends; players see their result' },
   { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
 ]
 
@@ -49,7 +49,7 @@ export const EventDialog = ({
         label="Find an event, persona or text"
         choices={choices}
         onPick={onPick}
-        none="No event holds these words."
+        none="No event contains these words."
         {...(current !== undefined && { current })}
         {...(onNew && { last: { choiceOf: newEventCalled, onPick: onNew } })}
       />
@@ -60,7 +60,7 @@ export const EventDialog = ({
 const newEventCalled = (subject: string): Choice => ({
   key: 'new event',
   title: subject === '' ? 'New event here…' : `New event here: “${subject}”`,
-  note: 'From the same sender, right behind this one',
+  note: 'From the same sender, right after this one',
   sign: <IconPlus aria-hidden size="2rem" stroke={1.6} />,
 })
 

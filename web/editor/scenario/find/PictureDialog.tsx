@@ -32,7 +32,7 @@ export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogPr
             <SearchList
               label="Find by name"
               current={current}
-              none="Nothing is called so. Upload it below."
+              none="No file has this name. Upload it below."
               onPick={name => onPick({ name, alt: known.find(item => item.name === name)?.alt ?? '' })}
               choices={known.map(({ name, kind, alt }) => ({
                 key: name,

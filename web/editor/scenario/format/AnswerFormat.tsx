@@ -30,7 +30,9 @@ export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
       return <FormOf name={event.pdf || event.pdf2} />
     case 'random':
       return (
-        <p className={css['small']}>Chance draws one: {event.options.map(({ text }) => text).join(', ')}</p>
+        <p className={css['small']}>
+          One is drawn at random: {event.options.map(({ text }) => text).join(', ')}
+        </p>
       )
     case 'none':
       return null

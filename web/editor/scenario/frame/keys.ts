@@ -18,8 +18,8 @@ export const useKeys = (desk: Desk): void =>
       press.preventDefault()
       if (act === 'find') desk.set({ dialog: 'find' })
       if (act === 'replace') askToReplace(desk)
-      if (act === 'undo') announce(desk.undo() ? 'Taken back' : 'Nothing to take back')
-      if (act === 'redo') announce(desk.redo() ? 'Done again' : 'Nothing to do again')
+      if (act === 'undo') announce(desk.undo() ? 'Undone' : 'Nothing to undo')
+      if (act === 'redo') announce(desk.redo() ? 'Redone' : 'Nothing to redo')
     }
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)

@@ -75,7 +75,7 @@ export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }
       <FileField
         id="import-file"
         label="Zip file or scenario.json"
-        hint="The zip file Export makes, or the scenario.json in it alone, changed by hand or not. A scenario with the same file name gets it as its next version, and customers see it as before; any other one is not visible in the library until you make it so."
+        hint="A zip file from Export, or its scenario.json alone, even if edited by hand. If the file name is taken, it becomes the next version, as visible as before; otherwise it is hidden until you make it visible."
         accept=".zip,application/zip,.json,application/json"
         file={chosen.file}
         onFile={file => choose({ file })}

@@ -23,8 +23,8 @@ export const Outcome = ({
       <p>{data}</p>
       {lost.length > 0 && (
         <>
-          <h3 className={css['of']}>Not kept</h3>
-          <ul aria-label="Not kept" className={css['lost']}>
+          <h3 className={css['of']}>Not imported</h3>
+          <ul aria-label="Not imported" className={css['lost']}>
             {lost.map(field => (
               <li key={field}>{field}</li>
             ))}

@@ -19,7 +19,7 @@ interface ProgressProps extends WindowProps {
   readonly isLost: boolean
 }
 
-/** How far it has come, step by step; a screen reader hears of each, and of every quarter of the pictures. */
+/** Progress, step by step; a screen reader hears of each, and of every quarter of the pictures. */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)
@@ -29,7 +29,7 @@ export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { isCancelling, cancel } = useCancel(job)
   return (
     <>
-      <ol aria-label="How far it has come" className={css['steps']}>
+      <ol aria-label="Progress" className={css['steps']}>
         {stepsOf(job).map(step => (
           <Step key={step.name} {...step} />
         ))}
@@ -41,8 +41,8 @@ export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
       )}
       <p className={dialogs['note']}>
         {isLost
-          ? 'The connection is lost. The import goes on without it; this window shows how far it is as soon as it is back.'
-          : 'It goes on also when you close this window or leave the page. It is kept whole or not at all.'}
+          ? 'The connection is lost. The import continues; its progress is shown here when the connection is back.'
+          : 'It continues if you close this window or leave the page. Either all of it is saved or nothing.'}
       </p>
       <div className={dialogs['actions']}>
         <Button busy={isCancelling} onClick={() => void cancel()}>
@@ -75,15 +75,15 @@ const useCancel = ({ job }: ImportJob) => {
 
 interface StepProps {
   readonly name: string
-  readonly is: 'done' | 'now' | 'to come'
+  readonly is: 'done' | 'now' | 'pending'
 }
 
 const stepsOf = ({ state, step, media }: ImportJob): readonly StepProps[] => {
   const at = state === 'waiting' ? 0 : AT[step]
-  const is = (place: number): StepProps['is'] => (at > place ? 'done' : at === place ? 'now' : 'to come')
+  const is = (place: number): StepProps['is'] => (at > place ? 'done' : at === place ? 'now' : 'pending')
   const pictures = at > 1 ? `${media.done} of ${media.of} pictures and recordings` : 'Pictures and recordings'
   return [
-    { name: state === 'waiting' ? 'Arrived, waits for its turn' : 'Arrived', is: is(0) },
+    { name: state === 'waiting' ? 'Arrived, queued' : 'Arrived', is: is(0) },
     { name: 'Read', is: is(1) },
     { name: 'Checked', is: is(2) },
     { name: pictures, is: is(3) },
@@ -102,4 +102,4 @@ const Step = ({ name, is }: StepProps): ReactNode => {
     </li>
   )
 }
-const ICONS = { done: IconCircleCheck, now: IconCircleDotted, 'to come': IconCircle } as const
+const ICONS = { done: IconCircleCheck, now: IconCircleDotted, pending: IconCircle } as const

@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts'
 import { clock } from './times.ts'
 
 const PATHS: readonly { readonly value: PathName | 'every'; readonly label: string }[] = [
-  { value: 'every', label: 'Every way' },
+  { value: 'every', label: 'All paths' },
   { value: 'shortest', label: 'Shortest' },
   { value: 'typical', label: 'Typical' },
   { value: 'longest', label: 'Longest' },
@@ -28,7 +28,7 @@ export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) =>
         Answers
       </span>
       <Segments
-        label="Answers that are assumed"
+        label="Assumed answers"
         options={PATHS}
         value={path ?? 'every'}
         onChange={value => assume({ path: value === 'every' ? null : value, ways })}
@@ -56,8 +56,8 @@ const Summary = ({
   if (endsAt === null)
     return (
       <>
-        <strong>It does not end.</strong>{' '}
-        {unanswered.length > 0 && `Nobody answers ${unanswered.join(', ')}.`} {reached}
+        <strong>The scenario does not end.</strong>{' '}
+        {unanswered.length > 0 && `No answer to ${unanswered.join(', ')}.`} {reached}
       </>
     )
   const why = ending && causeWords(scenarioOf('', work), causeOf(timeline, ending))

@@ -98,7 +98,7 @@ export const GraphView = () => {
           A letter is the option that leads there; a dashed line is for late answers.{' '}
           <span className={css['drawing']}>
             Drag the dot below a box onto another box, or into empty space for a new event; by keyboard, open
-            the event and choose what it leads to.
+            the event and choose its next event.
           </span>
         </p>
       </div>
@@ -234,7 +234,7 @@ const BoxView = ({ data: { box, isOpen, when, isDim, onOpen } }: NodeProps<BoxNo
         position={Position.Bottom}
         className={event ? css['source'] : css['handle']}
         isConnectable={event !== null}
-        title={event ? 'Drag to where it leads' : undefined}
+        title={event ? 'Drag to the next event' : undefined}
         data-source={event?.id}
       />
     </div>

@@ -21,8 +21,8 @@ interface LinkDialogProps {
 export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkDialogProps) => {
   const [chosen, choose] = useState((links.find(({ target }) => isNowhere(target)) ?? links[0])?.key)
   return (
-    <Dialog open onClose={onClose} title={`What leads from ${from} to ${to}?`} size="md">
-      <div role="radiogroup" aria-label="Ways on" className={own['links']}>
+    <Dialog open onClose={onClose} title={`Which link leads from ${from} to ${to}?`} size="md">
+      <div role="radiogroup" aria-label="Links" className={own['links']}>
         {links.map(({ key, label, target }) => (
           <label key={key} className={own['link']}>
             <input

@@ -38,7 +38,7 @@ export const TimelineView = () => {
   return (
     <section className={css['timeline']} aria-label="Timeline" id="section-panel">
       <AssumedBar outcome={outcome} />
-      {!outcome && <p className={css['note']}>At the earliest: as if every answer were given at once.</p>}
+      {!outcome && <p className={css['note']}>Earliest case: every answer is given immediately.</p>}
       {reached.length === 0 && <p className={css['note']}>No event is displayed yet.</p>}
       <ol className={css['list']}>
         {reached.map(({ placed, at }) => (

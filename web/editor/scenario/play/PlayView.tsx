@@ -52,7 +52,7 @@ export const PlayView = () => {
           </Button>
         }
       >
-        Nothing leads to it and no clock brings it, or the story ends before.
+        Nothing leads to it and it has no set time, or the story ends first.
       </EmptyState>
     )
   return (
@@ -81,12 +81,12 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
     <section className={css['play']} aria-label="Play" id="section-panel">
       <div className={css['side']}>
         {from !== null && (
-          <p className={css['note']}>Begun with {from}: what leads there was answered for you.</p>
+          <p className={css['note']}>Begun with {from}: the answers leading there were given for you.</p>
         )}
         <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
         {hasChanged && (
           <StandingBanner status="warning">
-            The scenario has changed since. Restart plays it as it stands now.
+            The scenario has changed. Restart to play the current one.
           </StandingBanner>
         )}
       </div>

@@ -15,15 +15,13 @@ interface StoppedProps {
 export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
   <section className={css['stopped']} aria-labelledby="stopped-title" id="section-panel">
     <h2 id="stopped-title">
-      {onPlay ? 'Players would stumble over this' : 'This cannot be played yet'}:{' '}
+      {onPlay ? 'Players would run into errors' : 'This cannot be played yet'}:{' '}
       {errors.length === 1 ? 'one error' : `${errors.length} errors`}
     </h2>
     <p className={css['note']}>
-      {onPlay
-        ? 'Mend what is wrong, or play the scenario as it is and see where it leads.'
-        : 'Mend what is wrong first.'}
+      {onPlay ? 'Fix the errors, or play the scenario as it is.' : 'Fix the errors first.'}
     </p>
-    {onPlay && <Button onClick={onPlay}>Play it all the same</Button>}
+    {onPlay && <Button onClick={onPlay}>Play it anyway</Button>}
     <FindingList findings={errors} onGo={onGo} />
   </section>
 )

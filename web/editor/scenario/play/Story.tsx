@@ -48,13 +48,13 @@ export const Story = ({ rehearsal, onOpen }: StoryProps) => {
       )}
       {coming.length > SHOWN && <p className={css['note']}>and {coming.length - SHOWN} more</p>}
       {coming.length === 0 && (
-        <p className={css['note']}>{isOver ? result(rehearsal) : 'Nothing more comes by itself.'}</p>
+        <p className={css['note']}>{isOver ? result(rehearsal) : 'No more events are planned.'}</p>
       )}
       {!isOver && waiting.length > 0 && (
-        <p className={css['note']}>Waits for an answer to {waiting.map(({ id }) => id).join(', ')}</p>
+        <p className={css['note']}>Waiting for an answer to {waiting.map(({ id }) => id).join(', ')}</p>
       )}
-      <h2 className={css['heading']}>What has come, and why</h2>
-      <ol className={css['list']} aria-label="What has come">
+      <h2 className={css['heading']}>Events so far, and why</h2>
+      <ol className={css['list']} aria-label="Events so far">
         {come.map(delivery => line(delivery, clock(delivery.at - rehearsed.exercise.startsAt)))}
       </ol>
     </section>

@@ -1,4 +1,4 @@
-// A rehearsal: the scenario of the desk played on an invented log, in this page alone (decision 0016). The
+// A rehearsal: the scenario of the desk played on an invented log, on this page only (decision 0016). The
 // engine is the one of the server.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'

@@ -84,7 +84,7 @@ test('tables and record are taken home; a PDF is refused with the reason', async
   expect(JSON.stringify(table)).toContain('Cut the line')
   expect(await ask('exportReport', { format: 'json' })).toMatchObject({ file: { mime: 'application/json' } })
   expect(await ask('exportReport', { format: 'pdf' })).toMatchObject({
-    reply: { type: 'failed', data: expect.stringContaining('A PDF is made') },
+    reply: { type: 'failed', data: expect.stringContaining('PDF reports exist') },
   })
 })
 

@@ -71,7 +71,7 @@ const Write = ({ filename, event }: DiscussionProps) => {
     <CommentForm
       name={`Comment on event ${event} of ${filename}`}
       label="Comment"
-      description="For other authors. Players never see it; an export takes it along where its author asks for that."
+      description="For other authors. Players never see it; an export includes it only on request."
       action="Write"
       send={send}
     />

@@ -16,7 +16,7 @@ export const ThreadsDialog = ({ onClose }: WindowProps) => {
   const threads = useThreads()
   return (
     <Dialog open onClose={onClose} title="Comments of authors" size="md">
-      {threads.length === 0 && <p>Nobody has commented on an event yet. Open an event to be the first.</p>}
+      {threads.length === 0 && <p>No comments yet. Open an event to write the first.</p>}
       <ul className={css['threads']}>
         {threads.map(thread => (
           <li key={thread.event}>
@@ -47,7 +47,7 @@ const ThreadRow = ({ event, comments, isDone, onClose }: ThreadRowProps) => {
     <details className={css['thread']} onToggle={toggle => setOpen(toggle.currentTarget.open)}>
       <summary>
         Event {event},{' '}
-        {placed ? titleOf(placed.event) : <span className={css['gone']}>which is not here any more</span>}:{' '}
+        {placed ? titleOf(placed.event) : <span className={css['gone']}>which no longer exists</span>}:{' '}
         {comments} {isDone && <Tag tone="ok">Done</Tag>}
       </summary>
       {open && (

@@ -24,6 +24,6 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onClose={onClose}
     onConfirm={onSend}
   >
-    Nothing was sent now. Who has it already would get it a second time.
+    Nothing was sent now. Players who already have it would get it twice.
   </Confirm>
 )

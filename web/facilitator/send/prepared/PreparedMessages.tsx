@@ -67,7 +67,7 @@ export const PreparedMessages = () => {
               {replaces !== one.id
                 ? 'Use'
                 : isBegun(keptDraft(login.exercise))
-                  ? 'Replace what you write'
+                  ? 'Replace your draft'
                   : 'It was sent: use it again'}
             </Button>
             <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>

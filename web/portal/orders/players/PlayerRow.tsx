@@ -50,7 +50,7 @@ export const PlayerRow = ({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          aria-label="E-mail of a player"
+          aria-label="Email of a player"
           aria-invalid={error !== undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={player.email}

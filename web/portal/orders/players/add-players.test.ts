@@ -88,8 +88,8 @@ describe('players that are handed in', () => {
       count: 4,
       problem: null,
       note:
-        '4 players added. In 1 row there are several addresses: each of them is a player now. ' +
-        'Taken out of the addresses: 1 character that nobody sees.',
+        '4 players added. 1 row has several addresses: each address is now a player. ' +
+        '1 invisible character was removed from the addresses.',
     })
   })
 
@@ -104,7 +104,7 @@ describe('players that are handed in', () => {
     expect(
       addPlayers(form, readList('Name\tE-mail\nNuala\tnuala@x.ie\nTom\ttom@x.ie\nTotal\t2'), 14),
     ).toMatchObject({
-      note: '2 players added. Left out, as no address: “Total 2”.',
+      note: '2 players added. Not an email address, left out: “Total 2”.',
     })
   })
 
@@ -113,13 +113,13 @@ describe('players that are handed in', () => {
     const added = addPlayers({ ...form, teams: true }, listed, 14)
     expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
     expect(added.note).toBe(
-      '3 players added. 1 player is in the team that the list names. ' +
-        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+      '3 players added. 1 player was put in the team named in the list. ' +
+        'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
     )
     expect(addPlayers(form, listed, 14)).toMatchObject({
       note:
-        '3 players added. The list names the team of 1 player: used once you enable teams. ' +
-        'Not used, as no team of this order: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
+        '3 players added. The list names a team for 1 player. It is used once you enable teams. ' +
+        'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
       draft: { players: [{ team: 'Athena' }, { team: '-1' }, { team: '-1' }] },
     })
   })
@@ -135,7 +135,7 @@ describe('players that are handed in', () => {
 
   it('names of columns and nothing below them are nobody, and that is said', () => {
     expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe(
-      'There is no e-mail address in it: nobody was added.',
+      'No email address found: no players were added.',
     )
   })
 })
