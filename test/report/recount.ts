@@ -188,16 +188,15 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
         .filter(player => player.team === team)
         .map(({ alias }) => scores.get(alias) as RecountedRow)
       if (of.length === 0) return []
-      const percents = of.flatMap(({ percent }) => percent ?? [])
       const judged = of.filter(({ passed }) => passed !== null)
-      const mean = percents.length === 0 ? null : sum(percents) / percents.length
+      const [reached, asked] = [sum(of.map(({ points }) => points)), sum(of.map(({ possible }) => possible))]
       const row = [
         team,
         {
-          points: of.length === 0 ? 0 : sum(of.map(({ points }) => points)) / of.length,
-          possible: of.length === 0 ? 0 : sum(of.map(({ possible }) => possible)) / of.length,
-          percent: mean === null ? null : Math.floor(mean * 10 + 1e-6) / 10,
-          passed: mean === null ? null : mean >= 70 - 1e-7,
+          points: reached / of.length,
+          possible: asked / of.length,
+          percent: asked === 0 ? null : Math.floor((reached / asked) * 1000 + 1e-6) / 10,
+          passed: asked === 0 ? null : reached / asked >= 0.7 - 1e-9,
           speeds: {
             early: sum(of.map(({ speeds }) => speeds.early)),
             'in time': sum(of.map(({ speeds }) => speeds['in time'])),

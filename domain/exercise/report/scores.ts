@@ -5,7 +5,7 @@ import { seatTimeline } from '../story/delivery.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Names } from './names.ts'
-import { floored, percentOf } from '../words/percent.ts'
+import { percentOf } from '../words/percent.ts'
 import { countedAt, scoreOfCounted, timelinessOfDelivery } from '../story/score.ts'
 import { lateAfter } from '../story/scoring.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
@@ -35,8 +35,8 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `points`, `possible` and `percent` are means of the players who opened their links, of each what counts for
- * this team; `passShare` the share who passed, 0 to 1.
+ * `points` and `possible` are means of the players who opened their links, of each what counts for this team;
+ * `percent` and `passed` are of these points; `passShare` is the share who passed, 0 to 1.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
@@ -122,19 +122,18 @@ const playerRow = (
 }
 
 const teamRow = (name: string, rows: readonly PlayerRow[]): TeamRow => {
-  const points = mean(rows.map(row => row.points)) ?? 0
-  const possible = mean(rows.map(row => row.possible)) ?? 0
-  const percent = mean(rows.flatMap(row => row.percent ?? []))
+  // Of the sums: means of thirds are not exact.
+  const [points, possible] = [sum(rows.map(row => row.points)), sum(rows.map(row => row.possible))]
   const judged = rows.filter(row => row.passed !== null)
   const timeliness = (kind: keyof ScoreRow['timeliness']): number =>
-    rows.reduce((sum, row) => sum + row.timeliness[kind], 0)
+    sum(rows.map(row => row.timeliness[kind]))
   return {
     name,
     players: rows.length,
-    points,
-    possible,
-    percent: percent === null ? null : floored(percent),
-    passed: percent === null ? null : passes(percent, 100),
+    points: rows.length === 0 ? 0 : points / rows.length,
+    possible: rows.length === 0 ? 0 : possible / rows.length,
+    percent: percentOf(points, possible),
+    passed: passes(points, possible),
     passShare: mean(judged.map(row => (row.passed ? 1 : 0))),
     timeliness: {
       early: timeliness('early'),
@@ -169,4 +168,6 @@ const timelinessCounts = (
 }
 
 const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+  numbers.length === 0 ? null : sum(numbers) / numbers.length
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)

@@ -168,6 +168,37 @@ describe('a report', () => {
     ])
   })
 
+  test('a team’s percent is that of the points beside it, not a mean of percents that were cut', () => {
+    const asked = Array.from({ length: 26 }, (_, index) =>
+      mail(`q${index}`, {
+        displayAfter: 0,
+        responseType: 'option',
+        options: { No: '-1', Yes: '-1' },
+        correct: ['o2'],
+      }),
+    )
+    const answered = (counts: Readonly<Record<string, number>>, events: number) => {
+      const story = given(
+        automated(
+          scenarioOf({ '1': asked.slice(0, events) }),
+          Object.fromEntries(Object.keys(counts).map(seat => [seat, 'Athena'])),
+        ),
+      )
+        .begins(...Object.keys(counts))
+        .at('30:00')
+      for (const [seat, count] of Object.entries(counts))
+        for (let index = 0; index < events; index += 1)
+          story.answers(seat, `q${index}`, index < count ? 'Yes' : 'No')
+      return reportOf(story).teams[0]
+    }
+    // 57.6 and 65.3 percent would make 61.4.
+    expect(answered({ ada: 15, berta: 17 }, 26)).toMatchObject({ points: 16, possible: 26, percent: 61.5 })
+    // Seven times 66.6 and three times 77.7 would miss the mark that their points reach.
+    const counts = { a: 6, b: 6, c: 6, d: 6, e: 6, f: 6, g: 6, h: 7, i: 7, j: 7 }
+    expect(answered(counts, 9)).toMatchObject({ points: 6.3, possible: 9, percent: 70, passed: true })
+    expect(answered({ ...counts, j: 6 }, 9)).toMatchObject({ percent: 68.8, passed: false })
+  })
+
   test('lists players as people look names up', () => {
     const exercise = automated(scenarioOf({ '1': [mail('first')] }), {
       'player 10': null,

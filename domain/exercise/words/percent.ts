@@ -6,4 +6,4 @@ export const percentOf = (points: number, possible: number): number | null =>
   possible === 0 ? null : floored((points / possible) * 100)
 
 /** To a tenth of a percent; a sum of thirds is not one less for it. */
-export const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10
+const floored = (percent: number): number => Math.floor(percent * 10 + 1e-6) / 10

@@ -12,6 +12,7 @@ import {
   logHeads,
   nameInWords,
   PASS_MARK_IN_WORDS,
+  TEAM_POINTS_IN_WORDS,
   teamInWords,
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
@@ -189,7 +190,9 @@ const scores = ({ teams, scores: players }: PdfWork['report']): Content[] => {
   const names = teams.map(({ name }) => name)
   const note = exerciseSentence('paper scores')
   return [
-    ...(teams.length > 0 ? [section('Score by team', note), scoreTable('Team', teams, names)] : []),
+    ...(teams.length > 0
+      ? [section('Score by team', `${note} ${TEAM_POINTS_IN_WORDS}`), scoreTable('Team', teams, names)]
+      : []),
     ...(players.length > 0 ? [section('Score by player', note), scoreTable('Player', players, names)] : []),
   ]
 }
