@@ -17,8 +17,8 @@ interface ReportPageProps {
   /** Begins without names, as in a room where everybody reads along. */
   readonly anonymous?: boolean
   readonly onBack: () => void
-  /** What may be the matter where the report is refused. */
-  readonly refusedHint?: string
+  /** What may be the matter where there is no such report. */
+  readonly unknownHint?: string
   /** What an island can do besides with an exercise. */
   readonly more?: ReactNode | undefined
 }
@@ -36,7 +36,7 @@ const LiveReport = ({
   source,
   anonymous = false,
   onBack,
-  refusedHint,
+  unknownHint,
   more,
   onRetry,
 }: ReportPageProps & { readonly onRetry: () => void }) => {
@@ -49,7 +49,9 @@ const LiveReport = ({
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   // Whoever may not read it will not be let in by asking again.
-  const [isFinal, setFinal] = useState(false)
+  const [refused, setRefused] = useState<CallFailure | null>(null)
+  const isFinal = refused !== null
+  const isUnknown = refused?.status === 404
   const over = isFinal || (report !== null && isOver(report))
 
   useEffect(() => {
@@ -63,10 +65,8 @@ const LiveReport = ({
       } catch (error) {
         if (gone) return
         setProblem(sentenceOfError(error))
-        const isRefused =
-          error instanceof CallFailure && (error.kind === 'refused' || [403, 404].includes(error.status))
-        if (isRefused) {
-          setFinal(true)
+        if (error instanceof CallFailure && (error.kind === 'refused' || [403, 404].includes(error.status))) {
+          setRefused(error)
           showBanner('failed', error.message)
         }
       }
@@ -93,7 +93,7 @@ const LiveReport = ({
   if (problem)
     return (
       <EmptyState heading title={problem} action={<Button onClick={onBack}>GO BACK</Button>}>
-        {isFinal && refusedHint}
+        {isUnknown && unknownHint}
         {!isFinal && (
           <Button variant="link" onClick={onRetry}>
             Try again
