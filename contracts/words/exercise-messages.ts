@@ -35,6 +35,7 @@ export const exerciseMessages = {
   'teams not enabled': 'Teams are not enabled for this exercise',
   'team unknown': '{team} is not a team of this exercise.',
   'too many players': 'Maximum allowed number of players reached',
+  'too many to add': '{said}. Press “Order for them next”, or remove those left over.',
   'players left over':
     '{n} {n|player is|players are} left over. Order for them next; the day and trainer stay the same.',
   'players next': '{n} {n|player|players} left over, for the next order.',
@@ -72,6 +73,8 @@ export const exerciseMessages = {
   'scenario required': 'A scenario needs to be selected',
   'subscription ended': 'Your subscription has ended. Please contact support.',
   'credits short': 'You do not have enough credits for this order.',
+  'credits next':
+    'The next order needs {need} {need|credit|credits}, and {left} will be left: for more, write to {support}.',
   'credits missing': 'You need {n} more {n|credit|credits}: write to {support}.',
   'credits refilled': 'Your balance becomes {n} on {day}.',
   'order date in the past': 'Select a date that is not in the past.',

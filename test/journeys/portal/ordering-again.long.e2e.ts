@@ -128,9 +128,15 @@ test('a list that is longer than an order goes on in the next one, and what is m
   await field.fill(Array.from({ length: 16 }, (_, index) => `sailor${index}@quay.example`).join(', '))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('2 players are left over.', { exact: false })).toBeVisible()
+  const next =
+    /The next order needs 2 credits, and 1 will be left: for more, write to .+@.+\. Your balance becomes 15 on \d+ \w+ \d{4}\./
+  await expect(page.getByText(next)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.locator('[data-banner="failed"]')).toContainText('Press “Order for them next”')
   await lookAround(page, 'order with players left over')
-  await page.getByRole('button', { name: 'Order for them next' }).click()
+  await page.getByRole('button', { name: 'Order for them next', exact: true }).click()
   await expect(field).toHaveValue('')
+  await expect(page.getByText(next)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('heading', { name: /^Order created/ })).toBeVisible()
   await expect(page.getByText('2 players left over, for the next order')).toBeVisible()

@@ -84,7 +84,7 @@ test('whoever may not read a report is told so, and not asked to try again', asy
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   // It is there, and called so: only of one that is not, the name may be wrong.
-  const hint = page.getByText('No report of yours is called', { exact: false })
+  const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()
   await expect(page.locator('[data-banner="failed"]')).toBeHidden()

@@ -7,12 +7,11 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
-import { dayInWords } from '../page/day-in-words.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { costOfDraft, type OrderDraft, rowsOf } from './draft/order-draft.ts'
-import { useCustomer } from '../page/customer.ts'
 import { STANDING } from './draft/order-errors.ts'
+import { useRefill } from './use-refill.ts'
 import { remarkOn } from './recommended.ts'
 import css from './OrderSummary.module.css'
 
@@ -103,14 +102,10 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
 
 /** What to do about credits that do not suffice. */
 const Missing = ({ missing }: { readonly missing: number }) => {
-  const { nextRefill = '', refillTo = 0, credit = 0 } = useCustomer().data ?? {}
-  const refill =
-    nextRefill && refillTo > credit
-      ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo })
-      : ''
+  const { balance, refillOver } = useRefill()
   return (
     <p className={css['missing']}>
-      {sentence('credits missing', { n: missing, support: SUPPORT })} {refill}
+      {sentence('credits missing', { n: missing, support: SUPPORT })} {refillOver(balance ?? 0)}
     </p>
   )
 }

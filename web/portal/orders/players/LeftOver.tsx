@@ -1,7 +1,9 @@
 import { sentence } from '#contracts/words/messages.ts'
+import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import type { OrderDraft } from '../draft/order-draft.ts'
-import { broughtBack, keptForNext, leftOver, waitingFor } from './left-over.ts'
+import { useRefill } from '../use-refill.ts'
+import { broughtBack, keptForNext, leftOver, shortNext, waitingFor } from './left-over.ts'
 import css from './Players.module.css'
 
 interface LeftOverProps {
@@ -10,9 +12,12 @@ interface LeftOverProps {
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
 }
 
-/** A list that is longer than an order: how many are left over, and the order after this one for them. */
+/** A list that is longer than an order: how many are left over, and what the order after this one
+ * takes. */
 export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
   const [over, waiting] = [leftOver(draft, level), waitingFor(draft)]
+  const { balance, refillOver } = useRefill()
+  const short = shortNext(draft, level, balance)
   return (
     <div role="status">
       {over > 0 && (
@@ -29,6 +34,11 @@ export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
           <Button size="sm" variant="link" onClick={() => onChange(broughtBack)}>
             Put them back
           </Button>
+        </p>
+      )}
+      {short && (
+        <p className={css['removed']}>
+          {sentence('credits next', { ...short, support: SUPPORT })} {refillOver(short.left)}
         </p>
       )}
     </div>

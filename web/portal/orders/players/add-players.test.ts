@@ -68,7 +68,8 @@ describe('players that are handed in', () => {
     const added = addPlayers(form, readList(crew.join('; ')), 7)
     expect(added).toMatchObject({
       count: 7,
-      problem: 'Maximum allowed number of players reached',
+      problem:
+        'Maximum allowed number of players reached. Press “Order for them next”, or remove those left over.',
       draft: { unlisted: 'sailor7@x.ie, sailor8@x.ie' },
     })
   })

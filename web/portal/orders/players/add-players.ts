@@ -32,7 +32,7 @@ export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): 
   const teamOf = (email: string) => handedIn.teams.find(({ address }) => address === email)?.team ?? NO_TEAM
   const withTeam = (email: string) => [email, teamOf(email)].filter(text => text !== NO_TEAM).join(', ')
   const problems = [
-    ...(over.length > 0 ? [sentence('too many players')] : []),
+    ...(over.length > 0 ? [sentence('too many to add', { said: sentence('too many players') })] : []),
     ...wrong.slice(0, NAMED).map(email => sentence('email invalid', { email })),
     ...saidOf(doubles),
   ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { emptyDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
-import { broughtBack, keptForNext, leftOver, nextOrder, waitingFor } from './left-over.ts'
+import { broughtBack, keptForNext, leftOver, nextOrder, shortNext, waitingFor } from './left-over.ts'
 
 const CREW = Array.from(
   { length: 24 },
@@ -47,4 +47,14 @@ test('the next order carries list, teams, day and trainer over, until everybody 
   const last = nextOrder(third ?? form, 0, isFree)
   expect([rowsOf(last ?? form).length, waitingFor(last ?? form)]).toEqual([3, 0])
   expect(nextOrder(last ?? form, 0, isFree)).toBeNull()
+})
+
+test('before the first order is sent it is known that the balance will not do for the next one', () => {
+  const full = addPlayers(form, readList(CREW.join('\n')), 14).draft
+  expect(shortNext(full, 1, 18)).toEqual({ need: 10, left: 4 })
+  expect(shortNext(keptForNext(full), 1, 18)).toEqual({ need: 10, left: 4 })
+  expect(shortNext(full, 1, 10)).toEqual({ need: 10, left: 0 })
+  expect(shortNext(full, 1, 24)).toBeNull()
+  expect(shortNext(full, 1, null)).toBeNull()
+  expect(shortNext(form, 1, 0)).toBeNull()
 })

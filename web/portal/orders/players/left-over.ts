@@ -1,7 +1,7 @@
 // A list that is longer than an order: who did not fit is ordered for next.
 import { playerCap } from '#domain/customer/belts.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
-import { againOf, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
+import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
 /** How many stand in the field although the order is full. */
@@ -10,6 +10,16 @@ export const leftOver = (draft: OrderDraft, level: number): number =>
 
 /** How many wait for the next order; a draft that an older build kept knows of none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
+
+/**
+ * What the order for those who do not fit will need, and what this one leaves of the balance; null where that
+ * is enough, or the balance is not known yet.
+ */
+export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
+  const need = leftOver(draft, level) + waitingFor(draft)
+  const left = Math.max(0, (balance ?? Infinity) - (costOfDraft(draft, false) ?? 0))
+  return need > left ? ({ need, left } as const) : null
+}
 
 export const keptForNext = (draft: OrderDraft): OrderDraft => ({
   ...draft,

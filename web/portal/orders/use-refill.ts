@@ -1,0 +1,14 @@
+import { sentence } from '#contracts/words/messages.ts'
+import { dayInWords } from '../page/day-in-words.ts'
+import { useCustomer } from '../page/customer.ts'
+
+/** The balance, null until it is known, and the sentence on when it becomes more than `left`, or ''. */
+export const useRefill = () => {
+  const { data } = useCustomer()
+  const { nextRefill = '', refillTo = 0, credit = null } = data ?? {}
+  const refillOver = (left: number): string =>
+    nextRefill && refillTo > left
+      ? sentence('credits refilled', { day: dayInWords(nextRefill), n: refillTo })
+      : ''
+  return { balance: credit, refillOver } as const
+}
