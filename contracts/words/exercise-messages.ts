@@ -95,6 +95,7 @@ export const exerciseMessages = {
   'no report access': 'You do not have access to this report.',
 
   // on the paper of a report
+  'paper team points': 'The points of a team are the mean of its players’ points.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
 

@@ -2,13 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { PASS_MARK } from '#domain/marks.ts'
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
-import {
-  inPercent,
-  inPoints,
-  TEAM_POINTS_IN_WORDS,
-  teamInWords,
-  verdictInWords,
-} from '#domain/exercise/words/in-words.ts'
+import { inPercent, inPoints, teamInWords, verdictInWords } from '#domain/exercise/words/in-words.ts'
 import { Bar, type BarPart } from '#web/kit/figure/Bars.tsx'
 import { Fold } from './Fold.tsx'
 import css from './Scores.module.css'
@@ -56,7 +50,7 @@ const ScoreTable = ({ title, who, rows, hue }: ScoreTableProps) => (
   <section className={page['section']}>
     <Fold head={<h2>{title}</h2>} isOpen={rows.length <= SHORT}>
       <p className={page['note']}>
-        {exerciseSentence('paper scores')} {who === 'Team' && TEAM_POINTS_IN_WORDS}
+        {exerciseSentence('paper scores')} {who === 'Team' && exerciseSentence('paper team points')}
       </p>
       <table className={css['scores']}>
         <thead>

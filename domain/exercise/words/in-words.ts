@@ -38,9 +38,6 @@ export const inPercent = (percent: number | null): string =>
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** Over the scores of teams: rule 140. */
-export const TEAM_POINTS_IN_WORDS = 'The points of a team are the mean of its players’ points.'
-
 /** What would have been right, below written answers. */
 export const acceptedInWords = (accepted: readonly string[]): string =>
   `Accepted as right: ${accepted.join(' · ')}`

@@ -11,7 +11,7 @@ import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { costOfDraft, type OrderDraft, rowsOf } from './draft/order-draft.ts'
 import { STANDING } from './draft/order-errors.ts'
-import { useRefill } from './use-refill.ts'
+import { useRefill } from '../page/use-refill.ts'
 import { remarkOn } from './recommended.ts'
 import css from './OrderSummary.module.css'
 

@@ -12,7 +12,6 @@ import {
   logHeads,
   nameInWords,
   PASS_MARK_IN_WORDS,
-  TEAM_POINTS_IN_WORDS,
   teamInWords,
   verdictInWords,
 } from '#domain/exercise/words/in-words.ts'
@@ -191,7 +190,10 @@ const scores = ({ teams, scores: players }: PdfWork['report']): Content[] => {
   const note = exerciseSentence('paper scores')
   return [
     ...(teams.length > 0
-      ? [section('Score by team', `${note} ${TEAM_POINTS_IN_WORDS}`), scoreTable('Team', teams, names)]
+      ? [
+          section('Score by team', `${note} ${exerciseSentence('paper team points')}`),
+          scoreTable('Team', teams, names),
+        ]
       : []),
     ...(players.length > 0 ? [section('Score by player', note), scoreTable('Player', players, names)] : []),
   ]

@@ -2,7 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { SUPPORT } from '#web/content/support.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import type { OrderDraft } from '../draft/order-draft.ts'
-import { useRefill } from '../use-refill.ts'
+import { useRefill } from '../../page/use-refill.ts'
 import { broughtBack, keptForNext, leftOver, shortNext, waitingFor } from './left-over.ts'
 import css from './Players.module.css'
 

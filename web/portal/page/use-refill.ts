@@ -1,6 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
-import { dayInWords } from '../page/day-in-words.ts'
-import { useCustomer } from '../page/customer.ts'
+import { dayInWords } from './day-in-words.ts'
+import { useCustomer } from './customer.ts'
 
 /** The balance, null until it is known, and the sentence on when it becomes more than `left`, or ''. */
 export const useRefill = () => {
