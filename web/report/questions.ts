@@ -1,7 +1,7 @@
 // Which events of a report are shown on the page.
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chosen.ts'
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 
 export type Question = Report['questions'][number]
 

@@ -83,6 +83,19 @@ describe('finding', () => {
     )
     expect(hit).toMatchObject({ before: 'The ', found: 'boat', after: ' & the boathouse' })
   })
+  test('finds apostrophes, quotes, dashes and spaces of any kind, however they are typed', () => {
+    const content = '<p>Maeve O’Dowd: “9–17”,&nbsp;not now</p>'
+    const [section] = scenario.sections
+    const event = { ...section?.events[2], content } as (typeof scenario.sections)[0]['events'][0]
+    const texts = { ...scenario, sections: [{ name: '1', events: [event] }], documents: [] }
+    const found = (query: string, more = {}) => hitsOf(texts, search(query, more)).hits.map(hit => hit.found)
+    expect(found("o'dowd")).toEqual(['O’Dowd'])
+    expect(found("O'Dowd", { matchCase: true, wholeWord: true })).toEqual(['O’Dowd'])
+    expect(found('"9-17", not')).toEqual(['“9–17”,\u00a0not'])
+    expect(found('O‘Dowd')).toEqual(['O’Dowd'])
+    expect(found("o'", { wholeWord: true })).toEqual([])
+    expect(found('[-]')).toEqual([])
+  })
   test('takes signs as they are, and nothing for nothing', () => {
     expect(places(search('boat.*'))).toEqual([])
     expect(places(search('& the'))).toEqual(['1 content'])

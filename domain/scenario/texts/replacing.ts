@@ -1,6 +1,7 @@
 // Finding words in the texts of a whole scenario, and putting others in their place: those alone that
 // somebody ticked.
 import { composed } from '#domain/composed.ts'
+import { SIGNS, signsLike } from '#domain/signs.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { type Match, replacedInHtml, replacedInText } from './text-nodes.ts'
 
@@ -56,11 +57,18 @@ export const replacedIn = (
   keys: ReadonlySet<string>,
 ): Texts => change(texts, search, ({ key }) => (keys.has(key) ? composed(replacement) : undefined))
 
+/** Apostrophes, quotes, hyphens and spaces stand for all of their kind. */
 const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
-  const words = composed(query).replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const words = composed(query)
+    .replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)
+    .replaceAll(TYPED_FOR_OTHERS, sign =>
+      sign === '\u00a0' || sign === ' ' ? '[ \u00a0]' : `[${signsLike(sign)}]`,
+    )
   const LETTER = String.raw`[\p{L}\p{M}\p{N}_]`
   return new RegExp(wholeWord ? `(?<!${LETTER})${words}(?!${LETTER})` : words, matchCase ? 'gu' : 'giu')
 }
+
+const TYPED_FOR_OTHERS = new RegExp(`[- \u00a0${SIGNS}'"]`, 'gu')
 
 type TextPlace = Pick<Hit, 'key' | 'event' | 'document' | 'field'>
 type Visit = (place: TextPlace, match: Match) => string | undefined

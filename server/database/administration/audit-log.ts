@@ -92,7 +92,7 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
 /** Ids of what is called so, and the text itself, which may be one. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
-    select id::text from (${named(db)}) named where position((select lower(${text})) in lower(name)) > 0 limit ${MOST_NAMED}`
+    select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`
   return [...rows.map(({ id }) => id), text]
 }
 

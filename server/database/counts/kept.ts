@@ -47,20 +47,19 @@ export const sumsKept = (db: Queries) => db`
   ${staleCounted(db)}`
 
 /**
- * The same of those alone whose identifier has these words, whatever their case: a row each. Needs `stale`.
+ * The same of those alone whose identifier has these words, as a hurried reader types them: a row each. Needs `stale`.
  */
 export const foundKept = (db: Queries, words: string) => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
-  where position((select lower(${words})) in name) > 0 and exercise_id not in (select exercise_id from stale)
+  where position((select folded(${words})) in folded(name)) > 0 and exercise_id not in (select exercise_id from stale)
   union all
   ${staleCounted(db)} and ${isCalled(db, words)}`
 
 /**
- * Whether an exercise's identifier has these words. They are put into small letters once, not beside each
- * identifier.
+ * Whether an exercise's identifier has these words. They are folded once, not beside each identifier.
  */
 export const isCalled = (db: Queries, words: string) =>
-  db`position((select lower(${words})) in lower(exercise.identifier)) > 0`
+  db`position((select folded(${words})) in folded(exercise.identifier)) > 0`
 
 const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired

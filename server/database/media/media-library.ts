@@ -32,8 +32,8 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const shown = await shownByDocuments(db)
   const matches = db`
-    media.removed_at is null and (${search} = '' or position(lower(${search}) in lower(media.name)) > 0 or exists (
-      select from media_alias alias where alias.media_id = media.id and position(lower(${search}) in alias.name) > 0))
+    media.removed_at is null and (${search} = '' or position(folded(${search}) in folded(media.name)) > 0 or exists (
+      select from media_alias alias where alias.media_id = media.id and position(folded(${search}) in folded(alias.name)) > 0))
     and (not ${unused}::boolean or ${isUnused(db, shown)})`
   const order = {
     name: db`lower(media.name)`,

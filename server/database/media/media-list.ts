@@ -17,7 +17,7 @@ export const mediaList = (db: Queries, { search, area, names }: MediaQuery) =>
   db<ListedMedia[]>`
     select name, kind, mime, bytes, alt, uploaded_at from media
     where removed_at is null and ${area === null ? db`true` : db`kind <> 'video'`}
-      and (${search} = '' or position(lower(${search}) in lower(name)) > 0)
+      and (${search} = '' or position(folded(${search}) in folded(name)) > 0)
       and ${names === null ? db`true` : db`lower(name) = any(${names.map(name => name.toLowerCase())}::text[])`}
     order by lower(name) limit ${MEDIA_LISTED}`
 

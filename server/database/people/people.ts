@@ -1,6 +1,8 @@
 // Organisations and their personas.
 import type { Sender } from '#domain/scenario/senders.ts'
+import { PLAIN, SIGNS } from '#domain/signs.ts'
 import type { Queries } from '#server/services.ts'
+import type { Piece } from '#server/sql/sql.ts'
 import type { OrganisationRow, PersonaRow } from '../tables/media.ts'
 
 export type ListedPersona = Pick<PersonaRow, 'name' | 'email' | 'role' | 'picture'> & {
@@ -33,6 +35,24 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
   return row?.id
 }
 
+/** A name as it is compared with others: capitals apart, and with the signs of a keyboard. */
+const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
+
+/** Whether one of them looks as if it were called so. */
+export const organisationLike = async (db: Queries, name: string): Promise<boolean> => {
+  const like = await db`
+    select from organisation where ${spelt(db, db`name`)} = ${spelt(db, name)} and removed_at is null limit 1`
+  return like.length > 0
+}
+
+/** Whether somebody in the organisation looks as if called so. */
+export const personaLike = async (db: Queries, organisationId: string, name: string): Promise<boolean> => {
+  const like = await db`
+    select from persona where organisation_id = ${organisationId} and ${spelt(db, db`name`)} = ${spelt(db, name)}
+      and removed_at is null limit 1`
+  return like.length > 0
+}
+
 /** Undefined when the name is taken, however it is spelled. */
 export const insertOrganisation = async (
   db: Queries,
@@ -55,7 +75,8 @@ export const changeOrganisation = async (
   const changed = await db`
     update organisation set name = ${name}, email = case when ${email} = '' then email else ${email} end
     where id = ${id} and not exists (
-      select from organisation other where lower(other.name) = lower(${name}) and other.removed_at is null and other.id <> ${id})
+      select from organisation other where other.removed_at is null and other.id <> ${id}
+        and (lower(other.name) = lower(${name}) or organisation.name <> ${name} and ${spelt(db, db`other.name`)} = ${spelt(db, name)}))
     returning id`
   return changed.length > 0
 }
@@ -130,8 +151,8 @@ export const changePersona = async (
     update persona set organisation_id = ${organisationId}, name = ${name}, email = ${email}, role = ${role},
       picture = coalesce(${picture}, picture)
     where id = ${id} and not exists (
-      select from persona other where other.organisation_id = ${organisationId} and lower(other.name) = lower(${name})
-        and other.removed_at is null and other.id <> ${id})
+      select from persona other where other.organisation_id = ${organisationId} and other.removed_at is null and other.id <> ${id}
+        and (lower(other.name) = lower(${name}) or persona.name <> ${name} and ${spelt(db, db`other.name`)} = ${spelt(db, name)}))
     returning id`
   return changed.length > 0
 }

@@ -1,7 +1,7 @@
 // Finding one of three hundred names: what is typed against a name and a team, and which of those found is
 // meant.
 import { inOrder } from '#domain/in-order.ts'
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 
 /** As people look a name up. */
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>

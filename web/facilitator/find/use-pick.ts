@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
+import { withPlainSigns } from '#domain/signs.ts'
 import { foundIn, meantBy } from './person.ts'
 import type { Pick, PickGroup } from './PickList.tsx'
 
@@ -56,7 +57,10 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
   }
   const onLeave = () => {
     // Whoever has typed a name to its last letter has chosen it.
-    const named = found.find(one => one.label.toLowerCase() === typed?.trim().toLowerCase())
+    const name = typed?.trim() ?? ''
+    const named =
+      found.find(one => one.label.toLowerCase() === name.toLowerCase()) ??
+      found.find(one => withPlainSigns(one.label).toLowerCase() === withPlainSigns(name).toLowerCase())
     if (named) pick(named)
     else close()
   }

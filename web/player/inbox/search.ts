@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The table of the dashboard: a row for each player, and what can be done for them (S0§2, rules 9, 40).
 import type { FollowedExercise } from '#contracts/calls/following/following.ts'
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 
 type Seat = FollowedExercise['exercises'][number]

@@ -1,6 +1,6 @@
 import { IconSearch, IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 import { Button, buttonLook } from '#web/kit/action/Button.tsx'
 import { Breakable } from '#web/kit/figure/Breakable.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'

@@ -37,6 +37,14 @@ describe('finding something in the library', () => {
     expect(titles(modules)).toEqual(['First statement'])
   })
 
+  it('forgives accents, case and the kind of apostrophe', () => {
+    const named = [scenario({ title: 'St Brannoc’s Zürich' }), ...library]
+    const of = (search: string) => titles(filterLibrary(named, 'all', search).exercises)
+    for (const search of ["brannoc's", 'BRANNOCS zurich', 'st brannoc’s'])
+      expect(of(search)).toEqual(['St Brannoc’s Zürich'])
+    expect(of('cafe')).toEqual(['Paper Trail'])
+  })
+
   it('a belt shows its exercises; one without a belt counts as white', () => {
     expect(titles(filterLibrary(library, 1, '').exercises)).toEqual(['Code Grey'])
     expect(titles(filterLibrary(library, 0, '').exercises)).toEqual(['Paper Trail', 'Trial run'])

@@ -1,6 +1,6 @@
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
-import { composed } from '#domain/composed.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
+import { fold, holds } from '#domain/fold.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
 
@@ -9,17 +9,18 @@ export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 
 /**
- * Exercises and learning modules of a library that fit the belt and every word that was typed; accents and
- * case forgiven.
+ * Exercises and learning modules of a library that fit the belt and every word that was typed; accents,
+ * case and apostrophes forgiven.
  */
 export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltFilter, search: string) => {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const found = scenarios.filter(scenario => {
-    const text = folded(
-      [scenario.title, scenario.subtitle, scenario.competencies, plainText(scenario.description)].join(' '),
-    )
-    return words.every(word => text.includes(word))
-  })
+  const found = scenarios.filter(scenario =>
+    holds(
+      fold(
+        [scenario.title, scenario.subtitle, scenario.competencies, plainText(scenario.description)].join(' '),
+      ),
+      search,
+    ),
+  )
   return {
     exercises: found.filter(
       scenario => !scenario.learningPrograms && (belt === 'all' || Math.max(0, scenario.level) === belt),
@@ -27,5 +28,3 @@ export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltF
     modules: found.filter(scenario => scenario.learningPrograms),
   }
 }
-
-const folded = (text: string): string => composed(text, 'NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -45,6 +45,17 @@ describe('what is called so comes before what only speaks of it', () => {
     expect(found('still st')).toEqual(['5', '6', '4']))
 })
 
+test('an apostrophe, a quote and a dash are found as a keyboard has them, and an apostrophe without', () => {
+  const people: readonly Findable[] = [
+    { key: 'a', title: 'Maeve O’Dowd', note: 'St Brannoc’s' },
+    { key: 'b', title: 'Night “boat”', words: 'From 9–17' },
+  ]
+  const met = (query: string) => ranked(foldedOf(people), query).map(({ key }) => key)
+  for (const query of ["O'Dowd", 'o’dowd', 'O‘DOWD', 'odowd', "brannoc's", 'st brannocs'])
+    expect([query, met(query)]).toEqual([query, ['a']])
+  for (const query of ['"boat"', '“boat”', '9-17']) expect([query, met(query)]).toEqual([query, ['b']])
+})
+
 test('accents, capitals and spaces are forgiven, and the order of words is free', () => {
   expect(found('  ZOE   muller ')).toEqual(['5'])
   expect(found('still FERRIES')).toEqual(['5', '6', '4'])

@@ -1,6 +1,6 @@
 // Which of many things somebody means who types a few letters: what is called so comes before what only
 // speaks of it.
-import { fold, holds } from '#web/content/fold.ts'
+import { fold, holds } from '#domain/fold.ts'
 
 export interface Findable {
   readonly key: string
