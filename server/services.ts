@@ -42,7 +42,7 @@ interface ImportOrder {
   readonly as_title: string | null
 }
 
-/** Keeps files of authors; the answer names them as scenarios will. */
+/** Keeps files of authors; the reply names them as scenarios will. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
@@ -134,7 +134,7 @@ export interface Request {
    * was killed.
    */
   readonly key: string | null
-  /** What came with a multipart form: a file of its own, which is taken away after the answer. */
+  /** What came with a multipart form: a file of its own, which is taken away after the response. */
   readonly file?: UploadedFile
   /**
    * Set by a handler for the audit log: what was touched; that a job writes the entry when it ends; that

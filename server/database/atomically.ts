@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Commits what `work` did, or, when it answers with a refusal or throws, nothing of it. */
+/** Commits what `work` did, or, when it returns a refusal or throws, nothing of it. */
 export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
   try {
     // Boxed, because the driver would unwrap an array of promises.

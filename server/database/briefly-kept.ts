@@ -1,22 +1,22 @@
-// Answers remembered for a moment, so that a burst of the same question is one question.
+// Values remembered for a moment, so that a burst of the same question is one question.
 
 /**
- * @param ms how long an answer is good; nothing undefined is kept, so what was not there is looked for again
+ * @param ms how long a value is good; nothing undefined is kept, so what was not there is looked for again
  */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,
   ms: number,
 ): ((key: string) => Promise<Value>) => {
-  let fresh = new Map<string, { readonly answer: Value; readonly until: number }>()
+  let fresh = new Map<string, { readonly value: Value; readonly until: number }>()
   return async key => {
     const now = performance.now()
     const known = fresh.get(key)
-    if (known && known.until > now) return known.answer
-    const answer = await ask(key)
-    // Counted from the question: the answer was true at some moment after it.
-    if (answer !== undefined) fresh.set(key, { answer, until: now + ms })
+    if (known && known.until > now) return known.value
+    const value = await ask(key)
+    // Counted from the question: the value was true at some moment after it.
+    if (value !== undefined) fresh.set(key, { value, until: now + ms })
     if (fresh.size > MANY) fresh = new Map([...fresh].filter(([, { until }]) => until > now))
-    return answer
+    return value
   }
 }
 

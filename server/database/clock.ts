@@ -38,7 +38,7 @@ const read = async (db: Db): Promise<Reading> => {
   const before = performance.now()
   const now = await askDatabaseTime(db)
   const takenAt = performance.now()
-  // The answer was made half way between asking and hearing.
+  // The result was made half way between asking and hearing.
   const reading = { offset: now - (before + takenAt) / 2, takenAt }
   readings.set(db, reading)
   return reading

@@ -3,7 +3,7 @@
 import { outsideOfCalls } from './lease.ts'
 
 /**
- * @param ask answers many keys at once, in their order
+ * @param ask finds the values of many keys at once, in their order
  * @param most keys of one statement
  */
 export const gathered = <Key, Value>(
@@ -24,7 +24,7 @@ export const gathered = <Key, Value>(
       waiting = waiting.slice(most)
       try {
         const answers = await ask(batch.map(({ key }) => key))
-        // As many answers as keys: what `ask` promises.
+        // As many values as keys: what `ask` promises.
         batch.forEach(({ resolve }, index) => resolve(answers[index] as Value))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))

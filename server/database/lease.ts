@@ -62,7 +62,7 @@ export const isTooLate = (): (() => boolean) => {
   return () => lease?.isOver === true
 }
 
-/** Holds the call's answer back for what is done for it together with others'. */
+/** Holds the call's response back for what is done for it together with others'. */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()
   if (lease) follow(lease, kept)
@@ -97,7 +97,7 @@ export const boundToCalls = (sql: Db): Db => {
     const lease = leases.getStore()
     if (!lease || !isTemplate(given[0])) return made
     if (lease.isOver) throw new TooLate()
-    if (made instanceof Statement && writes(given[0])) made.whenSent(answer => follow(lease, answer))
+    if (made instanceof Statement && writes(given[0])) made.whenSent(result => follow(lease, result))
     return made
   }
   const begin: Begin = (...given) => {

@@ -30,7 +30,7 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Under way: fifty players who ask as one second ends wait for one answer. */
+  /** Under way: fifty players who ask as one second ends wait for one result. */
   readonly loading: Map<string, Promise<Kept | undefined>>
   /** Logs that are read and folded from their beginning. */
   readonly folding: Map<string, Promise<unknown>>

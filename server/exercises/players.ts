@@ -44,7 +44,7 @@ export const enter = async (
 }
 
 /**
- * The caller's place with everything that has happened, and the database's time. For answers that show
+ * The caller's place with everything that has happened, and the database's time. For replies that show
  * something.
  */
 export const look = async (

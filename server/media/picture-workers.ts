@@ -111,9 +111,9 @@ const answerOf = async (
   const clock = setTimeout(giveUp, longestMs)
   child.once('exit', giveUp)
   try {
-    const answer = once(child, 'message', { signal: over.signal })
+    const message = once(child, 'message', { signal: over.signal })
     child.send(picture, error => error && giveUp())
-    const [outcome] = (await answer) as [unknown]
+    const [outcome] = (await message) as [unknown]
     return String(outcome)
   } catch {
     return undefined

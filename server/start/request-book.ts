@@ -1,5 +1,5 @@
 // The requests this process is at work on, and what became of them. Taking a key waits for the database;
-// keeping an answer does not: if the process is killed in between, the request is done again, and the calls'
+// keeping a response does not: if the process is killed in between, the request is done again, and the calls'
 // own rules see to it that it is done once. What an erasure may have taken since is repeated from nowhere:
 // this process asks the database before it gives a reply out of its memory. What is stored is sealed: a reply
 // may hold links, and a copy of the database must not give one away (security §9.3).
@@ -53,7 +53,7 @@ const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
  * stored
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** From the moment a key is taken until its answer is written. */
+  /** From the moment a key is taken until its response is written. */
   const mine = new Map<string, Mine>()
   /** What the log keeps, as far as this process has seen it. */
   const remembered = newest<Mine>(MOST_REMEMBERED)

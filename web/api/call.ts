@@ -10,7 +10,7 @@ import { waitBefore } from './retry.ts'
 import { asSameAct } from './same-act.ts'
 
 /**
- * A line that took a question and swallowed it is a lost one: longer than this nobody waits for an answer.
+ * A line that took a question and swallowed it is a lost one: longer than this nobody waits for a reply.
  */
 const PATIENCE = 30_000
 

@@ -3,7 +3,7 @@ import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
 /**
- * Makes a call that answers with a file, and puts it among the downloads under the name the server gave it.
+ * Makes a call whose reply is a file, and puts it among the downloads under the name the server gave it.
  */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
@@ -14,7 +14,7 @@ export const download = async (name: string, body: object, token: string | null)
     redirect: 'error',
   })
   const disposition = response.headers.get('Content-Disposition')
-  // Only a file has a name; what has none is a refusal, or nobody's answer.
+  // Only a file has a name; what has none is a refusal, or nobody's reply.
   if (!disposition) {
     const { failure } = await readReply(response)
     throw failure ?? new CallFailure('status', 'An expected error happened', response.status)

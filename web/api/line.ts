@@ -22,7 +22,7 @@ export const onLineChange = (hear: () => void): (() => void) => {
   }
 }
 
-/** A call was answered, whatever the answer. */
+/** A call was answered, whatever the reply. */
 export const lineFound = (): void => {
   if (!isLost) return
   isLost = false

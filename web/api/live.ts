@@ -32,11 +32,11 @@ const LEAST = 1_200
 /** Where the browser knows that there is no line, it also says when there is one again. */
 const WITHOUT_LINE = 30_000
 /**
- * A question that is longer under way than that was swallowed by the line, unless answers take so long here:
+ * A question that is longer under way than that was swallowed by the line, unless replies take so long here:
  * three times the last one's.
  */
 const PATIENCE = 3_000
-/** Of the first question, whose answer is the longest, on a line nobody knows yet. */
+/** Of the first question, whose reply is the longest, on a line nobody knows yet. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
 /** A stream that says nothing for so long, heartbeat included, is dead. */

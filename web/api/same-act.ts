@@ -1,6 +1,6 @@
 // Which Idempotency-Key an act has that names none itself. Who presses again because nobody answered means
 // the same act, and it is done once however long that took (security U14); who has done something else
-// meanwhile, or had an answer, means another one.
+// meanwhile, or had a reply, means another one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
@@ -18,7 +18,7 @@ export const asSameAct = async <Reply>(
     unanswered.clear()
     return reply
   } catch (error) {
-    // Any answer decides what was open before: who pressed has seen what became of it.
+    // Any reply decides what was open before: who pressed has seen what became of it.
     if (error instanceof CallFailure && error.mayPass) unanswered.set(act, key)
     else unanswered.clear()
     throw error

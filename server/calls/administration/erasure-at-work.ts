@@ -3,7 +3,7 @@ import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Milliseconds after which the answer goes out although it is still at work: nothing is lost by that, it goes
+ * Milliseconds after which the reply goes out although it is still at work: nothing is lost by that, it goes
  * on.
  */
 const PATIENCE = 6_000
