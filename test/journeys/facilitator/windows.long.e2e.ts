@@ -81,6 +81,10 @@ test('clock, buttons and numbers stand in one row at 1440, and the minutes to pu
     bar.getByRole('button', { name: 'Pause' }),
     bar.getByText('Answers open'),
   ]
+  expect(await middle(bar.getByText('Running'))).toBeCloseTo(
+    await middle(bar.getByText('Open to players')),
+    0,
+  )
   expect(Math.abs((await middle(clock)) - (await middle(pause)))).toBeLessThan(30)
   expect(Math.abs((await middle(clock)) - (await middle(needs)))).toBeLessThan(40)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

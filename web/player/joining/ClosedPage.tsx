@@ -59,7 +59,13 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'full':
       return (
         <Waiting title={exerciseMessages['no free seat']} client={client} onRetry={onRetry}>
-          <p>Ask your organiser for a place. This page opens automatically when one becomes free.</p>
+          <p>
+            If your invitation came by e-mail, your place has a link of its own:{' '}
+            <a href={paths.enterCode()}>have it sent again</a>.
+          </p>
+          <p>
+            Otherwise ask your organiser for a place. This page opens automatically when one becomes free.
+          </p>
         </Waiting>
       )
     case 'not started':

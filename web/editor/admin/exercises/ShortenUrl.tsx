@@ -40,7 +40,10 @@ export const ShortenUrl = () => {
   const { set, field } = form
   return (
     <>
-      <TabHead title="Shorten URL" note="A short address to read aloud or write on a board." />
+      <TabHead
+        title="Shorten URL"
+        note="A short address to read aloud or write on a board. Whoever was invited by e-mail has a link of their own, and asks for it there."
+      />
       <ToolForm label="Shorten URL" form={form} action="Shorten">
         <ExercisePicker scenario={field('scenario')} exercise={field('exercise')} onPick={set} />
         <TextField
