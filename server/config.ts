@@ -182,7 +182,7 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
   for (const [variable, name] of Object.entries(names))
     if (name !== null && !isThisMachine(name))
       throw new ConfigError(
-        `${variable} lets others in and SMTP_URL is not set: set SMTP_URL, so that letters are sent, or MAILBOX=open, and whoever reaches the server reads them all.`,
+        `${variable} allows remote access and SMTP_URL is not set: set SMTP_URL to send emails, or MAILBOX=open to let anyone who reaches the server read them all.`,
       )
 }
 

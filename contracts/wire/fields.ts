@@ -6,8 +6,8 @@ import { readAddress } from '#domain/customer/email-address.ts'
 
 const ONE_LINE = 'must be one line of text, without control characters'
 const SEVERAL_LINES = 'must be text without control characters other than tabs and line breaks'
-const MARKED = `must be text: one of its letters carries more than ${MOST_MARKS} marks`
-const STORABLE = 'must be text that can be stored: it holds a NUL or half of a character'
+const MARKED = `must be text: one of its letters has more than ${MOST_MARKS} marks`
+const STORABLE = 'must be text that can be stored: it contains a NUL or half of a character'
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f]/

@@ -152,7 +152,7 @@ export const messages = {
   'password short': 'The password needs at least 8 characters.',
   'password long': 'The password can have at most 128 characters.',
   'password common': 'This password is too easy to guess.',
-  'account name required': 'Enter your username or e-mail address.',
+  'account name required': 'Enter your username or email address.',
   'password link sent':
     'If there is such an account, a link to set a new password is on its way to its address.',
   'password link over': 'This link has been used, or is older than 30 minutes. Please ask for a new one.',
@@ -389,7 +389,7 @@ export const messages = {
     "Updated the details of the scenario. Don't forget to SAVE SCENARIO, to save the changes",
   'event changes saved': 'Event changes saved successfuly',
   'event saved, scenario unsaved': 'Event saved successfully, but the entire scenario is still unsaved!',
-  'event without correct': 'No option is marked as correct any more: nobody can pass this event.',
+  'event without correct': 'No option is marked as correct any more: players cannot pass this event.',
   'event id characters': 'An id has 1 to 100 characters, none of them /.',
   'connection lost':
     'The connection is lost, and we are trying to reconnect. Until then nothing can be saved or loaded.',

@@ -37,11 +37,11 @@ export const inWords = (issue: Wrong): string => {
     case 'too_small':
       return tooSmall(issue)
     case 'invalid_format':
-      return `must be ${FORMATS[issue.format ?? ''] ?? 'written in the form that is asked for'}`
+      return `must be ${FORMATS[issue.format ?? ''] ?? 'in the requested form'}`
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return `holds what nobody asked for: ${(issue.keys ?? []).slice(0, 3).map(shortened).join(', ')}`
+      return `contains unknown fields: ${(issue.keys ?? []).slice(0, 3).map(shortened).join(', ')}`
     default:
       return 'holds a value that is not allowed'
   }
@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const FORMATS: Readonly<Record<string, string>> = {
-  datetime: 'a moment such as 2026-11-17T10:39:00.000Z',
+  datetime: 'a time such as 2026-11-17T10:39:00.000Z',
   date: 'a date such as 2026-11-17',
   email: 'an email address',
   url: 'an address such as https://example.org',

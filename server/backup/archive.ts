@@ -71,7 +71,7 @@ export const checkRecipients = (recipients: readonly string[]): void => {
     try {
       new Encrypter().addRecipient(recipient)
     } catch {
-      throw new ConfigError(`--recipient ${recipient} is not a public key of age.`)
+      throw new ConfigError(`--recipient ${recipient} is not an age public key.`)
     }
   }
 }
@@ -144,12 +144,12 @@ const AGE = 'age-encryption.org/'
 const opened = async (file: string, identities: readonly string[]): Promise<Readable> => {
   if ((await startOf(file, AGE.length)) !== AGE) return createReadStream(file)
   if (identities.length === 0)
-    throw new UnreadableArchive(`${file} is encrypted: name the file of its secret key with --identity.`)
+    throw new UnreadableArchive(`${file} is encrypted: pass the file of its secret key with --identity.`)
   const decrypter = new Decrypter()
   try {
     for (const identity of identities) decrypter.addIdentity(identity)
   } catch {
-    throw new UnreadableArchive('The file of --identity holds a line that is not a secret key of age.')
+    throw new UnreadableArchive('The --identity file contains a line that is not an age secret key.')
   }
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
   const plain = await decrypter.decrypt(sealed).catch((error: unknown) => {
@@ -163,7 +163,7 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
     throw new UnreadableArchive(`There is no file ${path}.`)
   })
   try {
-    if ((await file.stat()).isDirectory()) throw new UnreadableArchive(`${path} is a folder, and no backup.`)
+    if ((await file.stat()).isDirectory()) throw new UnreadableArchive(`${path} is a folder, not a backup.`)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
     return buffer.toString('latin1', 0, bytesRead)
   } finally {

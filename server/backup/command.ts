@@ -82,7 +82,7 @@ const takeBackup = (folder: string) => {
     missingFiles(missing)
     say(`${file}: ${rows} rows and ${files} files as of ${takenAt}, ${(bytes / 1e6).toFixed(1)} MB`)
     if (!values['without-key'] && values.recipient.length === 0)
-      say('It holds the link key and is not encrypted: keep it as you keep passwords.')
+      say('It contains the link key and is not encrypted: protect it like a password.')
   })
 }
 

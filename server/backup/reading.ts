@@ -55,7 +55,7 @@ export const readBackup = async (
     throw new UnreadableArchive(`${file} is cut short: its list of contents is missing.`)
   confirm(file, manifest, entries)
   if (about.holdsLinkKey && hashOfKey(linkKey) !== about.linkKeyHash)
-    throw new UnreadableArchive(`${file} holds a link key that is not the one of its database.`)
+    throw new UnreadableArchive(`${file} contains a link key that does not match its database.`)
   return { about, manifest, linkKey }
 }
 
@@ -76,7 +76,7 @@ const confirm = (
   )
   if (wrong.length > 0 || read.length !== listed.length + 1)
     throw new UnreadableArchive(
-      `${file} was changed: ${wrong.map(({ name }) => name).join(', ') || 'it holds more than it lists'}.`,
+      `${file} was changed: ${wrong.map(({ name }) => name).join(', ') || 'it contains more than it lists'}.`,
     )
 }
 
@@ -87,5 +87,5 @@ const storedName = (entry: string): string => {
 }
 
 const unexpected = (file: string, name: string): never => {
-  throw new UnreadableArchive(`${file} holds an entry that no backup has: ${JSON.stringify(name)}.`)
+  throw new UnreadableArchive(`${file} contains an unknown entry: ${JSON.stringify(name)}.`)
 }

@@ -59,7 +59,7 @@ const keyFor = ({ config }: OpenInstallation, { about, linkKey }: Whole): string
       'This backup was taken without its link key: set LINK_KEY to the key of the installation.',
     )
   if (hashOfKey(key) !== about.linkKeyHash)
-    throw new ConfigError('LINK_KEY is not the key that the links in this backup were made with.')
+    throw new ConfigError('LINK_KEY is not the key of the links in this backup.')
   return key
 }
 

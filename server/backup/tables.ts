@@ -102,7 +102,7 @@ export const refill = async (
     for (const key of keys) await tx.unsafe(key)
     const differences = compare(expected.tables, await tablesOf(tx))
     if (differences.length > 0)
-      throw new Error(`What was written is not what was read: ${differences.join('; ')}.`)
+      throw new Error(`The written rows differ from those read: ${differences.join('; ')}.`)
   })
   await owner`analyze`
 }

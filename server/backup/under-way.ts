@@ -21,13 +21,13 @@ const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
   if (!isRestoring(dataDir)) {
     if ((await tablesIn(db)) > 0)
-      throw new ConfigError('The database is not empty: a restore wants a new one.')
+      throw new ConfigError('The database is not empty: a restore needs a new one.')
     const isUsed =
       keptFiles(placesOf(dataDir)).length > 0 ||
       ['installation', 'link-key'].some(name => existsSync(join(dataDir, name)))
     if (isUsed)
       throw new ConfigError(
-        `DATA_DIR ${dataDir} belongs to an installation: a restore wants an empty folder.`,
+        `DATA_DIR ${dataDir} belongs to an installation: a restore needs an empty folder.`,
       )
     writeFileSync(restoreMark(dataDir), randomUUID(), { flush: true })
   }

@@ -79,7 +79,7 @@ const compare = (applied: { number: number; name: string; hash: string }, known:
   if (!ours)
     throw new Error(`The database belongs to a newer version (migration ${applied.number}, ${applied.name}).`)
   if (ours.hash !== applied.hash)
-    throw new Error(`Migration ${applied.number}, ${applied.name}, was applied with another content.`)
+    throw new Error(`Migration ${applied.number}, ${applied.name}, was applied with different content.`)
 }
 
 const apply = (db: Db, { number, name, sql, hash }: Migration) =>

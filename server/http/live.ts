@@ -19,7 +19,7 @@ export const live = call({
   who: ['player', 'facilitator', 'customer', 'subaccount', 'admin'],
   rate: 'poll',
   summary:
-    'Server-sent events of one exercise: its number, whenever it grows (extension). Bearer only; who has no exercise names a report.',
+    'Server-sent events of one exercise: its revision, whenever it grows (extension). Bearer only; a caller without an exercise names a report.',
   input: z.object({}),
   reply: nudge,
 })

@@ -94,7 +94,9 @@ const readForm = async (
       const refusal = await refusalFor(context, route, request, fields)
       if (refusal) return refusal
       if (part.fieldname !== FILE)
-        return failed(400, 'bad input', { values: { problem: `it holds a file that is not called ${FILE}` } })
+        return failed(400, 'bad input', {
+          values: { problem: `it contains a file that is not called ${FILE}` },
+        })
       const stored = await store(part.file, path)
       // A form without a chosen file sends an empty one without a name.
       if (stored.bytes > 0) file = stored

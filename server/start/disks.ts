@@ -50,7 +50,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
   const forget = (disk: Disk) => {
     clearInterval(full.get(disk))
-    if (full.delete(disk)) log.warn({ disk }, 'there is space on the disk again')
+    if (full.delete(disk)) log.warn({ disk }, 'the disk has space again')
   }
   const { kept } = placesOf(config.dataDir)
   const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)

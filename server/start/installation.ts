@@ -118,7 +118,7 @@ export const refuseWithoutCluster = ({
 const nobodys = (databaseUrl: string | null, dataDir: string) =>
   new ConfigError(
     `There is no installation in ${databaseUrl === null ? `DATA_DIR ${dataDir}` : 'the database that DATABASE_URL names'}. ` +
-      'A command wants the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
+      'A command needs the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
   )
 
 /** There while a restore is under way: the folder and its database are not whole before it is gone. */

@@ -31,8 +31,8 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
   if (hashOfKey(key) === (await recall(db, REMEMBERED))) return key
   throw new ConfigError(
     given === ''
-      ? `The link-key in DATA_DIR ${dataDir} is not the key that the links in this database were made with: set LINK_KEY to that one.`
-      : 'LINK_KEY is not the key that the links in this database were made with.',
+      ? `The link-key in DATA_DIR ${dataDir} is not the key of the links in this database: set LINK_KEY to that key.`
+      : 'LINK_KEY is not the key of the links in this database.',
   )
 }
 

@@ -17,7 +17,7 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
     [
       'Mail',
       config.smtpUrl === null
-        ? `${at('/mailbox')} (built-in mailbox, for ${config.mailboxOpen ? 'everybody who reaches this address' : 'this machine alone'})`
+        ? `${at('/mailbox')} (built-in mailbox, for ${config.mailboxOpen ? 'anyone who reaches this address' : 'this machine only'})`
         : 'sent through SMTP_URL',
     ],
     [
@@ -30,7 +30,7 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
       ? [
           [
             'Administrator',
-            `${admin.username}${admin.password === null ? '' : ` / ${admin.password}   (shown this once)`}   ${at('/editor')}`,
+            `${admin.username}${admin.password === null ? '' : ` / ${admin.password}   (shown only once)`}   ${at('/editor')}`,
           ],
         ]
       : []),
@@ -45,7 +45,7 @@ export const welcome = ({ url, config, admin, people }: Begun): string => {
     '  Holdfast is running.',
     '',
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(14)} ${value}`),
-    ...(persons.length > 0 ? ['', '  People you can be:', ...persons] : []),
+    ...(persons.length > 0 ? ['', '  Demo accounts:', ...persons] : []),
     '',
   ].join('\n')
 }

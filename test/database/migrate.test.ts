@@ -66,7 +66,7 @@ describe('the migrations', () => {
   test('refuse a database whose history is another one', async () => {
     const { url, drop } = await createDatabase({ empty: true })
     await migrate(url, [step(1, 'select 1')])
-    await expect(migrate(url, [step(1, 'select 2')])).rejects.toThrow('applied with another content')
+    await expect(migrate(url, [step(1, 'select 2')])).rejects.toThrow('applied with different content')
     await drop()
   })
 

@@ -99,7 +99,7 @@ test('Priya sees a minute again, and takes the report home without names', async
     for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowRight')
     await page.getByRole('button', { name: 'One minute later' }).click()
     await expect(page.getByText('Minute 10 of')).toBeVisible()
-    await page.getByLabel('Whose').selectOption('team Athena')
+    await page.getByLabel('Player or team').selectOption('team Athena')
     await expect(page.getByText(/read by \d+ of 13/).first()).toBeVisible()
     await page.locator('summary', { hasText: 'Subject of' }).first().click()
   })

@@ -104,7 +104,7 @@ describe('every variable', () => {
 })
 
 describe('letters reach somebody, and nobody else', () => {
-  const alone = /^(HOST|PUBLIC_URL) lets others in and SMTP_URL is not set: .*MAILBOX=open/
+  const alone = /^(HOST|PUBLIC_URL) allows remote access and SMTP_URL is not set: .*MAILBOX=open/
   test.each([
     { HOST: '0.0.0.0' },
     { HOST: '::' },

@@ -57,7 +57,7 @@ describe('a database is refused by name, and nothing is written', () => {
     const { url } = await create()
     await within(url, db => db.unsafe(`create table ${table} (id int)`))
     expect(await startOf(url)).toBe(
-      `DATABASE_URL names a database in which something else lives (the table ${table}): create one for Holdfast alone.`,
+      `DATABASE_URL names a database that contains something else (the table ${table}): create one for Holdfast alone.`,
     )
     expect(await tables(url)).toBe(1)
   })

@@ -112,9 +112,9 @@ describe('a command that is mistyped says so in words', () => {
     [
       'a recipient that is none',
       ['backup', '.', '--recipient', 'age1garbage'],
-      /^--recipient age1garbage is not a public key of age\.$/,
+      /^--recipient age1garbage is not an age public key\.$/,
     ],
-    ['a folder', ['backup', '--verify', 'IN'], /is a folder, and no backup\.$/],
+    ['a folder', ['backup', '--verify', 'IN'], /is a folder, not a backup\.$/],
     [
       'a file with one wrong bit',
       ['backup', '--verify', 'IN/flipped.tar.gz'],
@@ -123,7 +123,7 @@ describe('a command that is mistyped says so in words', () => {
     [
       'a key that is none',
       ['backup', '--verify', 'IN/sealed.age', '--identity', 'IN/key.txt'],
-      /^The file of --identity holds a line/,
+      /^The --identity file contains a line/,
     ],
   ])('%s', async (_, args, says) => {
     const typed = args.map(text => text.replace('IN', join(folder, 'in')))

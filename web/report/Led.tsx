@@ -11,7 +11,7 @@ import page from './source/Report.module.css'
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
   <section className={page['section']}>
     <Fold head={<h2>How it was led</h2>}>
-      <p className={page['note']}>Exercise time, time of day (UTC), and what was done by whom.</p>
+      <p className={page['note']}>Exercise time, time of day (UTC), action and facilitator.</p>
       <ol className={css['acts']}>
         {placed(acts).map(({ place, act: { at, seconds, text } }) => (
           <li key={place} className={css['act']}>

@@ -30,7 +30,7 @@ export const ReportToolbar = ({ choices, choose, teams, onBack, onTake, more }: 
       GO BACK
     </Button>
     <Tabs
-      label="What to show of the events"
+      label="View of the events"
       tabs={TABS}
       value={choices.tab}
       onChange={tab => choose({ tab })}

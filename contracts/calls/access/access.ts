@@ -51,7 +51,7 @@ export const loginEditor = call({
   namedBy: 'username',
   audited: true,
   summary:
-    'An author or administrator logs in; the token is in data, or a challenge where a second factor is asked for.',
+    'An author or administrator logs in; data contains the token, or a challenge if a second factor is required.',
   input: z.object({ username: line(200), password: secret }),
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
@@ -97,7 +97,7 @@ export const logoutEverywhere = call({
   rate: 'customer',
   audited: true,
   summary:
-    'Ends every session of the account, this one too; of a customer also those of its trainers (extension).',
+    'Ends every session of the account, including this one; for a customer also those of its trainers (extension).',
   input: z.object({}),
   reply: done,
 })
@@ -119,8 +119,7 @@ export const checkPasswordLink = call({
   method: 'POST',
   who: ['visitor', 'customer', 'subaccount'],
   rate: 'link',
-  summary:
-    'Whether the word of a mailed link can still set a password; says nothing about the account (extension).',
+  summary: 'Whether a mailed link can still set a password; reveals nothing about the account (extension).',
   input: z.object({ reset: line(200) }),
   reply: done,
 })
@@ -132,7 +131,7 @@ export const resetPassword = call({
   rate: 'link',
   audited: true,
   summary:
-    'Sets a new password with the word of a mailed link, once and within 30 minutes, and ends every session (extension).',
+    'Sets a new password with a mailed link, once and within 30 minutes, and ends every session (extension).',
   input: z.object({ reset: line(200), password: secret }),
   reply: done,
 })

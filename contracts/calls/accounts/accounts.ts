@@ -105,7 +105,7 @@ export const getCustomer = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'One customer: its scenarios, address, and all there is to set.',
+  summary: 'One customer: its scenarios, address and settings.',
   input: z.object(customerNamed),
   reply: wholeCustomer,
 })
@@ -117,7 +117,7 @@ export const updateCustomer = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Sets what is named of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
+    'Updates the given settings of an account: belt, months, portal role, allowance, brand, identifiers, password, disabled (extension).',
   input: z.object({
     ...customerNamed,
     level: z.int().min(0).max(2).optional(),
@@ -160,7 +160,7 @@ export const addScenarioToClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Lets a customer order a scenario that is hidden or on trial.',
+  summary: 'Lets a customer order a hidden or beta scenario.',
   input: granting,
   reply: done,
 })
@@ -171,7 +171,7 @@ export const removeScenarioFromClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Takes that back; exercises that were ordered go on.',
+  summary: 'Removes that access; ordered exercises continue.',
   input: granting,
   reply: done,
 })
@@ -192,7 +192,7 @@ export const modifyPrivate = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Sets that for the orders to come.',
+  summary: 'Sets whether the next orders of a customer are without addresses.',
   input: z.object({ ...customerNamed, private: z.boolean() }),
   reply: done,
 })

@@ -59,7 +59,7 @@ export const updateClient = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Sets what is named of the configuration of a client; its name and address stay.',
+  summary: 'Updates the given parts of a client’s configuration; its name and address stay.',
   input: z.object(changedClient),
   reply: done,
 })
@@ -71,7 +71,7 @@ export const deleteClient = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a client that no open exercise runs under; those that are over keep its brand.',
+  summary: 'Removes a client without open exercises; finished ones keep its brand.',
   input: z.object({ name: line(120) }),
   reply: done,
 })

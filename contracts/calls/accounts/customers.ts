@@ -75,7 +75,7 @@ export const modifyCredits = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: "Sets a customer's balance; the ledger keeps who did it and what it was.",
+  summary: "Sets a customer's balance; the ledger keeps the actor and the old balance.",
   input: z.object({
     client: line(200).default(''),
     credits: z.unknown(),

@@ -89,7 +89,7 @@ export const exportAuditLog = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'The entries that were asked for as a file, CSV or JSON, newest first (extension).',
+  summary: 'The matching entries as a file, CSV or JSON, newest first (extension).',
   input: z.object({ ...filter, format: z.enum(['csv', 'json']) }),
   reply: file,
 })

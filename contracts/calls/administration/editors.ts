@@ -59,7 +59,8 @@ export const updateEditor = call({
   who: admin,
   rate: 'heavy',
   audited: true,
-  summary: 'Sets what is named of an editor account: right, restricted, password, disabled (extension).',
+  summary:
+    'Updates the given settings of an editor account: right, restricted, password, disabled (extension).',
   input: z.object({
     ...named,
     right: right.optional(),
@@ -76,7 +77,7 @@ export const endEditorSessions = call({
   who: admin,
   rate: 'heavy',
   audited: true,
-  summary: 'Ends every session of an editor account; of one’s own all but this one (extension).',
+  summary: 'Ends every session of an editor account; for the caller’s own, all but this one (extension).',
   input: z.object(named),
   reply: done,
 })
@@ -87,7 +88,7 @@ export const resetSecondFactor = call({
   who: admin,
   rate: 'heavy',
   audited: true,
-  summary: 'Takes a second factor that somebody lost from the account, and ends its sessions (extension).',
+  summary: 'Removes a lost second factor from an editor account, and ends its sessions (extension).',
   input: z.object(named),
   reply: done,
 })
@@ -104,7 +105,7 @@ export const changeEditorPassword = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Sets the own password with the one before and, with a second factor, a code; logs out everywhere else (extension).',
+    'Changes the caller’s password, given the current one and, with a second factor, a code; logs out everywhere else (extension).',
   input: z.object({ ...proof, newPassword: secret }),
   reply: done,
 })
@@ -114,7 +115,8 @@ export const getSecondFactor = call({
   method: 'POST',
   who: themselves,
   rate: 'author',
-  summary: 'Whether the own account has a second factor, and how many recovery codes are left (extension).',
+  summary:
+    'Whether the caller’s account has a second factor, and its number of recovery codes left (extension).',
   input: z.object({}),
   reply: z.object({ on: z.boolean(), since: z.union([instant, z.literal('')]), recoveryCodesLeft: z.int() }),
 })
@@ -126,7 +128,7 @@ export const beginSecondFactor = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Makes the key of a second factor for the own account; nothing is asked for until it was confirmed (extension).',
+    'Creates the key of a second factor for the caller’s account; it takes effect once confirmed (extension).',
   input: z.object({ password: secret }),
   reply: done.extend({
     /** Base32, to be typed where no camera is. */
@@ -156,7 +158,7 @@ export const renewRecoveryCodes = call({
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Ten new recovery codes in place of those before (extension).',
+  summary: 'Replaces the recovery codes with ten new ones (extension).',
   input: z.object(proof),
   reply: withCodes,
 })
@@ -167,7 +169,7 @@ export const removeSecondFactor = call({
   who: themselves,
   rate: 'heavy',
   audited: true,
-  summary: 'Turns the second factor of the own account off (extension).',
+  summary: 'Turns off the second factor of the caller’s account (extension).',
   input: z.object(proof),
   reply: done,
 })

@@ -54,7 +54,7 @@ export const getExercises = call({
   method: 'POST',
   who: ['admin'],
   rate: 'author',
-  summary: 'Exercises of one scenario, the newest first, so many at once (rule 193).',
+  summary: 'Exercises of one scenario, newest first, in pages (rule 193).',
   input: z.object({
     /** fileName or title. */ scenario: line(200),
     /** The id of one of them (extension). */ exercise: line(40).optional(),
@@ -69,7 +69,7 @@ export const getAllExercises = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Exercises by scenario, the newest first, so many of each at once.',
+  summary: 'Exercises by scenario, newest first, a page of each.',
   input: z.object({ scenario: line(200).optional(), ...paging }),
   reply: z.array(
     z.object({
@@ -89,7 +89,7 @@ export const getDashboard = call({
   who: ['admin'],
   rate: 'author',
   summary:
-    'The three charts: automated exercises, facilitated ones, and how many there are of each scenario (extension).',
+    'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
     /** They count players; `exercises` (extension): whose. */
@@ -137,7 +137,7 @@ export const removeExercise = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Removes an exercise: its links end, letters are stopped, places never opened are refunded; it can be brought back for 30 days.',
+    'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
     /** Extension: only says what would go back to whom. */
     preview: z.boolean().optional(),
@@ -151,7 +151,7 @@ export const restoreExercise = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Brings a removed exercise back within 30 days, and takes the refund back (extension, rule 60).',
+  summary: 'Restores a removed exercise within 30 days, and reverses the refund (extension, rule 60).',
   input: named,
   reply: done,
 })

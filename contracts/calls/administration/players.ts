@@ -31,7 +31,7 @@ export const findPlayers = call({
   rate: 'author',
   audited: true,
   summary:
-    'Players of all exercises by their address, or by words of it or of their name from the beginning; the latest first, fifty at most (extension).',
+    'Players of all exercises by address, or by the beginnings of words in their address or name; newest first, at most fifty (extension).',
   input: z.object({ search: line(254) }),
   reply: z.object({ players: z.array(foundPlayer), /** There are others besides. */ more: z.boolean() }),
 })
@@ -42,7 +42,7 @@ export const erasePlayer = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases the address of one player everywhere, also from what was written (extension).',
+  summary: 'Erases the address of one player everywhere, also from written text (extension).',
   input: z.object({
     /** Id or identifier, and fileName or title where several are called so. */
     exerciseName: line(200),

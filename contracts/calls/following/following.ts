@@ -84,7 +84,7 @@ export const getCustomerData = call({
   who: ['customer', 'subaccount'],
   rate: 'customer',
   summary:
-    'How a customer stands: credits, subscription, and its exercises with their players, the newest first, so many players at once.',
+    'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
   // Extensions, all of them: who sends none gets the first page of everything.
   input: z.object({
     ...scope,
@@ -131,7 +131,7 @@ export const getExercisesInProgress = call({
   who: ['customer', 'subaccount'],
   rate: 'customer',
   summary:
-    'Exercises of the caller’s own with players in progress who can be reminded, the newest first, so many at once (extension).',
+    'Exercises of the caller’s own with players in progress who can be reminded, newest first, in pages (extension).',
   input: z.object({ period: scope.period, page, size: z.int().min(1).max(200).optional() }),
   reply: z.object({
     exercises: z.array(
@@ -188,7 +188,7 @@ export const changeAddress = call({
   rate: 'mail',
   audited: true,
   summary:
-    'Gives a player whose link was never opened another one: mailed to another address, or of a private order to hand out (extension).',
+    'Replaces a link that was never opened: by email to another address or, for a private order, to hand out (extension).',
   input: z.object({
     ...seatNamed,
     code: line(40),
@@ -210,8 +210,7 @@ export const getLinks = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary:
-    'The links of a private order, to be handed out, as often as they are asked for (extension, rule 49).',
+  summary: 'The links of a private order, to hand out; can be called repeatedly (extension, rule 49).',
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
@@ -227,7 +226,7 @@ export const freeSeats = call({
   rate: 'customer',
   audited: true,
   summary:
-    'Frees places that were given out and not begun: their links end, and the next to ask gets them under others (extension).',
+    'Frees places that were given out but not started: their links end, and the next players get them under new links (extension).',
   input: z.object({
     ...seatNamed,
     /** A facilitator has one exercise. */

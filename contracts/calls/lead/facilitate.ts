@@ -57,7 +57,7 @@ export const loginJWTFacilitator = call({
   who: ['facilitator'],
   rate: 'link',
   audited: true,
-  summary: 'Opens the console: which exercise it is, its events, and what messages can be made of.',
+  summary: 'Opens the console: the exercise, its events, and the senders and files for messages.',
   input: z.object({}),
   reply: z.object({
     type: z.literal('success'),
@@ -104,7 +104,7 @@ export const getFacilitatorEvents = call({
   who: ['facilitator'],
   rate: 'poll',
   summary:
-    'The exercise as it stands: state, timeline, positions, action log. Asked every 5 s, or when a nudge comes.',
+    'The current exercise: state, timeline, positions, action log. Called every 5 s, or after a nudge.',
   input: z.object({}),
   reply: z.object({
     /** '' not started, 'true' paused or closed, 'false' running. */
@@ -156,7 +156,7 @@ export const getSeatsNotBegun = call({
   who: ['facilitator'],
   rate: 'poll',
   summary:
-    'Places that the link for players gave out in the last hour and nobody has taken an alias for; freeSeats frees them (extension).',
+    'Places given out by the players’ link in the last hour and still without an alias; freeSeats frees them (extension).',
   input: z.object({}),
   reply: z.array(z.object({ code: z.string(), takenAt: instant })),
 })
@@ -166,7 +166,7 @@ export const getFacilitatorEvent = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary: 'One event: its content, who got and opened it, and what everybody answered (extension).',
+  summary: 'One event: its content, its recipients and readers, and all answers (extension).',
   input: z.object({ id: line(200) }),
   reply: z.object({
     type: z.literal('success'),
@@ -204,7 +204,7 @@ export const getParticipants = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'run',
-  summary: 'Whom a message can be sent to: everybody, a team, a player (rule 123).',
+  summary: 'The possible recipients of a message: everybody, a team, a player (rule 123).',
   input: z.object({}),
   reply: z.array(participant),
 })
@@ -232,14 +232,14 @@ const control = <const Name extends string>(name: Name, summary: string) =>
   })
 
 export const openExercise = {
-  ...control('openExercise', 'Opens the exercise to players; again changes nothing.'),
+  ...control('openExercise', 'Opens the exercise to players; idempotent.'),
   reply: z.literal(true),
 } as const
 export const pauseFacilitated = {
   ...control('pauseFacilitated', 'Stops the clock; answers are still taken (rule 120).'),
   reply: z.literal(true),
 } as const
-export const continueFacilitated = control('continueFacilitated', 'Starts the clock, or lets it go on.')
+export const continueFacilitated = control('continueFacilitated', 'Starts or resumes the clock.')
 export const closeExercise = control(
   'closeExercise',
   'Ends the exercise for everybody (extension, rule 117).',
@@ -251,7 +251,7 @@ export const pushFacilitatorEvent = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: `Moves the clock on by ${PUSH_MINUTES.join(', ')} minutes; warns where nothing is due or answers would become late (rule 118).`,
+  summary: `Moves the clock forward by ${PUSH_MINUTES.join(', ')} minutes; warns if nothing is due or answers would become late (rule 118).`,
   /** Any number is looked at, so that the rule can say what it wants. */
   input: z.object({
     time: z.number(),
@@ -278,7 +278,7 @@ export const sendFacilitatorEvents = call({
   audited: true,
   limit: 2 * 1024 * 1024,
   summary:
-    'Sends an alert, a mail or a post to everybody, a team or a player; the same again within 2 s is one, as is a prepared message (rules 123 to 125).',
+    'Sends an alert, a mail or a post to everybody, a team or a player; a repeat within 2 s, or of a prepared message, is sent once (rules 123 to 125).',
   input: z.object({
     /** News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
@@ -319,8 +319,7 @@ export const resetCampaign = call({
   who: ['facilitator'],
   rate: 'heavy',
   audited: true,
-  summary:
-    'Begins a new run; all players and what they did are gone from it. The old run can be brought back for 7 days (rule 126).',
+  summary: 'Begins a new run without players or answers. The old run can be restored for 7 days (rule 126).',
   input: z.object({
     /** Extension: what was typed to confirm; refused where it is not the exercise's identifier. */
     identifier: line(100).optional(),
@@ -336,7 +335,7 @@ export const undoReset = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Brings the run before the last reset back, paused where it stood, while nobody has joined the new one (extension, rule 126).',
+    'Restores the run before the last reset, paused, as long as no player has joined the new one (extension, rule 126).',
   input: z.object({ /** Id of the exercise, or the identifier of a facilitated one. */ exercise: line(200) }),
   reply: done,
 })

@@ -28,7 +28,7 @@ export const getExerciseFiles = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary: 'What was uploaded for this exercise, in the order it came (extension).',
+  summary: 'The files uploaded for this exercise, oldest first (extension).',
   input: z.object({}),
   reply: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const removeExerciseFile = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Removes a file that was uploaded for this exercise and that no message shows (extension).',
+  summary: 'Removes a file uploaded for this exercise that no message shows (extension).',
   input: z.object({ name: line(300), by: facilitatorName }),
   reply: done,
 })

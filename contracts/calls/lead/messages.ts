@@ -15,7 +15,7 @@ export const correctMessage = call({
   rate: 'run',
   audited: true,
   limit: 2 * 1024 * 1024,
-  summary: 'Puts a sent message right; whoever has read it sees that it changed (extension).',
+  summary: 'Corrects a sent message; players who have read it see that it changed (extension).',
   input: z.object({
     /** 'f-1' of sendFacilitatorEvents. */
     id: line(200),
@@ -34,7 +34,7 @@ export const withdrawMessage = call({
   rate: 'run',
   audited: true,
   summary:
-    'Takes a sent message back: an alert leaves the screens, whoever has read another sees that it was withdrawn (extension).',
+    'Withdraws a sent message: an alert leaves the screens; players who have read another message see that it was withdrawn (extension).',
   input: z.object({ id: line(200), by: facilitatorName }),
   reply: changed,
 })
@@ -60,7 +60,7 @@ export const prepareMessage = call({
   rate: 'run',
   audited: true,
   limit: 1024 * 1024,
-  summary: 'Keeps a message for later, with the exercise: everybody who leads it finds it (extension).',
+  summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
   input: z.object({
     /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(),
     message: prepared,
@@ -74,8 +74,7 @@ export const getPreparedMessages = call({
   method: 'POST',
   who: ['facilitator'],
   rate: 'poll',
-  summary:
-    'Messages that facilitators of this exercise keep for later, in the order they were written (extension).',
+  summary: 'Messages kept for later by facilitators of this exercise, oldest first (extension).',
   input: z.object({}),
   reply: z.array(z.object({ id: z.string(), message: prepared, by: z.string(), at: instant })),
 })
@@ -86,7 +85,7 @@ export const dropPreparedMessage = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Throws a message away that was kept for later (extension).',
+  summary: 'Deletes a message that was kept for later (extension).',
   input: z.object({ id: line(40), by: facilitatorName }),
   reply: done,
 })

@@ -32,7 +32,7 @@ export const replyAsPersona = call({
   rate: 'run',
   audited: true,
   summary:
-    'Replies below a post in the name of a sender of the scenario; everybody who has the post sees it (extension, rule 107).',
+    'Replies below a post as a sender of the scenario; all players who have the post see it (extension, rule 107).',
   input: z.object({
     /** The post. */ id: line(200),
     org: line(200),
@@ -49,7 +49,7 @@ export const hideReply = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Takes a player’s reply below a post out of everybody’s feed (extension, rule 106).',
+  summary: 'Hides a player’s reply below a post from all feeds (extension, rule 106).',
   input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
   reply: done,
 })
@@ -60,7 +60,7 @@ export const showReply = call({
   who: ['facilitator'],
   rate: 'run',
   audited: true,
-  summary: 'Gives a hidden reply back to everybody’s feed (extension, rule 106).',
+  summary: 'Shows a hidden reply in all feeds again (extension, rule 106).',
   input: z.object({ /** The post. */ id: line(200), reply: line(200), by: facilitatorName }),
   reply: done,
 })
@@ -72,7 +72,7 @@ export const shortenPlayerLink = call({
   rate: 'run',
   audited: true,
   summary:
-    'Gives the players of this exercise a link that can be read aloud; the one before it still leads here (extension).',
+    'Gives the players of this exercise a link that can be read aloud; the previous one keeps working (extension).',
   input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by: facilitatorName }),
   reply: done.extend({ playerLink: z.string() }),
 })

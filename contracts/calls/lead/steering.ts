@@ -24,7 +24,7 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
 
 export const extendLimits = steer(
   'extendLimits',
-  'More minutes for a question that is open, or for all of them (extension).',
+  'More minutes for one open question, or for all (extension).',
   {
     /** Event; absent: every question whose limit runs for somebody. */
     id: line(200).optional(),
@@ -35,13 +35,13 @@ export const extendLimits = steer(
 
 export const giveTimeBack = steer(
   'giveTimeBack',
-  'Takes an outage of the product out: what is to come and open limits are that much later (extension).',
+  'Gives back the time of an outage: upcoming events and open limits are that much later (extension).',
   { /** Of `outages` of getFacilitatorEvents. */ from: line(30) },
 )
 
 export const jumpToSection = steer(
   'jumpToSection',
-  'Moves the clock to where a section begins; all before it is delivered (extension).',
+  'Moves the clock to the beginning of a section; everything before it is delivered (extension).',
   {
     section: line(200),
     /**
@@ -52,19 +52,19 @@ export const jumpToSection = steer(
   },
 )
 
-export const sendEventNow = steer('sendEventNow', 'Sends an event of the plan before its time (extension).', {
+export const sendEventNow = steer('sendEventNow', 'Sends a planned event ahead of time (extension).', {
   id: line(200),
 })
 
 export const skipEvent = steer(
   'skipEvent',
-  'Leaves an event of the plan out; its main line goes on (extension).',
+  'Leaves out a planned event; its main line continues (extension).',
   { id: line(200) },
 )
 
 export const putBackEvent = steer(
   'putBackEvent',
-  'Takes an event of the plan in again, while its time is not over (extension).',
+  'Puts an event back into the plan, before its time has passed (extension).',
   {
     id: line(200),
   },

@@ -41,7 +41,7 @@ export const getClientScenarios = call({
   method: 'POST',
   who: ['customer', 'subaccount'],
   rate: 'customer',
-  summary: 'The library of this customer, with what was granted to it, and whether its orders are private.',
+  summary: 'The library of this customer, with granted scenarios, and whether its orders are private.',
   input: z.object({}),
   reply: z.object({ scenarios: z.array(libraryScenario), privacy: z.boolean() }),
 })

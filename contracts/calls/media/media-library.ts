@@ -12,7 +12,7 @@ export const mediaLibrary = call({
   who,
   rate: 'author',
   summary:
-    'Pictures and recordings, in pages of twenty-four, with their size and how many scenarios show each.',
+    'Pictures and recordings, in pages of twenty-four, with their size and the number of scenarios that show each.',
   input: z.object({
     search: line(200).optional(),
     sort: z.enum(['name', 'newest', 'largest']).optional(),
@@ -51,7 +51,7 @@ export const renameMedia = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Gives a picture or recording another name, and with it every scenario, as a new version each, and every document: all or nothing.',
+    'Renames a picture or recording, in every scenario (as a new version) and document too: all or nothing.',
   input: z.object({
     name: line(200).default(''),
     /** Without folder and ending. */
@@ -68,7 +68,7 @@ export const removeMedia = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes files that nothing shows; all of them, or, where one is shown somewhere, none.',
+  summary: 'Removes unused files; none of them if one is in use.',
   input: z.object({ names: z.array(line(200)).max(100).default([]) }),
   reply: done,
 })

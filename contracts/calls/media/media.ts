@@ -14,7 +14,7 @@ export const uploadImage = call({
   rate: 'upload',
   audited: true,
   upload: { most: 10 * MEGABYTE },
-  summary: 'A picture, PNG or JPEG, as `myFile` of a multipart form; it is decoded and encoded anew.',
+  summary: 'A picture, PNG or JPEG, as `myFile` of a multipart form; it is decoded and re-encoded.',
   input: z.object({
     chosenOption: line(40).default(''),
     imageName: line(120).default(''),

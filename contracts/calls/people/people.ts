@@ -54,7 +54,7 @@ export const editOrganisation = call({
   rate: 'author',
   audited: true,
   summary:
-    'Renames an organisation; scenarios keep the name they were saved with, unless they are to follow (extension, rule 160).',
+    'Renames an organisation; scenarios keep the old name unless asked to follow (extension, rule 160).',
   input: z.object({
     ...{ old: line(120).default(''), name: upright(120).default(''), email: line(254).default('') },
     updateScenarios,
@@ -87,7 +87,7 @@ export const createPersona = call({
   rate: 'author',
   audited: true,
   summary:
-    'Creates a persona of an organisation. What is before the at-sign of its address is its social media tag.',
+    'Creates a persona of an organisation. The part of its address before the at-sign is its social media tag.',
   input: z.object({ org: line(120).default(''), ...persona }),
   reply: done,
 })
@@ -98,7 +98,7 @@ export const editPersona = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Sets a persona, and moves it to another organisation where newOrg names one.',
+  summary: 'Updates a persona, and moves it to the organisation newOrg, if given.',
   input: z.object({
     org: line(120).default(''),
     newOrg: upright(120).optional(),

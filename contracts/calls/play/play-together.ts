@@ -10,7 +10,7 @@ export const likeSocial = call({
   who: ['player'],
   rate: 'play',
   summary:
-    'Likes a post (commentIndex -1) or a comment below it, or takes the like back; one like per player and target.',
+    'Likes a post (commentIndex -1) or a comment below it, or removes the like; one like per player and target.',
   input: z.object({
     player: own,
     id: line(200),
@@ -28,7 +28,7 @@ export const addSocial = call({
   who: ['player'],
   rate: 'social',
   summary:
-    'Replies to a post, as text, for everybody who shares the feed. The same words again within 5 s are one reply.',
+    'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
   // What is too long is said in the words of the rule, up to here.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
@@ -48,7 +48,7 @@ export const getNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'The Incident Log: of the team where teams are used, else the player’s own.',
+  summary: 'The Incident Log: the team’s if teams are used, else the player’s own.',
   input: z.object({ code: own, user: own }),
   reply: z.object({
     type: z.literal('success'),
@@ -66,7 +66,7 @@ export const updateNotes = call({
   // 100,000 characters, each of them written as an escape of JSON.
   limit: 1024 * 1024,
   summary:
-    'Saves the Incident Log. With the version that was read a conflict is a warning with the other text; without, the last one wins.',
+    'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; otherwise the last one wins.',
   input: z.object({
     code: own,
     user: own,

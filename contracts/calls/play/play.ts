@@ -128,7 +128,7 @@ export const loginToken = call({
   who: ['player', 'join'],
   rate: 'link',
   summary:
-    'Opens an exercise link: who is playing what, under which agreement. A short link is answered with a full token.',
+    'Opens an exercise link: the player, the exercise and the agreement. A short link returns a full token.',
   input: z.object({}),
   reply: z.object({
     type: z.literal('success'),
@@ -162,8 +162,7 @@ export const resendLink = call({
   who: ['visitor'],
   rate: 'resend',
   audited: true,
-  summary:
-    'Sends the links of an address to it again; the reply is the same whether there are any (extension, rule 132).',
+  summary: 'Sends an address its links again; the reply is the same if there are none (extension, rule 132).',
   input: z.object({ email: address }),
   reply: done,
 })
@@ -184,7 +183,7 @@ export const getMailFacilitated = call({
   who: ['player'],
   rate: 'poll',
   summary:
-    'Everything that has reached this player of a facilitated exercise; the first call takes part under an alias and in a team.',
+    'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
   /** The team counts in the first call only: from then on it is the one of the reply (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,
@@ -196,7 +195,7 @@ export const markRead = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'The player opened an event; the first time is kept.',
+  summary: 'Marks an event read; the first time is kept.',
   input: z.object({ id: line(200), ...mine }),
   reply: done,
 })
@@ -207,7 +206,7 @@ export const setResponse = call({
   who: ['player'],
   rate: 'play',
   keptByLog: true,
-  summary: 'The answer to an event: the first one accepted is final; acknowledged means committed.',
+  summary: 'The answer to an event: the first accepted one is final; acknowledged means committed.',
   input: z.object({
     id: line(200),
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
@@ -249,7 +248,7 @@ export const setDraft = call({
   who: ['player'],
   rate: 'play',
   summary:
-    'Keeps what was typed so far; an empty text deletes it. With the draft it was written over (`base`), what was saved elsewhere meanwhile is kept and this one refused; without, the last one wins.',
+    'Saves a draft; an empty text deletes it. Given the draft it was based on (`base`), a draft saved elsewhere in the meantime wins and this one is refused; otherwise the last one wins.',
   input: z.object({
     id: line(200),
     response: text(20_000),

@@ -40,8 +40,7 @@ export const getReports = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'customer',
   audited: true,
-  summary:
-    'The reports the caller may open: a list, or with `page` grouped by scenario with so many rows of each.',
+  summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
     /** Asks for pages (extension): of all scenarios, or of the one named. */
     page: z.int().min(1).max(100_000).optional(),
@@ -131,7 +130,7 @@ export const getItemAnalysis = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'How the questions of a scenario did over all its exercises (extension): difficulty, options, times, where people stop; no names.',
+    'Statistics of a scenario’s questions over all its exercises (extension): difficulty, options, times, last answers; no names.',
   input: z.object({ scenario: line(200) }),
   reply: itemAnalysis,
 })

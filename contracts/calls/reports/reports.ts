@@ -188,7 +188,7 @@ export const getReplay = call({
   rate: 'customer',
   audited: true,
   summary:
-    'What a player or a team had in front of them at a minute of the exercise (extension), from the log alone.',
+    'The messages a player or team had at a minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
     /** A name or a team as the report calls it; a player without one replays his own. */

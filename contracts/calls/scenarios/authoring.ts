@@ -84,7 +84,7 @@ export const exportScenario = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'A scenario as a zip file (extension): scenario.json in its canonical form, the media it names, and, on request, what authors said of it.',
+    'A scenario as a zip file (extension): scenario.json in its canonical form, its media and, on request, the authors’ comments.',
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
@@ -108,7 +108,7 @@ export const importScenario = call({
   audited: true,
   upload: { most: 512 * 1024 * 1024 },
   summary:
-    'A scenario with its media (extension), as `myFile` of a multipart form: what exportScenario gave, an older form of it, or its scenario.json alone. Answered when it is done, or after two seconds with `job`.',
+    'A scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
   /**
    * `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the
    * file's own; '' keeps that.
@@ -129,8 +129,7 @@ export const importJobs = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary:
-    'What became of one’s imports of the last day, the newest first, and how far they have come (extension).',
+  summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
   input: z.object({ /** That one alone. */ job: z.uuid().optional() }),
   reply: z.array(
     z.object({
@@ -158,7 +157,7 @@ export const cancelImport = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Cancels an import of one’s own (extension): nothing of it is kept.',
+  summary: 'Cancels one of the caller’s imports (extension): nothing is saved.',
   input: z.object({ job: z.uuid() }),
   reply: done,
 })

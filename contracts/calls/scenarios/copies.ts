@@ -10,7 +10,7 @@ export const getShipped = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'The scenarios that ship with the product, for new ones to begin from.',
+  summary: 'The scenarios that ship with the product, as a start for new ones.',
   input: z.object({}),
   reply: z.array(z.object({ name: z.string(), title: z.string(), subtitle: z.string(), events: z.int() })),
 })
@@ -22,7 +22,7 @@ export const copyScenario = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'A new scenario like another one, under a name and a title of its own; it is not visible until somebody makes it so.',
+    'A new scenario like another one, under a name and a title of its own; it is hidden until an author makes it visible.',
   input: z.object({
     /** File name of a scenario of the library, or name of a shipped one. */
     from: line(200).default(''),

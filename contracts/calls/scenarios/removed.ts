@@ -14,7 +14,7 @@ export const getRemoved = call({
   who,
   rate: 'author',
   summary:
-    'What was removed within thirty days, the last first, in pages of twenty; what went with its organisation comes back with it.',
+    'Items removed within thirty days, newest first, in pages of twenty; personas removed with their organisation are restored with it.',
   input: z.object({ what, page: z.int().min(1).max(10_000).optional() }),
   reply: z.object({
     removed: z.array(
@@ -44,8 +44,7 @@ export const restoreRemoved = call({
   who,
   rate: 'author',
   audited: true,
-  summary:
-    'Brings back what was removed within thirty days, with everything it had; where its name is taken, under another one.',
+  summary: 'Restores an item removed within thirty days, complete; under another name if its own is taken.',
   input: z.object({
     what,
     id: z.uuid(),
@@ -63,7 +62,7 @@ export const removePDF = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a document of the library; exercises that show it look for it in vain until it is back.',
+  summary: 'Removes a document of the library; exercises cannot show it until it is restored.',
   input: z.object({ filename: line(200).default('') }),
   reply: done,
 })

@@ -13,7 +13,7 @@ export const sections = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'Names of the sections that were saved on their own.',
+  summary: 'Names of the saved sections.',
   input: z.object({}),
   reply: z.array(z.string()),
 })
@@ -39,7 +39,7 @@ export const loadSection = call({
   method: 'POST',
   who,
   rate: 'author',
-  summary: 'A section that was saved on its own.',
+  summary: 'A saved section.',
   input: named.extend({ version }),
   reply: section.extend({ version: z.int() }),
 })
@@ -50,7 +50,7 @@ export const removeSection = call({
   who,
   rate: 'heavy',
   audited: true,
-  summary: 'Removes a saved section; scenarios that took it in keep their copy.',
+  summary: 'Removes a saved section; scenarios that use it keep their copy.',
   input: named,
   reply: done,
 })

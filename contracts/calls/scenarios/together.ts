@@ -11,7 +11,7 @@ export const tellOpen = call({
   who,
   rate: 'author',
   summary:
-    'Says that one has a scenario open, good for some seconds, or that one goes, and asks who else has it and which version is the newest. Nobody is kept out by it.',
+    'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. It locks nothing.',
   input: z.object({
     filename: line(200).default(''),
     /** Which tab of the browser: two of one author are two, unless neither says so. */
@@ -62,7 +62,7 @@ export const getThreads = call({
   who,
   rate: 'author',
   summary:
-    'Which events of a scenario authors have commented on, how often, and whether that is done; open ones first, at most two thousand.',
+    'The commented events of a scenario with the number of comments and whether they are done; open ones first, at most two thousand.',
   input: z.object({ filename }),
   reply: z.array(z.object({ event: z.string(), comments: z.int(), isDone: z.boolean(), writtenAt: instant })),
 })
@@ -73,7 +73,7 @@ export const getComments = call({
   who,
   rate: 'author',
   summary:
-    'What authors said of an event, the last fifty, or those before one of them; and who called it done.',
+    'The authors’ comments on an event, the last fifty, or those before a given one; and who marked them done.',
   input: z.object({
     filename,
     event,
@@ -109,7 +109,7 @@ export const writeComment = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Says something of an event to the other authors; what was done is open again.',
+  summary: 'Adds a comment on an event for the other authors; a finished discussion is reopened.',
   input: z.object({ filename, event, text: text(4_000).default('') }),
   reply: done,
 })
@@ -120,7 +120,7 @@ export const editComment = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Gives one’s own comment another text; everybody reads that it was edited.',
+  summary: 'Edits the caller’s own comment; it is shown as edited.',
   input: z.object({ id: z.string().regex(/^\d{1,18}$/), text: text(4_000).default('') }),
   reply: done,
 })
@@ -131,7 +131,7 @@ export const setThread = call({
   who,
   rate: 'author',
   audited: true,
-  summary: 'Calls what was said of an event done, or opens it again.',
+  summary: 'Marks the discussion of an event done, or reopens it.',
   input: z.object({ filename, event, done: z.boolean() }),
   reply: done,
 })

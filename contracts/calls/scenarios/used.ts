@@ -11,7 +11,7 @@ export const whereUsed = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'Which scenarios of the library show or let speak something of it, with their events, in pages of twenty; and what else does.',
+    'The scenarios that use a library item, with their events, in pages of twenty; and its other uses.',
   input: z.object({
     what,
     name: line(200).default(''),
@@ -44,7 +44,7 @@ export const whoCarries = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'Which scenarios of the library carry a document of this name: those with the text that is loaded, and those with one of their own.',
+    'The scenarios with a document of this name: those with the loaded text, and those with their own.',
   input: z.object({ filename: line(200).default('') }),
   reply: z.object({
     /** File names of those that a save changes. */
@@ -59,7 +59,7 @@ export const documentTexts = call({
   who: ['author', 'admin'],
   rate: 'author',
   summary:
-    'The documents of the library, each name with its text, and behind it every scenario that carries a text of its own under it.',
+    'The documents of the library, each with its text and the scenarios that have their own text under its name.',
   input: z.object({}),
   reply: z.array(
     z.object({

@@ -57,7 +57,7 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   fileName: 'Feedback form',
   title: 'How was it?',
   type: 'Form',
-  content: '<p>Five short questions. Nobody is shown your answers under your name.</p>',
+  content: '<p>Five short questions. Your answers are never shown with your name.</p>',
   images: [],
   fields: [
     {

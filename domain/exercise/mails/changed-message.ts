@@ -8,7 +8,7 @@ export interface Change {
   readonly withdrawnAt: Instant | null
 }
 
-const WITHDRAWN = '<p><em>This message was withdrawn. What it said no longer holds.</em></p>'
+const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em></p>'
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 
 /**

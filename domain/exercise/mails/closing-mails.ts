@@ -14,7 +14,7 @@ export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
     id: DEBRIEF,
     type: 'Email',
     subject: 'Your result',
-    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and nobody is shown your answers under your name.</p>`,
+    content: `${result(score)}<p>Your report shows every decision: what you answered, when, and, where it counted, what was right.</p><p>May we ask for your opinion? The form takes two minutes, and your answers are never shown with your name.</p>`,
     responseType: 'form',
     pdf: feedbackFormName(exercise),
   })

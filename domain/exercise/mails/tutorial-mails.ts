@@ -45,7 +45,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Email',
       subject: 'This is your inbox',
       content:
-        '<p>E-mails arrive here, the newest on top. A mark shows what you have not read yet, and the search above the list finds a word in any mail.</p><p>You have just read this one, so the next message is already waiting. Have a look at the <strong>Social</strong> tab.</p>',
+        '<p>Emails arrive here, newest first. A mark shows unread mail, and the search above the list finds a word in any mail.</p><p>You have just read this one, so the next message is already waiting. Have a look at the <strong>Social</strong> tab.</p>',
       next: 't3',
     }),
     expects: anything,
@@ -56,7 +56,7 @@ export const TUTORIAL_STEPS: readonly Step[] = [
       type: 'Social',
       subject: 'This is the social feed. While a...',
       content:
-        '<p>This is the social feed. While a crisis unfolds, people talk about it here. Below what they write stand a heart and a speech bubble, to like it and to reply; this post is from us and has none. Next stop: the News tab.</p>',
+        '<p>This is the social feed. While a crisis unfolds, people talk about it here. Below each post are a heart and a speech bubble, to like it and to reply; this post is from us and has neither. Next stop: the News tab.</p>',
       next: 't4',
     }),
     expects: anything,

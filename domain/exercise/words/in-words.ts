@@ -60,7 +60,7 @@ export const teamInWords = ({
   readonly players: number
   readonly passShare: number | null
 }): string => {
-  if (players === 0) return 'nobody has begun'
+  if (players === 0) return 'not started'
   return `${players} ${players === 1 ? 'player' : 'players'}${passShare === null ? '' : `, ${Math.round(passShare * 100)}% passed`}`
 }
 

@@ -79,7 +79,7 @@ const prepare = (dataDir: string): ClusterPaths => {
   mkdirSync(home, { recursive: true })
   if (!canEnter(resolve(dataDir), account)) {
     throw new UnusableFolder(
-      `DATA_DIR ${resolve(dataDir)} lies in a folder that the database's user cannot enter. Choose another one.`,
+      `DATA_DIR ${resolve(dataDir)} is in a folder that the database's user cannot enter. Choose another one.`,
     )
   }
   handOver(home, account)

@@ -46,7 +46,7 @@ export const unfit = async (db: Queries): Promise<string | null> => {
     return `database whose search_path does not begin with the schema public: reset it`
   return row.others === null
     ? null
-    : `database in which something else lives (the table ${row.others}): create one for Holdfast alone`
+    : `database that contains something else (the table ${row.others}): create one for Holdfast alone`
 }
 
 const OLDEST = 16

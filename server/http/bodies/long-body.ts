@@ -14,7 +14,7 @@ const READ_JSON = jobOf<typeof work>(new URL('./read-json-job.ts', import.meta.u
 export const readBody = async (bytes: Buffer): Promise<Body> => {
   if (bytes.length <= SHORT) return readJson(bytes)
   const read = await inThread(READ_JSON, bytes, bytes.length)
-  if ('refused' in read) throw new BodyProblem('there is more in it than can be read at the moment')
+  if ('refused' in read) throw new BodyProblem('it is larger than can be read at the moment')
   if ('problem' in read) throw new BodyProblem(read.problem)
   return read.body
 }

@@ -21,7 +21,7 @@ export const createMeter = (): Meter => {
   })
   const refusals = new Counter({
     name: 'holdfast_refusals_total',
-    help: 'refused calls by reason, limits and failed logins among them',
+    help: 'refused calls by reason, including limits and failed logins',
     labelNames: ['reason'],
     registers,
   })

@@ -79,12 +79,12 @@ const ofProcess = async (
   )
   gauge(now, 'holdfast_resident_memory_bytes', 'memory of the process', rss)
   gauge(now, 'holdfast_heap_used_bytes', 'memory of its objects', heapUsed)
-  gauge(now, 'holdfast_open_sockets', 'connections of browsers and programs', sockets)
-  gauge(now, 'holdfast_live_streams', 'open pages that hear of news at once', streams())
+  gauge(now, 'holdfast_open_sockets', 'open connections of clients', sockets)
+  gauge(now, 'holdfast_live_streams', 'open pages that get updates at once', streams())
   gauges(
     now,
     'holdfast_housekeeping_put_off',
-    'times in a row that a job of every hour failed; must be none',
+    'consecutive failures of an hourly job; must be 0',
     'job',
     backend.putOff(),
   )
@@ -96,7 +96,7 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauges(
     now,
     'holdfast_disk_full',
-    'whether this process met a full disk that has no space yet',
+    'whether this process has found a full disk that is still full',
     'disk',
     each,
   )
@@ -115,19 +115,19 @@ const ofInstallation = async (now: Registry, { backend }: Watched) => {
     ['queued', figures.lettersQueued],
     ['failed', figures.lettersFailed],
   ] as const
-  gauges(now, 'holdfast_outbox_letters', 'letters that wait or were given up', 'state', outbox)
+  gauges(now, 'holdfast_outbox_letters', 'letters that are waiting or were given up', 'state', outbox)
   gauge(
     now,
     'holdfast_outbox_oldest_seconds',
-    'age of the letter that has waited longest',
+    'age of the oldest waiting letter',
     figures.oldestLetterSeconds,
   )
   gauge(now, 'holdfast_live_exercises', 'exercises that can be played now', figures.liveExercises)
-  gauge(now, 'holdfast_players_online', 'places seen within half a minute', figures.playersOnline)
+  gauge(now, 'holdfast_players_online', 'seats seen in the last 30 seconds', figures.playersOnline)
   gauge(
     now,
     'holdfast_ledger_mismatches',
-    'customers whose balance is not what their ledger says; must be 0',
+    'customers whose balance differs from their ledger; must be 0',
     figures.ledgerMismatches,
   )
 }

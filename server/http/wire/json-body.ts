@@ -16,7 +16,7 @@ export const readJson = (bytes: Buffer): Body => {
   const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
   if (excess === 'values')
-    throw new BodyProblem(`it holds more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
+    throw new BodyProblem(`it contains more than ${MOST_VALUES.toLocaleString('en-GB')} values`)
   const text = decode(bytes)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
 const inspect = (value: unknown): void => {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())
-      throw new BodyProblem('it holds a character that is not allowed')
+      throw new BodyProblem('it contains a character that is not allowed')
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       if (REACHING.has(key)) throw new BodyProblem(`the key ${key} is not allowed`)

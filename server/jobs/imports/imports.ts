@@ -98,7 +98,7 @@ const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal)
     else for (const storedAs of outcome) await settle(parts, storedAs)
   } catch (error) {
     await failed(parts, job, error, stopping).catch(() =>
-      parts.log.warn({ job: job.id }, 'an import is begun anew when its silence is noticed'),
+      parts.log.warn({ job: job.id }, 'an import starts again when its silence is noticed'),
     )
   }
   // It asks the database, which knows more than this process where a commit was not answered.

@@ -9,13 +9,13 @@ interface Told {
   readonly username: string
 }
 
-const IGNORE = 'If you did not ask for this, ignore it: your password stays as it is.'
+const IGNORE = 'If you did not ask for this, ignore it: your password does not change.'
 
 /** @param told `link` is good once, for 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'
-  const about = `Somebody, we hope you, asked to set a new password for the account ${username}. The link works once, for 30 minutes.`
+  const about = `We received a request to set a new password for the account ${username}. The link works once, for 30 minutes.`
   const body = html`<h1
       class="ink"
       style="margin:0;font-size:28px;line-height:1.2;font-weight:600;color:#14201d"
@@ -43,8 +43,8 @@ export const passwordChanged = (told: Told): Letter =>
 export const addressChanged = (told: Told): Letter =>
   notice(told, {
     subject: 'The address of your account was changed',
-    about: `Letters about the account ${oneLine(told.username)} go to another address from now on.`,
-    warn: 'If you do not know why, tell your administrator at once.',
+    about: `From now on, emails about the account ${oneLine(told.username)} go to another address.`,
+    warn: 'If you did not expect this, tell your administrator at once.',
   })
 
 const notice = (

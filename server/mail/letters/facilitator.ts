@@ -51,11 +51,11 @@ export const facilitatorLetter = (written: ForFacilitator): Letter => {
 
 const ABOUT =
   'You open the exercise, start it, and follow every team while it runs. Look around in the console beforehand: nothing begins until you press Start.'
-const YOURS = 'Who has this link leads the exercise. Keep it to those who lead it with you.'
+const YOURS = 'Anyone with this link can lead the exercise. Share it only with your co-facilitators.'
 const THEIRS =
-  'Hand this link to your players. They choose a name and a team, once you have opened the exercise.'
+  'Share this link with your players. They choose a name and a team once you have opened the exercise.'
 const NOT_YOURS =
-  'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is begun.'
+  'If you did not expect this message, ignore it: nothing happens until the console is opened and the exercise is started.'
 
 const body = (told: ForFacilitator): Html =>
   html` ${heading('You lead an exercise', told)} ${paragraph(ABOUT)}
@@ -91,7 +91,7 @@ const calendar = (told: ForFacilitator): string =>
   calendarOf({
     uid: `${told.exercise}@${new URL(told.playerLink).hostname}`,
     title: `${told.title} (${told.identifier})`,
-    description: `You lead this exercise; your console is in the letter this came with.\nPlayers: ${told.playerLink}`,
+    description: `You are leading this exercise; the link to your console is in the email with this invitation.\nPlayers: ${told.playerLink}`,
     url: told.playerLink,
     startsAt: told.startsAt,
     minutes: isWholeDay(told.startsAt) ? null : minutesOf(told.playtime),

@@ -41,14 +41,14 @@ const INVITATION: Words = {
   subject: 'Your exercise',
   kind: 'Invitation to an exercise',
   about:
-    'You have been invited to rehearse a cyber crisis. Messages will reach you as they would on the day; you decide what happens next. You need a browser and nothing else.',
+    'You have been invited to rehearse a cyber crisis. Messages will reach you as they would on the day; you decide what happens next. All you need is a browser.',
   early: opens => `${INVITATION.about} ${opens}`,
 }
 const REMINDER: Words = {
   subject: 'A reminder of your exercise',
   kind: 'Reminder of an exercise',
   about:
-    'Your exercise is waiting for you. Nothing you did so far is lost: the same link takes you on from where you are.',
+    'Your exercise is waiting for you. Nothing you did so far is lost: the same link continues where you left off.',
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
@@ -77,10 +77,10 @@ const letterWith = (words: Words, written: Invitation): Letter => {
 }
 
 const NOT_YOURS =
-  'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is begun.'
+  'If you did not expect this message, ignore it: nothing happens until the link is opened and the exercise is started.'
 const AT_LEISURE =
-  'You need not play in one go: while no page of your exercise is open, its clock stands still.'
-const PERSONAL = 'The link is yours alone: whoever has it plays in your place. Please do not forward it.'
+  'You do not have to play in one go: the clock stops while no page of your exercise is open.'
+const PERSONAL = 'The link is personal: anyone who has it plays in your place. Please do not forward it.'
 
 const facts = ({
   identifier,

@@ -100,7 +100,7 @@ describe('a letter with a hundred thousand accents', () => {
   test('is refused by the field it stands in, at once, also from somebody nobody knows', async () => {
     const begun = performance.now()
     expect(await refusal(as(ada, 'updateNotes', { notes: accents }))).toBe(
-      'Please check what you entered: notes must be text: one of its letters carries more than 30 marks.',
+      'Please check what you entered: notes must be text: one of its letters has more than 30 marks.',
     )
     await refusal(as(ada, 'setResponse', { id: 'together', response: accents }))
     await refusal(
@@ -128,7 +128,7 @@ describe('a scenario of more than anybody could follow', () => {
     )
     expect([status, body['data']]).toEqual([
       400,
-      'This request could not be understood: it holds more than 100,000 values',
+      'This request could not be understood: it contains more than 100,000 values',
     ])
     expect(await house.db`select from scenario where file_name = 'Too long'`).toEqual([])
   })

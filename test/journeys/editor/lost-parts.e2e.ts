@@ -21,7 +21,12 @@ const updated = async (context: BrowserContext) => {
 }
 
 const typed = async (page: Page) => {
-  await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
+  await write(page, {
+    type: 'Email',
+    from: 'No sender',
+    subject: 'Night boat',
+    text: 'She left without lights',
+  })
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
 }
 
@@ -128,7 +133,12 @@ test('a captive portal is a lost connection: nothing is taken for an answer, and
 test('a full storage is told, and the text is there as long as the page is', async ({ page }) => {
   await openEditor(page, '/editor/Scenario', ADMIN)
   await storageFull(page, true)
-  await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
+  await write(page, {
+    type: 'Email',
+    from: 'No sender',
+    subject: 'Night boat',
+    text: 'She left without lights',
+  })
   await expect(page.getByText('This browser’s storage is full or switched off.')).toBeVisible()
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
   await lookAt(page, 'a full storage')

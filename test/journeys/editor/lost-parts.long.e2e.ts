@@ -32,7 +32,12 @@ test('a section that breaks as it is drawn is there again with the next try, and
   complaints,
 }) => {
   await openEditor(page, '/editor/Scenario')
-  await write(page, { type: 'Email', from: 'Nobody', subject: 'Night boat', text: 'She left without lights' })
+  await write(page, {
+    type: 'Email',
+    from: 'No sender',
+    subject: 'Night boat',
+    text: 'She left without lights',
+  })
   await keptHere(page, 'She left without lights')
   await oddReply(context, 'getOrganisations')
   await reloaded(page)

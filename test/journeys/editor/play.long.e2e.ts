@@ -75,7 +75,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
     await expect(player(page).getByRole('heading', { name: 'Inbox' })).toBeVisible()
     await expect(come(page)).toContainText('crane. From the start')
     await page.getByRole('button', { name: 'Pause' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
   })
 
   await test.step('an answer brings what it leads to, and the panel says why', async () => {
@@ -94,7 +94,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
 
   await test.step('time passes thirty times as fast: the alert comes by itself, and lies over the player’s screen alone', async () => {
     await page.getByRole('radio', { name: '30×' }).check()
-    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await page.getByRole('button', { name: 'Resume' }).press('Enter')
     await expect(player(page).getByRole('alertdialog')).toContainText('A horn in the fog')
     await player(page).getByRole('button', { name: 'Continue' }).press('Enter')
     await expect(player(page).getByRole('alertdialog')).toBeHidden()

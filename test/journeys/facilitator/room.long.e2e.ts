@@ -73,7 +73,7 @@ test('an exercise that is removed while it is led says that its link is over, an
 }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Cut',
-    identifier: 'Removed meanwhile',
+    identifier: 'Removed by another author',
     teams: TEAMS,
     events: STORY,
   })
@@ -85,7 +85,7 @@ test('an exercise that is removed while it is led says that its link is over, an
   await makeCall<typeof removeExercise>(
     house.url,
     'removeExercise',
-    { scenario: 'Cut', exercise: 'Removed meanwhile' },
+    { scenario: 'Cut', exercise: 'Removed by another author' },
     admin,
   )
   const sentence = 'This facilitator link no longer works. Ask the person who sent it for a new one.'

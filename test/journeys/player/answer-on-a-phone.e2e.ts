@@ -120,7 +120,7 @@ const isRefused = async (page: Page) => {
   await page.getByTitle('This is your inbox').click()
   await expect(page.getByRole('heading', { name: 'This is your inbox' })).toBeVisible()
   await page.evaluate(() => (location.hash = '#social'))
-  await expect(page.getByText('Below what they write stand a heart and a speech bubble')).toBeVisible()
+  await expect(page.getByText('Below each post are a heart and a speech bubble')).toBeVisible()
   await page.evaluate(() => (location.hash = '#news'))
   await page.getByRole('link', { name: 'Local player finds the news tab' }).first().click()
   await page.evaluate(() => (location.hash = '#inbox'))

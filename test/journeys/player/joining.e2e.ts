@@ -52,7 +52,7 @@ test('Tom has no link: he types a code, and has his link sent again', async ({
   ).toBeVisible()
   await expect(page.getByLabel('Enter your exercise code')).toBeFocused()
 
-  const address = page.getByLabel('Your e-mail address')
+  const address = page.getByLabel('Your email address')
   const send = page.getByRole('button', { name: 'Send my link again' })
   await address.fill('tom')
   await send.click()

@@ -16,6 +16,8 @@ export interface Source {
   readonly casts: readonly Span[]
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]
+  /** The text between the tags of a screen. */
+  readonly jsxTexts: readonly Span[]
   readonly comments: readonly Span[]
   /** Regular expressions, as they are written. */
   readonly patterns: readonly Span[]
@@ -37,6 +39,7 @@ const FUNCTIONS = new Set([
 ])
 const CASTS = new Set(['TsAsExpression', 'TsNonNullExpression', 'TsTypeAssertion'])
 const STRINGS = new Set(['StringLiteral', 'TemplateElement'])
+const JSX_TEXTS = new Set(['JSXText'])
 const PATTERNS = new Set(['RegExpLiteral'])
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
@@ -83,6 +86,7 @@ export const sourceOf = (path: string, text: string): Source => {
     casts: ofTypes(CASTS),
     anys: all.filter(node => node.type === 'TsKeywordType' && node['kind'] === 'any').map(spanOf),
     strings: ofTypes(STRINGS),
+    jsxTexts: ofTypes(JSX_TEXTS),
     patterns: ofTypes(PATTERNS),
     comments: commentsOf(text, ofTypes(STRINGS)),
   }

@@ -29,7 +29,7 @@ export const PORTAL_PLACES: readonly TypingPlace[] = [
       await customer({ username: words, level: 1, credits: 1 })
       const letters = () =>
         house.letters.to(`${words}@harbour.example`).filter(({ subject }) => subject === 'Set a new password')
-      const field = 'Username or e-mail address'
+      const field = 'Username or email address'
       await page.goto('/password')
       return {
         address: '/password',

@@ -41,4 +41,4 @@ export const Banners = () => {
 }
 
 const lostText = ({ state }: RoomState): string =>
-  `Connection lost, retrying. ${state ? `What you see is from ${clockTime(state.serverTime)}.` : ''}`
+  `Connection lost, retrying. ${state ? `This is the state at ${clockTime(state.serverTime)}.` : ''}`

@@ -25,7 +25,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   if (!section || here !== from)
     return (
       <div className={css['row']}>
-        <p role="status">“{here || chosen}” has begun meanwhile.</p>
+        <p role="status">“{here || chosen}” has already begun.</p>
         <Button
           onClick={() => {
             setChosen(sections[0]?.name ?? '')
@@ -58,7 +58,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         }))}
       />
       <p id="will-come">
-        The clock goes on to {exerciseMinute(section.begins)}. Players get{' '}
+        The clock moves to {exerciseMinute(section.begins)}. Players get{' '}
         {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
       </p>
       <ol className={css['list']} aria-labelledby="will-come">

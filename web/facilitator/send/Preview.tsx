@@ -51,7 +51,8 @@ export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
         <Button onClick={onClose}>{onSend ? 'Keep writing' : 'Close'}</Button>
         {onSend && (
           <Button variant="primary" busy={busy} onClick={onSend}>
-            Send to {players === 0 ? 'whoever joins' : players === 1 ? '1 player' : `all ${players} players`}
+            Send to{' '}
+            {players === 0 ? 'players who join' : players === 1 ? '1 player' : `all ${players} players`}
           </Button>
         )}
       </div>

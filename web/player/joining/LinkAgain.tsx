@@ -46,7 +46,7 @@ export const LinkAgain = () => {
         <TextField
           id="link-again"
           type="email"
-          label="Your e-mail address"
+          label="Your email address"
           description="The one your invitation was sent to."
           value={email}
           error={problem}

@@ -59,7 +59,7 @@ export const ForgottenPage = () => {
           <TextField
             ref={field}
             name="username"
-            label="Username or e-mail address"
+            label="Username or email address"
             description="We email a link to set a new password to the address of the account. It is valid for 30 minutes."
             autoComplete="username"
             autoCapitalize="none"

@@ -28,7 +28,7 @@ export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {
     <div className={css['replay']} aria-busy={busy}>
       <div className={css['choices']}>
         <SelectField
-          label="Whose"
+          label="Player or team"
           data={[
             ...(replay
               ? [

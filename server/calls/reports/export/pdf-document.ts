@@ -237,7 +237,7 @@ const led = ({ led: acts = [] }: PdfWork['report']): Content[] =>
         section('How it was led'),
         table(
           ['auto', 'auto', '*'],
-          ['Exercise time', 'At (UTC)', 'What was done'],
+          ['Exercise time', 'At (UTC)', 'Action'],
           acts.map(({ seconds, at, text }) => [
             seconds === null ? 'before' : clock(seconds),
             at.slice(11, 19),

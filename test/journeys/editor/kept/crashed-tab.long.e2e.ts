@@ -5,7 +5,7 @@ import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 
 test('an event, an organisation and a persona are there again after their tab crashed', async ({ page }) => {
   await openEditor(page, '/editor/Scenario')
-  await write(page, { type: 'Email', from: 'Nobody', subject: 'Fog bank', text: 'Nothing is to be seen' })
+  await write(page, { type: 'Email', from: 'No sender', subject: 'Fog bank', text: 'Nothing is to be seen' })
   await keptHere(page, 'Nothing is to be seen')
   let tab = await killTab(page)
   await tab.goto('/editor/Scenario')

@@ -108,7 +108,7 @@ test('a session that ends while an event is written leaves its texts as they wer
   complaints,
 }) => {
   await enterEditor(page, ADMIN, '/editor/Scenario')
-  await write(page, { type: 'Email', from: 'Nobody', subject: 'Gate 4', text: 'The gate does not answer' })
+  await write(page, { type: 'Email', from: 'No sender', subject: 'Gate 4', text: 'The gate does not answer' })
   await house.db`delete from session where editor_id is not null`
   await choose(page, 'Scenario', 'Load')
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
@@ -148,7 +148,7 @@ test('what is written on a scenario that somebody removes meanwhile can be saved
   await rows(page).first().getByRole('button').click()
   await at(page, 'Subject').fill('Written since')
   await saveEvent(page)
-  const dialog = page.getByRole('dialog', { name: 'Removed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Removed by another author' })
   await expect(dialog).toContainText('This scenario has been removed. Your version has not been saved yet.')
   await lookAt(page, 'a scenario that was removed meanwhile')
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')

@@ -17,7 +17,7 @@ export const personaOptions = (
   const key = personaKey(organisation, name)
   const isKnown = name === '' || findPersona(organisations, key) !== undefined
   return [
-    { value: '', label: 'Nobody' },
+    { value: '', label: 'No sender' },
     ...(isKnown
       ? []
       : [

@@ -50,7 +50,7 @@ const Mail = ({ event }: Shown) => (
       <Avatar name={event.name || '?'} src={personaUrl(event.name)} size={4.4} />
       <div>
         <p>
-          <strong>{event.name || 'Nobody'}</strong> {event.address && `<${event.address}>`}
+          <strong>{event.name || 'No sender'}</strong> {event.address && `<${event.address}>`}
         </p>
         <p className={css['small']}>{[event.role, event.organisation].filter(Boolean).join(', ')}</p>
       </div>
@@ -84,7 +84,7 @@ const Post = ({ event }: Shown) => (
     <Avatar name={event.name || '?'} src={personaUrl(event.name)} size={4.4} />
     <div className={css['body']}>
       <p>
-        <strong>{event.name || 'Nobody'}</strong>{' '}
+        <strong>{event.name || 'No sender'}</strong>{' '}
         <span className={css['small']}>{[tagOf(event.address), when(event)].filter(Boolean).join(', ')}</span>
       </p>
       <Html html={event.content} />

@@ -22,7 +22,7 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
       return `${cause.event} was answered: ${inWords(scenario, cause.event, cause.answer)}`
     case 'silence':
-      return `Nobody answered ${cause.event} in time`
+      return `No answer to ${cause.event} in time`
     case 'none':
       return 'Nothing was left to see or to answer, and a minute passed'
   }

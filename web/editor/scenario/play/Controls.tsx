@@ -42,7 +42,7 @@ export const Controls = ({ rehearsal, onRestart, isPhone, onPhone }: ControlsPro
           aria-disabled={isOver}
           onClick={() => isOver || rehearsal.setRunning(!isRunning)}
         >
-          {isRunning ? 'Pause' : 'Go on'}
+          {isRunning ? 'Pause' : 'Resume'}
         </Button>
       </div>
       <Segments

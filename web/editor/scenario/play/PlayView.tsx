@@ -81,7 +81,7 @@ const Playing = ({ stage: { rehearsal, from, work }, onOpen, onRestart }: Playin
     <section className={css['play']} aria-label="Play" id="section-panel">
       <div className={css['side']}>
         {from !== null && (
-          <p className={css['note']}>Begun with {from}: the answers leading there were given for you.</p>
+          <p className={css['note']}>Started at {from}: the answers leading there were given for you.</p>
         )}
         <Controls rehearsal={rehearsal} onRestart={restart} isPhone={isPhone} onPhone={setIsPhone} />
         {hasChanged && (

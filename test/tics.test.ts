@@ -1,0 +1,98 @@
+// Sentences of screens, emails and logs are plain English (STYLE.md). These tics kept coming back.
+import { describe, expect, test } from 'vitest'
+import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
+import { FINDINGS } from '#contracts/words/findings.ts'
+import { messages } from '#contracts/words/messages.ts'
+import { sourceOf, type Source } from './support/code/source.ts'
+import { codeFiles, isTest, read } from './support/tree.ts'
+
+const TICS: Readonly<Record<string, RegExp>> = {
+  'a role, a name or "no one" instead of somebody': /\b(somebody|whoever|nobody)\b/i,
+  'they, for a player, an author, a facilitator': /\b(he|him|his|himself)\b/i,
+  'is, not stands': /\bstands?\b/i,
+  'again, not anew': /\banew\b/i,
+  'in the meantime, or nothing': /\bmeanwhile\b/i,
+  'per line, not in each line': /\bin (each|every) line\b/i,
+  'anyway, not all the same': /\ball the same\b/i,
+  'your own, or the caller’s, not one’s own': /\b(one[’']s own|oneself)\b/i,
+  'a noun, not a free clause': /^(who|whom|what)\b[^?]*\.$/i,
+  'not a picture, not no picture': /(?<!there )\bis no (picture|recording|backup|file|link)\b/i,
+}
+
+/** Words that may stay, and why. */
+const MAY: readonly (readonly [RegExp, string])[] = [
+  [/\bNext if nobody answers\b/, 'a field of the editor, as the films of the tutorial show it'],
+  [/^nobody has this password$/, 'hashed where an account is unknown; nobody reads it'],
+]
+
+/** A statement for the database, not a sentence. */
+const SQL = /\b(select|returning)\b.*\bfrom\b|\breturning\b.*\bselect\b/s
+
+/** Keys and codes are lower case words; they are names, not sentences. */
+const KEYS = new Set([messages, exerciseMessages, FINDINGS].flatMap(Object.keys))
+
+const textsOf = ({ path, strings, jsxTexts }: Source): { at: string; text: string }[] =>
+  [...strings, ...jsxTexts]
+    .map(({ line, text }) => ({
+      at: `${path}:${line}`,
+      text: text
+        .replace(/^(['"`])(.*)\1$/s, '$2')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    }))
+    .filter(
+      ({ text }) =>
+        text.includes(' ') && !KEYS.has(text) && !SQL.test(text) && !MAY.some(([may]) => may.test(text)),
+    )
+
+const ticsOf = (source: Source): string[] =>
+  textsOf(source).flatMap(({ at, text }) =>
+    Object.entries(TICS)
+      .filter(([, tic]) => tic.test(text))
+      .map(([instead]) => `${at} ${instead}: ${text.slice(0, 120)}`),
+  )
+
+const production = codeFiles()
+  .filter(
+    path => /^(contracts|domain|server|web)\//.test(path) && !isTest(path) && !path.includes('/stories/'),
+  )
+  .map(path => sourceOf(path, read(path)))
+
+describe('plain English', () => {
+  test.each([
+    ['Ask whoever sent it to you.', 1],
+    ['What you send stands here.', 2],
+    ['Somebody else changed it meanwhile.', 2],
+    ['A player and what he answered', 1],
+    ['Chart is no picture that can be used here.', 1],
+    ['What should players do next?', 0],
+    ['Ask the person who sent it for a new one.', 0],
+  ])('the lint sees the tics of %j: %i', (sentence, tics) => {
+    expect(ticsOf(sourceOf('web/Sample.tsx', `export const a = <p>${sentence}</p>`))).toHaveLength(tics)
+    expect(ticsOf(sourceOf('web/sample.ts', `export const a = ${JSON.stringify(sentence)}`))).toHaveLength(
+      tics,
+    )
+  })
+
+  test('no sentence of the product has one of them', () => {
+    expect(production.flatMap(ticsOf)).toEqual([])
+  })
+
+  test('every exception is still needed', () => {
+    const all = production.flatMap(({ strings, jsxTexts }) =>
+      [...strings, ...jsxTexts].map(({ text }) => text),
+    )
+    const unused = MAY.filter(
+      ([may]) =>
+        !all.some(text =>
+          may.test(
+            text
+              .replace(/^(['"`])(.*)\1$/s, '$2')
+              .replaceAll(/\s+/g, ' ')
+              .trim(),
+          ),
+        ),
+    )
+    expect(unused.map(([, why]) => why)).toEqual([])
+  })
+})
