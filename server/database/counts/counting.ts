@@ -24,7 +24,7 @@ const countBatch = async (tx: Queries): Promise<number> => {
   const [row] = await tx<[{ counted: number }]>`
     with due as materialized (select exercise_id from (${staleExercises(tx)}) stale limit ${BATCH}),
     fresh as materialized (
-      select exercise.id, exercise.scenario_id, exercise.tenant_id, exercise.mode, lower(exercise.identifier) as name,
+      select exercise.id, exercise.scenario_id, exercise.tenant_id, exercise.mode, exercise.called as name,
         exercise.open and not ${isClosed(tx)} as open, counted.*
       from due join exercise on exercise.id = due.exercise_id cross join lateral (
         select ${counts(tx)}, ${holdsUntil(tx)} as holds_until from seat where seat.exercise_id = exercise.id and ${isPlayer(tx)}

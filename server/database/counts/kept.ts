@@ -51,15 +51,15 @@ export const sumsKept = (db: Queries) => db`
  */
 export const foundKept = (db: Queries, words: string) => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
-  where position((select folded(${words})) in folded(name)) > 0 and exercise_id not in (select exercise_id from stale)
+  where position((select folded(${words})) in name) > 0 and exercise_id not in (select exercise_id from stale)
   union all
   ${staleCounted(db)} and ${isCalled(db, words)}`
 
 /**
- * Whether an exercise's identifier has these words. They are folded once, not beside each identifier.
+ * Whether an exercise's identifier has these words. Both are folded once, not at each comparison.
  */
 export const isCalled = (db: Queries, words: string) =>
-  db`position((select folded(${words})) in folded(exercise.identifier)) > 0`
+  db`position((select folded(${words})) in exercise.called) > 0`
 
 const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired

@@ -30,6 +30,8 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
+  /** The identifier as a search has it. */
+  called: 'text',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
 
