@@ -408,6 +408,60 @@ describe('a link to an event the other one took away', () => {
   })
 })
 
+describe('an event that one took away and the other keeps', () => {
+  const led1 = as(one, {
+    ...{ responseType: 'option', next: '3', onTimeout: '3', laterThan: 60, nextIfLate: '3' },
+    ...{ earlierThan: 5, nextIfEarly: '3', options: [{ id: 'o1', text: 'Wait', next: '3' }] },
+  })
+  const led: Scenario = of({ Dawn: [led1, two, three], Dusk: [four] })
+  const cut = as(led1, {
+    ...{ next: '-1', onTimeout: '-1', nextIfLate: '-1', nextIfEarly: '-1' },
+    options: [{ id: 'o1', text: 'Wait', next: '-1' }],
+  })
+  const removed = of({ Dawn: [cut, two], Dusk: [four] })
+  const edited = of({ Dawn: [led1, two, as(three, { subject: 'Mine' })], Dusk: [four] })
+
+  test.each<[Side, Scenario, Scenario]>([
+    ['mine', edited, removed],
+    ['theirs', removed, edited],
+  ])('is led to as before, where it is of %s', (side, mine, theirs) => {
+    const { merged, conflicts, stranded, unlinked } = merge(led, mine, theirs, { 'event 3': side })
+    expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
+    expect(event(merged, '1')).toEqual(led1)
+    expect(event(merged, '3')?.subject).toBe('Mine')
+    expect([stranded, unlinked]).toEqual([[], []])
+  })
+  test('is led to also by an event that was rewritten meanwhile', () => {
+    const mine = of({
+      Dawn: [as(led1, { subject: 'New' }), two, as(three, { subject: 'Mine' })],
+      Dusk: [four],
+    })
+    const { merged, conflicts } = merge(led, mine, removed, { 'event 3': 'mine' })
+    expect(conflicts.map(({ key }) => key)).toEqual(['event 3'])
+    expect(event(merged, '1')).toEqual(as(led1, { subject: 'New' }))
+  })
+  test('takes its links with it where it goes', () => {
+    const { merged, stranded } = merge(led, edited, removed, { 'event 3': 'theirs' })
+    expect([event(merged, '3'), event(merged, '1'), stranded]).toEqual([undefined, cut, []])
+  })
+  test('is named where what led to it leads elsewhere now', () => {
+    const elsewhere = of({
+      Dawn: [as(cut, { next: '4', options: [{ id: 'o1', text: 'Wait', next: '2' }] }), two],
+      Dusk: [four],
+    })
+    const only = of({ Dawn: [as(one, { next: '3' }), two, three], Dusk: [four] })
+    const gone = of({ Dawn: [as(one, { next: '4' }), two], Dusk: [four] })
+    const rewritten = of({
+      Dawn: [as(one, { next: '3' }), two, as(three, { subject: 'Mine' })],
+      Dusk: [four],
+    })
+    expect(merge(only, rewritten, gone, { 'event 3': 'mine' }).stranded).toEqual(['3'])
+    const kept = merge(led, edited, elsewhere, { 'event 3': 'mine' })
+    expect(event(kept.merged, '1')).toMatchObject({ next: '4', onTimeout: '3', options: [{ next: '2' }] })
+    expect(kept.stranded).toEqual([])
+  })
+})
+
 test('a number that was given out is not given again while anything leads to it', () => {
   const { sections } = of({
     Dawn: [as(one, { onTimeout: '9' }), as(two, { options: [{ id: 'o1', text: 'Wait', next: '12' }] })],

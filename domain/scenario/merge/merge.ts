@@ -7,6 +7,7 @@ import { ordered } from './ordered.ts'
 import { joinedParts, type Part, partsOf, type Placed } from './parts.ts'
 import { type Choices, each, isDisputed, type Pick, picking, type Side, type Three } from './pick.ts'
 import { type Names, type Renumbered, withOneName, withOwnIds } from './renamed.ts'
+import { strandedIn, withLinksToKept } from './relinked.ts'
 import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
@@ -35,15 +36,25 @@ export interface Merge {
   readonly renumbered: readonly Renumbered[]
   /** What led to an event the other side took away, and leads nowhere now. */
   readonly unlinked: readonly Unlinked[]
+  /** Events that nothing leads to once both are joined, although something did. */
+  readonly stranded: readonly string[]
 }
 
 /** Until a conflict is chosen, the merged scenario has it as mine. */
 export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices: Choices = {}): Merge => {
+  const { three, renumbered } = withOwnIds({ base, mine, theirs })
+  const first = joinedOf(three, choices)
+  // Which events are kept is known by now: what led to them does so again.
+  const linked = withLinksToKept(three, first.merged)
+  const made = linked === three ? first : joinedOf(linked, choices)
+  return { ...made, renumbered, stranded: strandedIn(made.merged, three) }
+}
+
+const joinedOf = (numbered: Three<Scenario>, choices: Choices): Omit<Merge, 'renumbered' | 'stranded'> => {
   const { pick, asked } = picking(choices)
-  const numbered = withOwnIds({ base, mine, theirs })
-  const { three, names } = withOneName(numbered.three, pick)
+  const { three, names } = withOneName(numbered, pick)
   const joinedUp: Scenario = {
-    ...mine,
+    ...three.mine,
     details: mergedDetails(
       each(three, ({ details }) => details),
       pick,
@@ -61,7 +72,7 @@ export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices:
     mine: made.mine.filter(one => !told.has(one)),
     theirs: made.theirs.filter(one => !told.has(one)),
   }
-  return { ...withoutLinksToGone(joinedUp, three), conflicts, joined, renumbered: numbered.renumbered }
+  return { ...withoutLinksToGone(joinedUp, three), conflicts, joined }
 }
 
 type Made = Readonly<Record<Side, readonly Difference[]>>

@@ -2,10 +2,12 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { images } from '#contracts/calls/scenarios/shelf.ts'
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import { type Known, MEDIA_LISTED } from '#domain/scenario/checks/known.ts'
+import type { Merge } from '#domain/scenario/merge/merge.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { knownOf, useAuthoring } from '../desk/authoring.ts'
 import { useDesk } from '../desk/desk.ts'
-import { saveAsked, saveEvent } from '../saving/saving.ts'
+import type { LoadedScenario } from '../saving/loading.ts'
+import { keepBoth, saveAsked, saveEvent } from '../saving/saving.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
 /** The compiler beside this desk, for as long as the desk is shown. */
@@ -59,16 +61,26 @@ export const useSaving = (): Saving => {
   const event = useCallback(() => {
     if (isReady) void saveEvent(desk, knownOf(organisations), checking.of)
   }, [desk, organisations, isReady, checking])
-  return useMemo(() => ({ save, event }), [save, event])
+  const both = useCallback(
+    (theirs: LoadedScenario, joined: Merge) => void keepBoth(desk, theirs, joined, checking),
+    [desk, checking],
+  )
+  return useMemo(() => ({ save, event, both }), [save, event, both])
 }
 
 interface Saving {
   readonly save: () => void
   readonly event: () => void
+  readonly both: (theirs: LoadedScenario, joined: Merge) => void
 }
 
-const SavingContext = createContext<Saving>({ save: () => undefined, event: () => undefined })
+const SavingContext = createContext<Saving>({
+  save: () => undefined,
+  event: () => undefined,
+  both: () => undefined,
+})
 export const SavingProvider = SavingContext.Provider
 
 export const useSave = (): (() => void) => useContext(SavingContext).save
+export const useKeepBoth = (): Saving['both'] => useContext(SavingContext).both
 export const useSaveEvent = (): (() => void) => useContext(SavingContext).event

@@ -5,9 +5,10 @@ import { type Conflict, merge } from '#domain/scenario/merge/merge.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { Button } from '#web/kit/action/Button.tsx'
+import { useKeepBoth } from '../checks/use-checking.ts'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { type LoadedScenario, workIn } from '../saving/loading.ts'
-import { keepBoth, scenarioOf, unlinkedWords } from '../saving/saving.ts'
+import { linksTold, scenarioOf } from '../saving/saving.ts'
 import { titleOf } from '../desk/words.ts'
 import { allEvents, type Work } from '../desk/work.ts'
 import { Changes } from './Changes.tsx'
@@ -27,8 +28,8 @@ interface TwoAuthorsProps {
  * the same.
  */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
-  const desk = useDesk()
   const mine = useOnDesk(workOf)
+  const keepBoth = useKeepBoth()
   const [choices, choose] = useChoices(theirs)
   const name = theirs.fileName
   const joined = useMemo(
@@ -42,6 +43,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
     [base, mine, theirs, name, choices],
   )
   const { conflicts } = joined
+  const told = linksTold(joined)
   const left = conflicts.filter(conflict => !isDecided(conflict, choices)).length
   return (
     <>
@@ -50,7 +52,11 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
           ? sentence('both can be kept')
           : sentence('both changed', { n: conflicts.length })}
       </p>
-      {joined.unlinked.length > 0 && <p className={css['lead']}>{unlinkedWords(joined.unlinked)}</p>}
+      {told.length > 0 && (
+        <p role="status" className={css['lead']}>
+          {told}
+        </p>
+      )}
       <div className={css['differences']}>
         {conflicts.length > 0 && (
           <ol className={css['conflicts']} aria-label="Changed by both">
@@ -86,7 +92,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
         <Button
           variant="primary"
           aria-disabled={left > 0}
-          onClick={() => left === 0 && void keepBoth(desk, theirs, joined)}
+          onClick={() => left === 0 && keepBoth(theirs, joined)}
         >
           Keep both
         </Button>

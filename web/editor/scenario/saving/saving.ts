@@ -25,6 +25,12 @@ type Said =
   | { readonly type: 'refused'; readonly data: string }
   | null
 
+/** What it says of the desk, and of another state of the same scenario. */
+interface Compiler {
+  readonly now: () => Promise<readonly Finding[]>
+  readonly of: (saved: Saved) => Promise<readonly Finding[]>
+}
+
 interface As {
   readonly fileName: string
   readonly base: number
@@ -155,26 +161,35 @@ export const saveOver = async (desk: Desk): Promise<void> => {
 }
 
 /**
- * What both authors made of one version in place of mine, saved over the newer one. Undo brings mine alone
- * back, as it was before.
+ * What both authors made of one version in place of mine, saved over the newer one; errors that neither of
+ * them had are shown first. Undo brings mine alone back, as it was before.
  */
-export const keepBoth = async (desk: Desk, theirs: LoadedScenario, joined: Merge): Promise<void> => {
-  cross(desk, joinedWork(workOf(desk.get()), joined), theirs, workIn(theirs))
+export const keepBoth = async (
+  desk: Desk,
+  theirs: LoadedScenario,
+  joined: Merge,
+  { of, now }: Compiler,
+): Promise<void> => {
+  const [mine, { accepted }] = [workOf(desk.get()), desk.get()]
+  cross(desk, joinedWork(mine, joined), theirs, workIn(theirs))
+  const known = [...(await of(mine)), ...(await of(workIn(theirs)))]
+  const made = (await now()).filter(error => !accepted.has(keyOf(error)))
+  if (newErrors(known, made) > 0) return desk.set({ dialog: 'before saving' })
   const said = await sendOrAsk(desk, { fileName: theirs.fileName, base: theirs.version })
   const ids = joined.renumbered.map(({ from, to }) => `${to} (${from})`).join(', ')
   const moved = [
     ...(ids === '' ? [] : [sentence('events renumbered', { events: ids })]),
-    ...unlinkedTold(joined),
+    ...(linksTold(joined) === '' ? [] : [linksTold(joined)]),
   ]
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-const unlinkedTold = ({ unlinked }: Merge): readonly string[] =>
-  unlinked.length > 0 ? [unlinkedWords(unlinked)] : []
-
-/** 'What led to 12 leads nowhere now: 9.' */
-export const unlinkedWords = (unlinked: Merge['unlinked']): string =>
-  unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })).join(' ')
+/** What leads nowhere once both are joined, and what nothing leads to; '' where all is as it was. */
+export const linksTold = ({ unlinked, stranded }: Merge): string =>
+  [
+    ...unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })),
+    ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
+  ].join(' ')
 
 /** A title that is taken is mended in the details, which open at it. */
 const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {

@@ -1,0 +1,68 @@
+// Before two versions are joined: one side took an event away, and with it what led there; the other one keeps
+// it. What led there leads there again, and what still is not led to is named.
+import type { Scenario, ScenarioEvent } from '../schema.ts'
+import { storyOf, targetsOf } from '../story.ts'
+import { NOWHERE } from '../words.ts'
+import type { Three } from './pick.ts'
+
+/**
+ * Each side as if it had cut no link to an event that it took away and that is kept all the same. The same
+ * value where there is none.
+ */
+export const withLinksToKept = (three: Three<Scenario>, merged: Scenario): Three<Scenario> => {
+  const kept = idsOf(merged)
+  const [mine, theirs] = [uncut(three.mine, three.base, kept), uncut(three.theirs, three.base, kept)]
+  return mine === three.mine && theirs === three.theirs ? three : { ...three, mine, theirs }
+}
+
+const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scenario => {
+  const own = idsOf(side)
+  const before = new Map(eventsOf(base).map(event => [event.id, event]))
+  const back = [...before.keys()].filter(id => kept.has(id) && !own.has(id))
+  if (back.length === 0) return side
+  const again = (now: string, was: string | undefined) =>
+    was !== undefined && back.includes(was) && (now === NOWHERE || now === '') ? was : now
+  const relinked = (event: ScenarioEvent): ScenarioEvent => {
+    const was = before.get(event.id)
+    if (!was) return event
+    const options = event.options.map(option => ({
+      ...option,
+      next: again(option.next, was.options.find(({ id }) => id === option.id)?.next),
+    }))
+    return {
+      ...event,
+      options,
+      next: again(event.next, was.next),
+      nextIfEarly: again(event.nextIfEarly, was.nextIfEarly),
+      nextIfLate: again(event.nextIfLate, was.nextIfLate),
+      onTimeout: again(event.onTimeout, was.onTimeout),
+    }
+  }
+  return {
+    ...side,
+    sections: side.sections.map(section => ({ ...section, events: section.events.map(relinked) })),
+  }
+}
+
+/** Ids of events that nothing leads to once both are joined, although something did on each side that has them. */
+export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
+  const story = storyOf(merged)
+  const targets = targetsIn(merged)
+  const sides = [mine, theirs].map(side => ({ own: idsOf(side), led: targetsIn(side) }))
+  return [...story.keys()].filter(id => {
+    const having = sides.filter(({ own }) => own.has(id))
+    return (
+      story.get(id)?.dueXt === null &&
+      !targets.has(id) &&
+      having.length > 0 &&
+      having.every(({ led }) => led.has(id))
+    )
+  })
+}
+
+const eventsOf = ({ sections }: Scenario): readonly ScenarioEvent[] =>
+  sections.flatMap(({ events }) => events)
+
+const idsOf = (scenario: Scenario): ReadonlySet<string> => new Set(eventsOf(scenario).map(({ id }) => id))
+
+const targetsIn = (scenario: Scenario): ReadonlySet<string> => new Set(eventsOf(scenario).flatMap(targetsOf))
