@@ -76,6 +76,17 @@ const scope = {
   period: z.boolean().optional(),
 }
 
+/** Who is searched for; everybody's reminder goes to them alone. */
+const found = {
+  /** Those alone by whose link nobody has come. */
+  unopened: z.boolean().optional(),
+  /**
+   * Words of course, player, team, trainer and scenario as they are shown to the caller, in any order;
+   * accents and capitals forgiven.
+   */
+  search: line(200).optional(),
+}
+
 const page = z.int().min(1).max(100_000).optional()
 
 export const getCustomerData = call({
@@ -91,13 +102,7 @@ export const getCustomerData = call({
     /** Id or identifier of one exercise. */
     exercise: line(200).optional(),
     status: z.enum(STANDINGS).optional(),
-    /** Those alone by whose link nobody has come. */
-    unopened: z.boolean().optional(),
-    /**
-     * Words of course, player, team, trainer and scenario as they are shown to the caller, in any order;
-     * accents and capitals forgiven.
-     */
-    search: line(200).optional(),
+    ...found,
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),
     page,
@@ -122,6 +127,8 @@ export const getCustomerData = call({
     totals: counts,
     /** Whether some of them are in progress in an exercise of the caller's own and can be written to. */
     waiting: z.boolean(),
+    /** Of those who are searched for, how many are so; missing where nothing is searched for. */
+    remindable: z.int().optional(),
   }),
 })
 
@@ -132,7 +139,7 @@ export const getExercisesInProgress = call({
   rate: 'customer',
   summary:
     'Exercises of the caller’s own with players in progress who can be reminded, newest first, in pages (extension).',
-  input: z.object({ period: scope.period, page, size: z.int().min(1).max(200).optional() }),
+  input: z.object({ period: scope.period, ...found, page, size: z.int().min(1).max(200).optional() }),
   reply: z.object({
     exercises: z.array(
       z.object({ id: z.string(), identifier: z.string(), scenario: z.string(), players: z.int() }),
@@ -165,6 +172,7 @@ export const sendReminder = call({
     admin: z.unknown().optional(),
     /** Extension: everybody in progress instead of one player. */
     everybody: z.boolean().optional(),
+    ...found,
   }),
   reply: done,
 })

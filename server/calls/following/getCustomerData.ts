@@ -1,5 +1,6 @@
 import type { InputOf } from '#contracts/wire/call.ts'
 import * as following from '#contracts/calls/following/following.ts'
+import { foundOf } from '#domain/customer/found-of.ts'
 import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { customerFor } from '#server/database/accounts/accounts.ts'
@@ -11,7 +12,7 @@ import {
   playersPage,
 } from '#server/database/following/players.ts'
 import type { Scope } from '#server/database/following/scope.ts'
-import { followedTotal, type Total } from '#server/database/following/total.ts'
+import { followedTotal, type Total, waitingCount } from '#server/database/following/total.ts'
 import type { CallerOf } from '#server/services.ts'
 import { groupsOf } from './followed-exercise.ts'
 
@@ -26,10 +27,11 @@ type DashboardQuery = InputOf<typeof following.getCustomerData>
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
   const { page = 1, size = USUAL_SIZE } = asked
-  const [customer, totals, first] = await Promise.all([
+  const [customer, totals, first, remindable] = await Promise.all([
     customerFor(db, caller.tenantId, caller.accountId),
     followedTotal(db, scope),
     playersPage(db, scope, listing, { page, size }),
+    isSearching(listing) ? waitingCount(db, scope, listing) : undefined,
   ])
   if (!customer) return notFound
 
@@ -52,6 +54,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
     pages,
     totals: { completed: totals.completed, inProgress: totals.inProgress, expired: totals.expired },
     waiting: totals.waiting,
+    ...(remindable !== undefined && { remindable }),
   }
 })
 
@@ -81,16 +84,9 @@ const scopeOf = (
   exercise: exercise || null,
 })
 
-const listingOf = ({ status, unopened = false, search = '', sort, direction }: DashboardQuery): Listing => ({
-  status: status ?? null,
-  unopened,
-  search: wordsOf(search),
-  sort: sort ?? null,
-  falling: direction === 'falling',
+const listingOf = (asked: DashboardQuery): Listing => ({
+  status: asked.status ?? null,
+  ...foundOf(asked),
+  sort: asked.sort ?? null,
+  falling: asked.direction === 'falling',
 })
-
-/** Words in quotes are looked for as they stand together. */
-const wordsOf = (search: string): readonly string[] =>
-  Array.from(search.matchAll(/["“”]([^"“”]+)["“”]|[^\s"“”]+/gu), ({ 0: word, 1: phrase }) =>
-    (phrase ?? word).trim(),
-  ).filter(word => word !== '')

@@ -1,4 +1,5 @@
 import * as following from '#contracts/calls/following/following.ts'
+import { foundOf } from '#domain/customer/found-of.ts'
 import { handler } from '#server/calls/handler.ts'
 import { exercisesWaiting } from '#server/database/following/total.ts'
 
@@ -10,10 +11,10 @@ const USUAL_SIZE = 50
  */
 export const getExercisesInProgress = handler(
   following.getExercisesInProgress,
-  async ({ db }, caller, { period = false, page = 1, size = USUAL_SIZE }) => {
+  async ({ db }, caller, { period = false, page = 1, size = USUAL_SIZE, ...asked }) => {
     const trainer = caller.kind === 'subaccount' ? caller.trainer : null
     const scope = { tenantId: caller.tenantId, trainer, individual: true, period, exercise: null }
-    const asks = (next: number) => exercisesWaiting(db, scope, { page: next, size })
+    const asks = (next: number) => exercisesWaiting(db, scope, foundOf(asked), { page: next, size })
     const first = await asks(page)
     // Only a page that has something knows how many there are.
     const [one] = first.length > 0 || page === 1 ? first : await asks(1)

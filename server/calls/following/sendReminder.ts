@@ -3,6 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import { mayRemind } from '#domain/customer/standing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { foundOf } from '#domain/customer/found-of.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { atomically } from '#server/database/atomically.ts'
@@ -10,7 +11,10 @@ import { holdSeats, type MeantExercise, type SeatToRemind } from '#server/databa
 import { newMessageId, queueLetters } from '#server/database/mail/letters.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
-import { exerciseToModify } from './whose-exercise.ts'
+import { isSearching } from '#server/database/following/players.ts'
+import type { Scope } from '#server/database/following/scope.ts'
+import { seatsWaiting } from '#server/database/following/total.ts'
+import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
  * The link again, to the stored address and to no other (rules 178, 179); the same player within ten minutes
@@ -34,7 +38,11 @@ export const sendReminder = handler(
     }
     const reply = await atomically(db, async tx => {
       if (input.everybody === true) {
-        const waiting = (await holdSeats(tx, exercise.id, null)).filter(isDue)
+        const held = await holdSeats(tx, exercise.id, null)
+        // Asked once they are held: whoever opened the link until now is no longer meant.
+        const found = foundOf(input)
+        const meant = isSearching(found) ? await seatsWaiting(tx, scopeOf(caller, exercise), found) : null
+        const waiting = held.filter(isDue).filter(({ id }) => meant?.has(id) ?? true)
         if (waiting.length === 0) return refuse('reminder nobody')
         await remind(tx, waiting)
         return {
@@ -64,6 +72,14 @@ export const sendReminder = handler(
     return reply
   },
 )
+
+const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): Scope => ({
+  tenantId,
+  trainer: caller.kind === 'subaccount' ? caller.trainer : null,
+  individual: true,
+  period: false,
+  exercise: id,
+})
 
 /** What was sent; before the exercise opens also when that is, because nobody can begin until then. */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {

@@ -1,20 +1,17 @@
 // One page of a customer's players: searched, sorted and cut by the database, so that a customer of years
 // costs what one of its first month does.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
+import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import { letterColumns, type NewestLetter, withNewestLetter } from '../mail/newest-letter.ts'
 import { isTaken } from '../orders/seats.ts'
 import { type Counts, isPlayer, standing } from '../counts/standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
-import { type Scope, shownEmail, shownPlayer, withFollowed } from './scope.ts'
+import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './scope.ts'
 
-export interface Listing {
+export interface Listing extends Found {
   readonly status: Standing | null
-  /** Those alone by whose link nobody has come. */
-  readonly unopened: boolean
-  /** Words; every one of them must be found. */
-  readonly search: readonly string[]
   /**
    * A column of the dashboard; null: the newest exercise first, with its players in the order they were
    * ordered in.
@@ -57,7 +54,7 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
   return db<ListedPlayer[]>`
     ${withFollowed(db, scope)},
-    wanted as (select array_agg(folded(word) order by place) as words from unnest(${[...listing.search]}::text[]) with ordinality as given (word, place)),
+    ${wanted(db, listing)},
     near as materialized (${exercisesNear(db, listing, before + size)}),
     page as (
       select exercise.id as exercise_id, seat.id, ${keyOf(db, listing)} as key, ${found} as found
@@ -74,14 +71,31 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
+/** What is looked for, and `near`: the exercises whose players in progress may be reminded. */
+export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
+  ${withFollowed(db, scope)}, ${wanted(db, listing)},
+  near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
+
+/** The players of an exercise of `near` who are found and can be reminded. */
+export const waitingIn = (db: Queries, listing: Found) => {
+  const whole: Listing = { ...listing, status: 'in progress', sort: null, falling: false }
+  return db`select seat.id from (${seatsListed(db, whole, db`and ${isWaiting(db)}`)}) seat where ${isFound(db, whole)}`
+}
+
+/** The words that are looked for, folded once. */
+const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
+  db`wanted as (select array_agg(folded(word) order by place) as words from unnest(${[...search]}::text[]) with ordinality as given (word, place))`
+
+const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
+
 /** Whether only the database knows how many there are, and none of them counts for an exercise. */
-export const isSearching = ({ search, unopened }: Listing): boolean => search.length > 0 || unopened
+export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
 /**
  * The players of an exercise, read by index, however few exercises a customer has among all; with what they
  * are sorted or looked for by.
  */
-const seatsListed = (db: Queries, listing: Listing) => {
+const seatsListed = (db: Queries, listing: Listing, among = db``) => {
   const { status, sort } = listing
   return db`
     select seat.*, ${isSearching(listing) ? db`exercise.folded || ' ' || folded(concat_ws(' ', seat.player, 'team ' || seat.team)) || ' ' || lower(seat.shown_code)` : db`''`} as text from (
@@ -89,7 +103,7 @@ const seatsListed = (db: Queries, listing: Listing) => {
         ${sort === 'player' || isSearching(listing) ? shownPlayer(db) : db`''`} as player,
         case when exercise.own and exercise.private then seat.code else '' end as shown_code
       from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} ${status === null ? db`` : db`and ${standing(db)} = ${status}`}
-        ${listing.unopened ? db`and ${isUnopened(db)}` : db``} offset 0
+        ${listing.unopened ? db`and ${isUnopened(db)}` : db``} ${among} offset 0
     ) seat offset 0`
 }
 
@@ -137,7 +151,7 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing
   const players = status === null ? db`(completed + "inProgress" + expired)` : db`${db(COUNTED[status])}`
   if (isSearching(listing))
-    return db`select *, folded(concat_ws(' ', identifier, trainer, title)) as folded from exercise where ${players} > 0`
+    return db`select *, ${foldedNames(db)} as folded from exercise where ${players} > 0`
   if (sort === 'expires')
     return db`
       select exercise.*, ${endOf(db, listing)} as ends from exercise where ${players} > 0

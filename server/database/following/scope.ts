@@ -6,7 +6,8 @@ import { staleExercises, standingColumns, standingJoined } from '../counts/kept.
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
-  readonly tenantId: string
+  /** Null: exercises of nobody, which an administrator may follow. */
+  readonly tenantId: string | null
   /** The trainer who asks; null: the customer itself, to whom every exercise is its own (S0§6). */
   readonly trainer: string | null
   /** Own exercises alone (rule 9). */
@@ -26,14 +27,14 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
         exercise.created_at, version.title, ${own} as own, ${standingColumns(db)}
       from exercise join scenario_version version on version.id = exercise.scenario_version
       ${standingJoined(db)}
-      where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
+      where ${tenantId === null ? db`exercise.tenant_id is null` : db`exercise.tenant_id = ${tenantId}`} and exercise.removed_at is null
         and ${individual ? own : db`true`} and ${period ? inPeriod(db, tenantId) : db`true`}
         and ${exercise === null ? db`true` : db`(exercise.id::text = lower(${exercise}) or lower(exercise.identifier) = lower(${exercise}))`}
     )`
 }
 
 /** Begun before the period, an exercise counts as long as somebody could still play in it. */
-const inPeriod = (db: Queries, tenantId: string) => {
+const inPeriod = (db: Queries, tenantId: string | null) => {
   const beginning = db`coalesce((select subscribed_on::timestamptz from account where id = ${tenantId}), '-infinity')`
   return db`(exercise.starts_at >= ${beginning} or exists (
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`

@@ -1,9 +1,10 @@
 // How many players a customer has and how they stand, and whom it can remind: counted by the database,
 // however many pages they fill.
+import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
-import type { Cut } from './players.ts'
+import { type Cut, waitingIn, withWaiting } from './players.ts'
 import { isWaiting, type Scope, withFollowed } from './scope.ts'
 
 export interface Total extends Counts {
@@ -35,15 +36,26 @@ export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   found: number
 }
 
-/** Exercises with players whom whoever asks may remind, the newest first. */
-export const exercisesWaiting = (db: Queries, scope: Scope, { page, size }: Cut) =>
+/** Exercises with players whom whoever asks may remind, of those who are looked for; the newest first. */
+export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { page, size }: Cut) =>
   db<WaitingExercise[]>`
-    ${withFollowed(db, scope)},
-    page as (
-      select exercise.*, (count(*) over ())::int as found from exercise cross join lateral (${oneWaiting(db)}) one
-      order by created_at desc, id limit ${size} offset ${(page - 1) * size}
-    )
-    select exercise.id, exercise.identifier, exercise.title as scenario, exercise.found, players
-    from page exercise cross join lateral (
-      select count(*)::int as players from seat where seat.exercise_id = exercise.id and ${isWaiting(db)}
-    ) waiting order by exercise.created_at desc, exercise.id`
+    ${withWaiting(db, scope, listing)}
+    select exercise.id, exercise.identifier, exercise.title as scenario, (count(*) over ())::int as found, waiting.players
+    from near exercise cross join lateral (select count(*)::int as players from (${waitingIn(db, listing)}) one) waiting
+    where waiting.players > 0 order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`
+
+/** Those of them in all exercises that are meant, by the ids of their places. */
+export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): Promise<Set<string>> => {
+  const rows = await db<{ id: string }[]>`
+    ${withWaiting(db, scope, listing)}
+    select waiting.id from near exercise cross join lateral (${waitingIn(db, listing)}) waiting`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many they are. */
+export const waitingCount = async (db: Queries, scope: Scope, listing: Found): Promise<number> => {
+  const [row] = await db<[{ players: number }]>`
+    ${withWaiting(db, scope, listing)}
+    select count(*)::int as players from near exercise cross join lateral (${waitingIn(db, listing)}) waiting`
+  return row.players
+}

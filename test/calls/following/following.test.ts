@@ -216,6 +216,40 @@ describe('a reminder', () => {
     expect((await reminders()).toSorted()).toEqual(['ida@x.ie', 'maeve@x.ie'])
   })
 
+  test('goes to those alone who are shown: who has not opened the link, who is searched for', async () => {
+    await house.db`delete from outbox where letter = 'reminder'`
+    await house.db`update seat set seen_at = now() where email = 'ida@x.ie'`
+    const unopened = { unopened: true }
+    const of = async (name: string, body: Readonly<Record<string, unknown>>) =>
+      (await done(house.call(name, body, { token: customer }))).body
+    expect(await of('getCustomerData', { ...unopened, status: 'in progress' })).toMatchObject({
+      found: 2,
+      remindable: 2,
+    })
+    expect(await of('getCustomerData', { search: '"Own"' })).toMatchObject({ remindable: 2 })
+    expect(await of('getCustomerData', { search: 'maeve' })).toMatchObject({ remindable: 1 })
+    expect(await of('getCustomerData', {})).not.toHaveProperty('remindable')
+    expect(await of('getExercisesInProgress', { ...unopened, search: 'own' })).toMatchObject({
+      exercises: [{ identifier: 'Own', players: 1 }],
+      pages: 1,
+    })
+    const all = { exerciseName: 'Own', everybody: true, ...unopened }
+    expect(await refusal(remind(customer, { ...all, search: 'samir' }))).toBe(
+      'No player of this exercise needs a reminder.',
+    )
+    expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 1.')
+    expect(await reminders()).toEqual(['maeve@x.ie'])
+    // Opened since the list was shown: no letter.
+    await house.db`delete from outbox where letter = 'reminder'`
+    await house.db`update seat set seen_at = now() where email = 'maeve@x.ie'`
+    expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
+    expect((await done(remind(customer, { ...all, unopened: false, search: 'IDA' }))).body['data']).toBe(
+      'Reminders on their way: 1.',
+    )
+    expect(await reminders()).toEqual(['ida@x.ie'])
+    await house.db`update seat set seen_at = null where email in ('maeve@x.ie', 'ida@x.ie')`
+  })
+
   test('before the exercise opens says when it does, and the letter does, too', async () => {
     const [at] = await house.db<[{ starts_at: Date }]>`
       update exercise set starts_at = date_trunc('day', now()) + interval '2 days' where identifier = 'Spring' returning starts_at`

@@ -215,6 +215,17 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   await expect(opener).toBeFocused()
   await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
+
+  // With a filter on it is about those who are shown.
+  await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
+  await page.goto('/dashboard?status=in+progress&link=unopened')
+  const one = 'Remind the 1 who has not opened the link'
+  await page.getByRole('button', { name: one }).click()
+  const few = page.getByRole('dialog', { name: one })
+  await expect(few.getByRole('listitem')).toHaveCount(1)
+  await few.getByRole('button', { name: 'SEND reminders to all of Second watch' }).click()
+  await expect(few.getByText('Reminders on their way: 1.')).toBeVisible()
+  await lookAround(page, 'dashboard, remind who has not opened the link')
 })
 
 test('Okafor, a trainer, sees all data masked and acts on his own only', async ({

@@ -13,6 +13,7 @@ import { Pages } from '../page/Pages.tsx'
 import type { Shown } from './customer-data.ts'
 import css from './Players.module.css'
 import { PlayersTable } from './PlayersTable.tsx'
+import { canRemind, foundBy, remindWords } from './reminded.ts'
 import { followedSearch, type Row, rowsOf } from './rows.ts'
 import { STATUSES } from './statuses.tsx'
 import type { Chosen } from './use-listing.ts'
@@ -57,6 +58,7 @@ export const Players = ({
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)
     if (search !== chosen.search) choose({ search })
   }
+  const remindTitle = remindWords(asked, data.remindable)
   const status = STATUSES.find(one => one.status === asked.status)
   return (
     <Card flush aria-labelledby="players-title">
@@ -82,7 +84,7 @@ export const Players = ({
             Link not opened
           </Button>
           {status && <Button onClick={() => choose({ status: null })}>Show all</Button>}
-          {data.waiting && <Button onClick={() => setReminding('open')}>Remind all in progress</Button>}
+          {canRemind(asked, data) && <Button onClick={() => setReminding('open')}>{remindTitle}</Button>}
         </div>
       </div>
       {problem && <NotFound problem={problem} onRetry={onRetry} />}
@@ -118,7 +120,12 @@ export const Players = ({
         {handingOut && <LinksDialog row={handingOut} onClose={() => setHandingOut(null)} />}
         {relinking && <RelinkDialog row={relinking} onClose={() => setRelinking(null)} onMoved={follow} />}
         {reminding !== 'never' && (
-          <RemindAllDialog open={reminding === 'open'} onClose={() => setReminding('closed')} />
+          <RemindAllDialog
+            open={reminding === 'open'}
+            title={remindTitle}
+            found={foundBy(asked)}
+            onClose={() => setReminding('closed')}
+          />
         )}
       </Suspense>
     </Card>

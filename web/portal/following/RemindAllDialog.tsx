@@ -6,11 +6,14 @@ import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import { Pages } from '../page/Pages.tsx'
 import css from './Dialogs.module.css'
-import { useExercisesInProgress, type Waiting } from './exercises-in-progress.ts'
+import { type Found, useExercisesInProgress, type Waiting } from './exercises-in-progress.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
 interface RemindAllProps {
   readonly open: boolean
+  /** Whom it means, in words. */
+  readonly title: string
+  readonly found: Found
   readonly onClose: () => void
 }
 
@@ -18,18 +21,18 @@ interface RemindAllProps {
  * Everybody in progress of an exercise at one press; who was reminded within ten minutes is left in peace
  * (rule 179).
  */
-export const RemindAllDialog = ({ open, onClose }: RemindAllProps) => (
-  <Dialog open={open} onClose={onClose} title="Remind all in progress" size="md">
+export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
+  <Dialog open={open} onClose={onClose} title={title} size="md">
     <p className={css['text']}>
       Players who have not completed get their link again, at most once every ten minutes.
     </p>
-    {open && <WaitingExercises />}
+    {open && <WaitingExercises found={found} />}
   </Dialog>
 )
 
-const WaitingExercises = () => {
+const WaitingExercises = ({ found }: { readonly found: Found }) => {
   const [page, turnTo] = useState(1)
-  const { data, error, refetch } = useExercisesInProgress(page)
+  const { data, error, refetch } = useExercisesInProgress(page, found)
   if (!data)
     return error ? (
       <div className={css['list']} role="alert">
@@ -45,7 +48,7 @@ const WaitingExercises = () => {
     <>
       <ul className={css['list']}>
         {data.exercises.map(exercise => (
-          <WaitingExercise key={exercise.id} {...exercise} />
+          <WaitingExercise key={exercise.id} {...exercise} found={found} />
         ))}
       </ul>
       <Pages label="Pages of the exercises" page={data.page} pages={data.pages} onPage={turnTo} />
@@ -53,12 +56,18 @@ const WaitingExercises = () => {
   )
 }
 
-const WaitingExercise = ({ id, identifier, scenario, players }: Waiting) => {
+const WaitingExercise = ({
+  id,
+  identifier,
+  scenario,
+  players,
+  found,
+}: Waiting & { readonly found: Found }) => {
   const { act, busy, problem, reply } = useFollowUp<typeof sendReminder>('sendReminder')
   const [sent, setSent] = useState(false)
   const send = () => {
     setSent(true)
-    act({ exerciseName: id, everybody: true })
+    act({ exerciseName: id, everybody: true, ...found })
   }
   return (
     <li className={css['row']}>

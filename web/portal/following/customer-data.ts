@@ -5,6 +5,7 @@ import type { getCustomerData } from '#contracts/calls/following/following.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
+import { foundBy } from './reminded.ts'
 import type { Chosen } from './use-listing.ts'
 import { useRefreshed } from './use-refreshed.ts'
 import { useSettled } from './use-settled.ts'
@@ -66,9 +67,7 @@ const bodyOf = ({
 }: Chosen): BodyOf<typeof getCustomerData> => ({
   period: true,
   ...(status && { status }),
-  ...(unopened && { unopened }),
-  // What is pasted may hold tabs, which a line of text does not.
-  ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
+  ...foundBy({ unopened, search }),
   ...(individual && { individual }),
   sort,
   direction: falling ? 'falling' : 'rising',

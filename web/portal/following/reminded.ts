@@ -1,0 +1,28 @@
+// Whom "remind all" means: those who are shown (rule 179).
+import type { Chosen } from './use-listing.ts'
+
+type Filter = Pick<Chosen, 'status' | 'unopened' | 'search'>
+
+/** Whether somebody is shown who can be reminded. */
+export const canRemind = (
+  { status }: Filter,
+  { waiting, remindable = 1 }: { readonly waiting: boolean; readonly remindable?: number | undefined },
+): boolean => waiting && remindable > 0 && (status === null || status === 'in progress')
+
+/** Who is searched for, as calls are asked; a pasted text may hold tabs, which a line of text does not. */
+export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
+  ...(unopened && { unopened }),
+  ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
+})
+
+/** Names the filter and how many are meant, on the button and over the dialog. */
+export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
+  const words = search.trim()
+  if (!unopened && !words) return 'Remind all in progress'
+  const who = unopened
+    ? n === 1
+      ? 'who has not opened the link'
+      : 'who have not opened their link'
+    : 'in progress'
+  return `Remind the ${n} ${who}${words && `, found by “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`}`
+}
