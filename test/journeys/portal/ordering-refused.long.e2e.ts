@@ -80,7 +80,10 @@ test('one player more than the belt allows', async ({ page, customer }) => {
   await logIn(page, await customer({ username: 'barge', level: 1, credits: 50 }))
   await openOrder(page, 'Code Grey')
   await addPlayers(page, crew(15))
-  await says(page, 'Maximum allowed number of players reached')
+  await says(
+    page,
+    'Maximum allowed number of players reached. Press “Order for them next”, or remove those left over.',
+  )
   await expect(page.getByLabel('Email of a player')).toHaveCount(14)
 })
 
