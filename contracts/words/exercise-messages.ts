@@ -88,7 +88,7 @@ export const exerciseMessages = {
   'address begun':
     'The agreement was already accepted at this place, so it cannot go to another person. Order a new place for them.',
   'address not in progress': 'Only players in progress can be given a new link.',
-  'address of private': 'This order holds no addresses: hand out the new link.',
+  'address of private': 'This order contains no addresses: hand out the new link.',
   'address changes used': 'A player can be given a new link at most {max} times.',
   extended: '{player} can take part until {day}.',
   'sent again': 'No answer yet. It is being sent again, and will be done only once.',

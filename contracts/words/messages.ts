@@ -203,9 +203,9 @@ export const messages = {
   'access added above': '{client} can order {scenario} as soon as it has a {belt} belt.',
   'access added above later':
     '{client} can order {scenario} as soon as it has a {belt} belt and its account is enabled.',
-  'access removed': '{scenario} was taken from {client}.',
+  'access removed': '{client} no longer has access to {scenario}.',
   'access removed public':
-    '{scenario} was taken from {client}. It is in the public library, where {client} still finds it.',
+    '{scenario} was removed from {client}, who can still order it from the public library.',
   'access not given': '{client} had no access to {scenario}: nothing was changed.',
   'access not given public': '{client} has {scenario} from the public library: nothing was changed.',
   'customer private': 'From now on, orders of {client} contain no addresses.',
@@ -287,7 +287,7 @@ export const messages = {
   'scenario not looked through': 'It was not checked for mistakes: its branches are too complex.',
   'scenario too long': 'This scenario cannot be saved: it has more than {most} events.',
   'scenario characters':
-    'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
+    'This scenario cannot be saved: a text in it contains characters that cannot be stored.',
   'scenario file unreadable': 'This is not a scenario file: it contains no JSON object.',
   'archive unreadable': 'This is neither a zip file nor a scenario.json we can read.',
   'archive path': 'This zip file was refused: {name} would be outside it.',

@@ -94,7 +94,7 @@ const verify = async (file: string) => {
   const rows = about.tables.reduce((sum, table) => sum + table.rows, 0)
   missingFiles(manifest.missing)
   say(
-    `${file} is whole: ${rows} rows in ${about.tables.length} tables and ${manifest.entries.length} entries as of ${about.takenAt}, Holdfast ${about.product}`,
+    `${file} is intact: ${rows} rows in ${about.tables.length} tables and ${manifest.entries.length} entries as of ${about.takenAt}, Holdfast ${about.product}`,
   )
 }
 

@@ -40,7 +40,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     send: async addressed => {
       // The library would read several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
-        return { outcome: 'refused', reason: 'This is not one e-mail address.' }
+        return { outcome: 'refused', reason: 'This is not one email address.' }
       try {
         await transport.sendMail({ ...messageOf(addressed, sender), signal: AbortSignal.timeout(LONGEST) })
         return { outcome: 'sent' }

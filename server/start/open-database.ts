@@ -77,13 +77,13 @@ const refuseStrange = async (owner: string, config: Config) => {
 /** What was half restored, or moved elsewhere, is not what people left. */
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
   if (existsSync(restoreMark(dataDir)))
-    throw new ConfigError(`A restore into DATA_DIR ${dataDir} was cut off: run it again.`)
+    throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
   const moved = await movedTo(db)
   if (moved?.finished)
     throw new ConfigError(`This database was moved to ${moved.target}: set DATABASE_URL to that one.`)
   if (moved)
     throw new ConfigError(
-      `A move of this database to ${moved.target} was cut off: run it again, or npm run move -- --cancel.`,
+      `A move of this database to ${moved.target} was interrupted: run it again, or npm run move -- --cancel.`,
     )
 }
 

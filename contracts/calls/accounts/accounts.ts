@@ -203,7 +203,7 @@ export const changeCustomerEmail = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Sets the address of an account, and tells the old one and the new one (rule 170).',
+  summary: 'Sets the address of an account, and notifies the old one and the new one (rule 170).',
   input: z.object({ email: address.default(''), ...customerNamed }),
   reply: done,
 })

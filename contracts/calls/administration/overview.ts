@@ -162,7 +162,7 @@ export const hideEmailAddress = call({
   who: ['admin'],
   rate: 'heavy',
   audited: true,
-  summary: 'Erases every stored address of players, everywhere, also from what was written.',
+  summary: 'Erases every stored address of players, everywhere, including written text.',
   input: z.object({
     /** Extension: only counts what would go. */
     preview: z.boolean().optional(),

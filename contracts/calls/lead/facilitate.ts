@@ -24,7 +24,7 @@ export const createFacilitate = call({
   rate: 'heavy',
   audited: true,
   summary:
-    'Creates a facilitated exercise; the links go to the facilitator by mail, with a calendar invitation (rules 30, 62).',
+    'Creates a facilitated exercise; the links go to the facilitator by email, with a calendar invitation (rules 30, 62).',
   input: z.object({
     email: address.default(''),
     identifier: line(100).default(''),

@@ -14,8 +14,7 @@ export const createOrder = call({
   who: ['customer', 'subaccount', 'admin'],
   rate: 'order',
   audited: true,
-  summary:
-    'Orders an automated exercise: debit, exercise, seats and letters together or not at all (rules 25, 59).',
+  summary: 'Orders an automated exercise: debit, exercise, seats and emails, all or nothing (rules 25, 59).',
   input: z.object({
     /** fileName of the scenario. */
     scenario: line(200).default(''),

@@ -270,7 +270,7 @@ export const getPassed = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  summary: 'Points of this player and how many scored events were displayed.',
+  summary: 'Points of this player, and the number of scored events displayed.',
   input: z.object({ player: own }),
   reply: z.object({ score: z.number(), totalQuestions: z.int() }),
 })

@@ -81,7 +81,7 @@ export const getCampaignDetails = call({
   who: ['admin'],
   rate: 'author',
   audited: true,
-  summary: 'Every player of an automated exercise, and how far each has come.',
+  summary: 'Every player of an automated exercise, with their progress.',
   input: z.object({ scenario: line(200), /** Identifier or id. */ exercise: line(200) }),
   reply: z.array(campaignDetail),
 })

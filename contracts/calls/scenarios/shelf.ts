@@ -142,7 +142,7 @@ export const images = call({
   who: ['author', 'admin', 'facilitator'],
   rate: 'author',
   summary:
-    'Names of the pictures of the media; with `details` each with its kind, address and where it is used (extension).',
+    'Names of the pictures in the media; with `details` also the kind, address and uses of each (extension).',
   input: z.object({ details: z.boolean().optional(), search: line(200).optional() }),
   reply: z.union([
     z.array(z.string()),

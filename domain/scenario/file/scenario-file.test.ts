@@ -107,7 +107,7 @@ describe('a scenario file', () => {
     ],
     [
       '{"fileName":"A","scenario":[{"id":"1","type":"Email","content":"\\u0000"}]}',
-      'This scenario cannot be saved: a text in it holds characters that cannot be stored.',
+      'This scenario cannot be saved: a text in it contains characters that cannot be stored.',
     ],
   ])('that is %s cannot be read', (text, sentence) => {
     const file = readScenarioFile(text)

@@ -50,11 +50,11 @@ describe('organisations', () => {
       'There is already an organisation with this name.',
     )
     expect(await refusal(ask('createOrganisation', { name: "st brannoc's" }))).toBe(
-      'There is already an organisation of this name.',
+      'There is already an organisation with this name.',
     )
     await done(ask('createOrganisation', { name: 'Harbour' }))
     expect(await refusal(ask('editOrganisation', { old: 'Harbour', name: "St Brannoc's" }))).toBe(
-      'There is already an organisation of this name.',
+      'There is already an organisation with this name.',
     )
     expect(await refusal(ask('editOrganisation', { old: 'Harbour', name: 'st brannoc’s' }))).toBe(
       'There is already an organisation with this name.',
@@ -79,10 +79,10 @@ describe('organisations', () => {
     await done(ask('createPersona', { ...ida, name: 'Maeve O’Dowd' }))
     for (const name of ["maeve o'dowd", 'Maeve O‘Dowd'])
       expect(await refusal(ask('createPersona', { ...ida, name }))).toBe(
-        'This organisation already has a persona of this name.',
+        'This organisation already has a persona with this name.',
       )
     expect(await refusal(ask('editPersona', { ...ida, persona: 'Ida Holm', name: "Maeve O'Dowd" }))).toBe(
-      'This organisation already has a persona of this name.',
+      'This organisation already has a persona with this name.',
     )
     await done(ask('removePersona', { org: 'Harbour', persona: 'Maeve O’Dowd' }))
     const edit = { ...ida, persona: 'ida holm', role: 'Harbour master' }

@@ -283,6 +283,6 @@ describe('another link of a private order', () => {
     const refused = await refusal(
       change(discreet, { exerciseName: exercise, code: await codeOf(exercise), to: 'mary@x.ie' }),
     )
-    expect(refused).toBe('This order holds no addresses: hand out the new link.')
+    expect(refused).toBe('This order contains no addresses: hand out the new link.')
   })
 })

@@ -153,7 +153,7 @@ test('where there is room for one alone, a view comes in front of the event that
     await expect(page.getByRole('heading', { name: shown, exact: true })).toBeFocused()
     await expect(editor(page)).toBeHidden()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Go on with the new event' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Continue with the new event' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(editor(page).getByRole('heading', { name: 'New event' })).toBeFocused()
     await expect(at(page, 'Subject')).toHaveValue('Half an event')

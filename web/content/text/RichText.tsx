@@ -36,7 +36,7 @@ export const RichText = (props: RichTextProps) => {
         aria-invalid={props['aria-invalid']}
         id={props.id}
         label={props.label}
-        description={`It holds ${asSource.join(', ')}, so it is shown as HTML.`}
+        description={`It contains ${asSource.join(', ')}, so it is shown as HTML.`}
         autosize
         minRows={6}
         maxRows={24}

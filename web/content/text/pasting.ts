@@ -48,10 +48,7 @@ const sayBlankLinks = (piece: Slice): void => {
     if (marks.some(({ type, attrs }) => type.name === 'link' && attrs['href'] === BLANK)) count += 1
   })
   if (count > 0)
-    showBanner(
-      'warning',
-      `${count === 1 ? 'A link was' : `${count} links were`} not taken over: ${WHICH_LINKS}`,
-    )
+    showBanner('warning', `${count === 1 ? 'A link was' : `${count} links were`} left out: ${WHICH_LINKS}`)
 }
 
 const WHICH_LINKS =

@@ -126,4 +126,4 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined
-    : `Its personas go with it: ${personas.length}. Scenarios keep what they were saved with.`
+    : `Its personas are removed with it: ${personas.length}. Scenarios keep their copies.`

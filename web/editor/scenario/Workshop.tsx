@@ -75,7 +75,7 @@ const ToEvent = () => {
   return (
     <p className={css['toEvent']}>
       <Button onClick={() => showEditor(desk)}>
-        {original === null ? 'Go on with the new event' : `Go on with event ${original}`}
+        {original === null ? 'Continue with the new event' : `Continue with event ${original}`}
       </Button>
     </p>
   )

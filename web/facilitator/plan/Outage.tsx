@@ -23,7 +23,7 @@ export const Outage = () => {
     <div className={css['outage']} role="status">
       <span title={exactTime(outage.from)}>
         <strong>The product did not answer</strong> from {clockSecond(outage.from)} to{' '}
-        {clockSecond(outage.to)}, {durationOf(seconds)}. The clock ran on.
+        {clockSecond(outage.to)}, {durationOf(seconds)}. The clock kept running.
       </span>
       <Button size="sm" busy={busy} onClick={() => run(give)}>
         Give this time back

@@ -79,7 +79,7 @@ const Title = ({
   if (state === 'sending') return 'Sending …'
   if (state === 'waiting') return `Kept ${where}, sent as soon as possible`
   const at = event.answeredAt === '' ? '' : ` at ${clockTime(event.answeredAt)}`
-  if (ask === 'random') return `Decided by chance${at}`
+  if (ask === 'random') return `Drawn at random${at}`
   const isTeammate = event.answeredBy !== '' && event.answeredBy !== mail?.alias
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }

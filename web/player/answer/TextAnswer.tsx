@@ -87,7 +87,7 @@ const Changed = ({ who, alias }: { readonly who: string; readonly alias: string 
 const stateOf = ({ state, savedAt, from }: Draft, where: string, alias: string): string => {
   switch (state) {
     case 'loading':
-      return 'Looking for a draft'
+      return 'Loading the draft'
     case 'saved':
       if (from) return from === alias ? 'Changed on another device' : `Changed by ${from}`
       return savedAt ? `Draft saved ${clockTime(savedAt)}` : 'Draft loaded'

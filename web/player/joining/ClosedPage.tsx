@@ -60,7 +60,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Waiting title={exerciseMessages['no free seat']} client={client} onRetry={onRetry}>
           <p>
-            If your invitation came by e-mail, your place has a link of its own:{' '}
+            If your invitation came by email, your place has its own link:{' '}
             <a href={paths.enterCode()}>have it sent again</a>.
           </p>
           <p>

@@ -96,8 +96,8 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
             onClose={() => setAsking(false)}
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
-            This ends every session at once, and no log in works until the account is enabled again. Work that
-            is not saved stays in the browser it was written in.
+            This ends every session at once and blocks logging in until the account is enabled again. Unsaved
+            work stays in its browser.
           </Confirm>
         )}
       </Suspense>

@@ -42,7 +42,7 @@ export const ShortenUrl = () => {
     <>
       <TabHead
         title="Shorten URL"
-        note="A short address to read aloud or write on a board. Whoever was invited by e-mail has a link of their own, and asks for it there."
+        note="A short address to read aloud or write on a board. Players invited by email have personal links, and can ask for them there."
       />
       <ToolForm label="Shorten URL" form={form} action="Shorten">
         <ExercisePicker scenario={field('scenario')} exercise={field('exercise')} onPick={set} />

@@ -80,7 +80,10 @@ export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
   }
   return (
     <Dialog open onClose={onClose} title={`Remove section ${section}`}>
-      <p>{events === 0 ? 'It holds no events.' : `Its events go with it: ${events}.`} Undo brings it back.</p>
+      <p>
+        {events === 0 ? 'It contains no events.' : `Its events are removed with it: ${events}.`} Undo brings
+        it back.
+      </p>
       <div className={css['actions']}>
         <RemoveButton onRemove={remove} again={messages['press remove again to confirm']} />
       </div>

@@ -22,7 +22,7 @@ export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
       aria-label={`Answer to ${event.id}`}
       value={chosen === undefined ? '' : String(offered.findIndex(way => sameWay(way, chosen)))}
       data={[
-        { value: '', label: `As on the ${path} way` },
+        { value: '', label: `As on the ${path} path` },
         ...offered.map((way, index) => ({ value: String(index), label: wayWords(event, way) })),
       ]}
       onChange={change =>

@@ -16,7 +16,7 @@ export const causeWords = (scenario: Scenario, cause: Cause): string => {
         : `By the clock, at minute ${Math.round((cause.xt / MINUTE) * 100) / 100}`
     case 'display':
       return cause.drawn
-        ? `Chance drew ${inWords(scenario, cause.event, cause.drawn)} in ${cause.event}`
+        ? `${inWords(scenario, cause.event, cause.drawn)} was drawn at random in ${cause.event}`
         : `After ${cause.event}`
     case 'answer':
       if (cause.speed) return `${cause.event} was answered ${cause.speed}`
