@@ -50,6 +50,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   image2Alt: event.image2Alt,
   responseType: event.responseType,
   displayedXt: event.displayedXt,
+  storyXt: event.storyXt,
   answeredBy: event.response?.by ?? '',
   answeredAt: event.response ? iso(event.response.at) : '',
   timeliness: event.response?.timeliness ?? '',

@@ -64,6 +64,11 @@ export const playEvent = z.object({
   responseType: z.string(),
   /** Exercise time in ms when it was displayed: with `xt` of the reply it gives the time left. */
   displayedXt: z.number(),
+  /**
+   * Exercise time in ms at which it happened in the story: earlier, for a player who joined after it (rule
+   * 80). Absent from a server of the version before.
+   */
+  storyXt: z.number().optional(),
   answeredBy: z.string(),
   answeredAt: z.union([instant, z.literal('')]),
   timeliness: z.enum(['', 'early', 'in time', 'late']),

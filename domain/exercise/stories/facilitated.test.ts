@@ -115,7 +115,14 @@ describe('a facilitated exercise', () => {
     const story = given(facilitated(chain)).opens().joins('ada').starts().at('10:00').joins('carl')
     const dates = story.view('carl').events.map(({ displayedAt }) => (displayedAt - NOON) / MINUTE)
     expect(dates).toEqual([0, 1, 2])
+    expect(story.view('carl').events.map(({ storyXt }) => storyXt / MINUTE)).toEqual(dates)
     expect(story.view('ada').events.map(({ displayedAt }) => (displayedAt - NOON) / MINUTE)).toEqual(dates)
+  })
+
+  test('tells a late joiner when a message was sent, by the clock of the story too', () => {
+    const story = room().starts().at('02:00').sends({}, { to: 'all' }).at('11:00').joins('carl', 'Hades')
+    const note = story.view('carl').events.find(({ section }) => section === 'Facilitator')
+    expect(note).toMatchObject({ storyXt: 2 * MINUTE, displayedXt: 11 * MINUTE })
   })
 
   test('finishes player by player, and is over when all have', () => {

@@ -251,7 +251,7 @@ const sentDeliveries = (
         id: event.id,
         at,
         date: sent.at,
-        dueXt: xt,
+        dueXt: xtAt(clock, sent.at),
         shownXt: xt,
         event,
         correctedAt,

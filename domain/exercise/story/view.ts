@@ -42,6 +42,7 @@ export interface PlayerEvent {
   /** When it was displayed, wall time and exercise time. */
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
+  readonly storyXt: GameTime
   readonly displayDate: string
   readonly readAt: Instant | null
   readonly team: boolean

@@ -12,6 +12,8 @@ export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
   readonly displayedXt: GameTime
+  /** When it happened in the story: earlier, for a player who joined after it (rule 80). */
+  readonly storyXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
   /** Milliseconds that were added to the limit. */
@@ -66,6 +68,7 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     pdf2: event.pdf2,
     displayedAt: showing.displayedAt,
     displayedXt: showing.displayedXt,
+    storyXt: showing.storyXt,
     displayDate: event.displayDate,
     readAt: showing.readAt,
     team: showing.team,

@@ -103,6 +103,7 @@ const tutorialEvents = ({ exercise, seat }: Sight): readonly PlayerEvent[] =>
       section: TUTORIAL,
       displayedAt: at,
       displayedXt: 0,
+      storyXt: 0,
       readAt: seat.tutorial.reads.get(event.id) ?? null,
       order: optionOrder(exercise, seat.id, event),
       correct: textsOf(event, event.correct),
@@ -127,6 +128,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     section: story.section,
     displayedAt: delivery.date,
     displayedXt: delivery.shownXt,
+    storyXt: delivery.dueXt,
     readAt: readAt(sight, delivery.id),
     timeFactor: seat.timeFactor,
     extra: delivery.extra,
@@ -171,6 +173,7 @@ const sentEvent = (sight: Sight, delivery: SentDelivery): PlayerEvent => {
     section: FACILITATOR,
     displayedAt: delivery.date,
     displayedXt: delivery.shownXt,
+    storyXt: delivery.dueXt,
     readAt: readAt(sight, delivery.id),
     social:
       event.type === 'Social'
@@ -193,6 +196,7 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
     section: '',
     displayedAt: delivery.date,
     displayedXt: delivery.shownXt,
+    storyXt: delivery.dueXt,
     readAt: readAt(sight, delivery.id),
     response: given
       ? {

@@ -35,7 +35,7 @@ export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] 
             <span className={css['what']}>
               <span className={css['subject']}>{event.subject}</span>
               <span className={css['from']}>
-                {[asClock(event.displayedXt), event.name].filter(Boolean).join(', ')}
+                {[asClock(event.storyXt ?? event.displayedXt), event.name].filter(Boolean).join(', ')}
               </span>
             </span>
             <IconButton label={`Put in the log: ${event.subject}`} onClick={() => put(event)}>

@@ -9,11 +9,17 @@ import { modified, type Notebook, written } from './notebook.ts'
  */
 export const putIntoLog = (
   book: Notebook,
-  { displayedXt, type, subject, name }: Pick<PlayEvent, 'displayedXt' | 'type' | 'subject' | 'name'>,
+  {
+    displayedXt,
+    storyXt = displayedXt,
+    type,
+    subject,
+    name,
+  }: Pick<PlayEvent, 'displayedXt' | 'storyXt' | 'type' | 'subject' | 'name'>,
   answer: readonly string[] = [],
 ): Notebook => {
   const editing = modified(book)
-  const line = `${asClock(displayedXt)} ${type}: ${subject} (${name})`
+  const line = `${asClock(storyXt)} ${type}: ${subject} (${name})`
   const answered = answer.length === 0 ? [] : [`Answered: ${answer.join('; ').replaceAll(/\s*\n\s*/g, ' ')}`]
   return written(editing, [line, ...answered].reduce(withLine, editing.draft?.text ?? ''))
 }

@@ -32,7 +32,7 @@ export const Post = memo(({ post, unshown }: PostProps) => (
       <header className={css['head']}>
         <span className={css['name']}>{post.name}</span>
         <span className={css['tag']}>{tagOf(post.address)}</span>
-        <Said at={post.date} xt={post.displayedXt} words={post.displayDate} />
+        <Said at={post.date} xt={post.storyXt ?? post.displayedXt} words={post.displayDate} />
         {post.read === 'false' && <span className={css['fresh']}>New</span>}
       </header>
       <Html html={post.content} />
