@@ -73,6 +73,10 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
     'This option has no branch of its own, while another option of this event has one.',
     'Give the option a next, unless it needs no branch of its own.',
   ),
+  'late branch overtaken': says(
+    'A late answer never leads to {target}: after {seconds} seconds, when LaterThan has passed, “Next if nobody answers” leads to {silence} instead.',
+    'Let both lead to the same event, or clear “Next if late”.',
+  ),
 
   'two timings': says(
     'This event appears both {seconds} seconds after its predecessor and at minute {minute}.',

@@ -98,6 +98,7 @@ const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] 
     'ask',
     story({ ask: { next: 'end', options: options(['Pull', 'kept'], ['Wait', '-1']) } }),
   ],
+  ['late branch overtaken', 'ask', story({ ask: { laterThan: 50, nextIfLate: 'kept', onTimeout: 'lost' } })],
 
   ['two timings', 'kept', story({ kept: { delay: 30, displayAfter: 3 } })],
   ['clock and next', 'kept', story({ kept: { displayAfter: 3 } })],
@@ -254,6 +255,16 @@ const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
       ask: { onTimeout: '-1', options: options(['Pull', '-1'], ['Wait', '-1']) },
       end: { next: '/0', displayAfter: 9 },
     }),
+  ],
+  [
+    'a late branch lacks no condition where silence comes before it',
+    'branch never taken',
+    story({ ask: { laterThan: 50, nextIfLate: 'kept', onTimeout: 'lost' } }),
+  ],
+  [
+    'silence overtakes a late answer, and leads to the same',
+    'late branch overtaken',
+    story({ ask: { laterThan: 50, nextIfLate: 'lost', onTimeout: 'lost' } }),
   ],
   [
     'silence overtakes a late answer, and leads to the same',

@@ -41,16 +41,23 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
 /** Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off. */
-export const patienceOf = (event: ScenarioEvent): number | null => {
+export const patienceOf = (
+  event: Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'>,
+): number | null => {
   if (!isAnswerable(event)) return null
   if (event.laterThan >= 0) return event.laterThan
   return event.timeLimit === null ? null : event.timeLimit * IN_TIME
 }
 
+const lateAfter = (event: ScenarioEvent): number | null =>
+  !isAnswerable(event) || event.laterThan < 0 || isOvertaken(event) ? null : event.laterThan
+
 /**
- * Where silence leads somewhere at that same moment, what is answered later leads along the main line alone.
+ * Whether silence leads elsewhere in the very moment from which an answer is late: what is answered later
+ * leads along the main line alone (rule 48).
  */
-const lateAfter = (event: ScenarioEvent): number | null => {
-  if (!isAnswerable(event) || event.laterThan < 0) return null
-  return leadsSomewhere(event.onTimeout) && event.onTimeout !== event.nextIfLate ? null : event.laterThan
-}
+export const isOvertaken = (event: ScenarioEvent): boolean =>
+  event.laterThan >= 0 &&
+  leadsSomewhere(event.nextIfLate) &&
+  leadsSomewhere(event.onTimeout) &&
+  event.onTimeout !== event.nextIfLate

@@ -31,6 +31,7 @@ export const RULES = {
   'no end': hint(113),
   'team and single mixed': hint(114),
   'choice without branch': hint(115),
+  'late branch overtaken': warning(116),
 
   'two timings': error(201),
   'clock and next': warning(202),

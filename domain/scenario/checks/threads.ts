@@ -5,7 +5,7 @@ import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
 import { deadEnds } from './dead-ends.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
-import { branchesByOption, isLive, type Lead, patienceOf } from './leads.ts'
+import { branchesByOption, isLive, isOvertaken, type Lead, patienceOf } from './leads.ts'
 import { hasEnd, mainEvents, type Plot, reachedFrom } from './reach.ts'
 
 export const checkThreads = (plot: Plot): readonly Finding[] => [
@@ -35,7 +35,14 @@ const isKnown = ({ story }: Plot, target: string) =>
 const checkLead = (plot: Plot, item: StoryEvent, lead: Lead): readonly Finding[] => {
   const where = { option: lead.option, field: lead.field, values: { target: lead.target } }
   if (!isKnown(plot, lead.target)) return [foundAt('next to nothing', item, where)]
-  if (!isLive(lead)) return [foundAt('branch never taken', item, where)]
+  if (!isLive(lead)) {
+    if (lead.field !== 'nextIfLate' || !isAnswerable(item.event) || !isOvertaken(item.event))
+      return [foundAt('branch never taken', item, where)]
+    const { laterThan: seconds, onTimeout: silence } = item.event
+    return [
+      foundAt('late branch overtaken', item, { ...where, values: { ...where.values, seconds, silence } }),
+    ]
+  }
   const target = plot.story.get(lead.target)
   if (!target) return []
   const astray = item.section !== target.section && (target.section === NOISE || target.section === PRESET)

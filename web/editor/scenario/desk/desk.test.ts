@@ -312,7 +312,7 @@ describe('what is said of an event', () => {
   const overview = overviewOf(
     workWith(
       mail('1', { next: '2' }),
-      mail('2', { options: [{ id: 'o1', text: 'Stop', next: '/0' }], next: '3' }),
+      mail('2', { responseType: 'option', options: [{ id: 'o1', text: 'Stop', next: '/0' }], next: '3' }),
       mail('3', { delay: 120 }),
       mail('4'),
       mail('5', { displayAfter: 12 }),

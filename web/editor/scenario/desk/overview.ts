@@ -1,22 +1,23 @@
 // What can be said of an event only from the whole scenario: where it stands, what leads to it, whether it is
 // ever displayed.
+import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { eventsWithoutTiming } from '#domain/scenario/event-rules.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { storyOf, targetsOf } from '#domain/scenario/story.ts'
+import { storyOf } from '#domain/scenario/story.ts'
 import { type DeskState, workOf } from './desk.ts'
 import { NO_DETAILS, type Section } from './work.ts'
 
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string
-  /** Ids of the events one of whose targets it is. */
+  /** Ids of the events that can lead to it. */
   readonly after: readonly string[]
   /**
    * Milliseconds after the start at which it appears by the clock alone; null where only a `next` leads to
    * it.
    */
   readonly dueXt: number | null
-  /** Nothing leads to it and no clock brings it (rule 165). */
+  /** Nothing can lead to it and no clock brings it (rule 165). */
   readonly isLost: boolean
 }
 
@@ -47,12 +48,19 @@ const makeOverview = (sections: readonly Section[]): Overview => {
   const lost = new Set(eventsWithoutTiming(scenario))
   const after = new Map<string, string[]>()
   for (const { event } of story.values())
-    for (const target of new Set(targetsOf(event)))
+    for (const target of new Set(
+      leadsOf(event)
+        .filter(isLive)
+        .map(lead => lead.target),
+    ))
       after.set(target, [...(after.get(target) ?? []), event.id])
   return new Map(
     [...story].map(([id, { event, section, dueXt }]) => [
       id,
-      { event, section, after: after.get(id) ?? [], dueXt, isLost: lost.has(id) },
+      {
+        ...{ event, section, after: after.get(id) ?? [], dueXt },
+        isLost: lost.has(id) || (dueXt === null && !after.has(id)),
+      },
     ]),
   )
 }

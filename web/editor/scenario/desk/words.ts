@@ -1,7 +1,8 @@
 // The short words of lists, graphs and pickers.
+import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
-import { DEFAULT_DELAY, leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
+import { DEFAULT_DELAY, leadsSomewhere } from '#domain/scenario/story.ts'
 import { DEBRIEF, FINISH, NOWHERE } from '#domain/scenario/words.ts'
 import { durationOf, withUnit } from '#web/kit/units.ts'
 import type { Overview, Placed } from './overview.ts'
@@ -34,9 +35,13 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** What it leads to: nothing, one event, or how many branches. */
+/** What it can lead to: nothing, one event, or how many branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
-  const targets = new Set(targetsOf(event))
+  const targets = new Set(
+    leadsOf(event)
+      .filter(isLive)
+      .map(({ target }) => target),
+  )
   const [only] = targets
   if (only === undefined) return 'Nothing'
   if (targets.size > 1) return `${targets.size} branches`

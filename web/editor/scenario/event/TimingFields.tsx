@@ -1,5 +1,7 @@
 import { Toggle } from '#web/kit/form/Toggle.tsx'
 import { announce } from '#web/kit/announce.tsx'
+import { patienceOf } from '#domain/scenario/checks/leads.ts'
+import { durationOf } from '#web/kit/units.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { branchesByTime } from '../checks/places.ts'
 import { useSaid } from '../checks/said.ts'
@@ -100,11 +102,25 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
             <ThresholdField at="laterThan" label="LaterThan, in seconds" error={errors['laterThan']} />
             <LeadField at="nextIfLate" label="Next if late" />
           </Row>
-          <LeadField at="onTimeout" label="Next if nobody answers" />
+          <SilenceField />
         </>
       )}
     </>
   )
+}
+
+/** It says when: LaterThan is not only for late answers (rule 48). */
+const SilenceField = () => {
+  const after = useOnDesk(state => {
+    const event = workOf(state).editing?.event
+    return event ? patienceOf(event) : null
+  })
+  const [laterThan] = useField('laterThan')
+  const hint =
+    after === null
+      ? 'Needs LaterThan or a time to answer.'
+      : `After ${durationOf(Math.round(after))}: ${laterThan >= 0 ? 'when LaterThan has passed, so “Next if late” has to lead to the same event.' : 'the time to answer, and a tenth of it.'}`
+  return <LeadField at="onTimeout" label="Next if nobody answers" hint={hint} />
 }
 
 interface TimingProps<Field> {
@@ -135,7 +151,8 @@ const LeadField = ({
   at,
   label,
   error,
-}: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>) => {
+  hint,
+}: TimingProps<'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'> & { readonly hint?: string }) => {
   const [id] = useField('id')
   const [target, set] = useField(at)
   const said = useSaid(at)
@@ -148,6 +165,7 @@ const LeadField = ({
         value={target}
         error={error}
         said={said}
+        hint={hint}
         onChange={set}
       />
     </WithFindings>

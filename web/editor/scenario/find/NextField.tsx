@@ -19,12 +19,23 @@ interface NextFieldProps {
   readonly quiet?: boolean
   readonly error?: string | undefined
   readonly said: Said
+  readonly hint?: string | undefined
   /** The event it belongs to. */
   readonly of: string
 }
 
 /** What comes next, told by its name and chosen from a list that is searched by typing. */
-export const NextField = ({ id, label, value, onChange, quiet = false, error, said, of }: NextFieldProps) => {
+export const NextField = ({
+  id,
+  label,
+  value,
+  onChange,
+  quiet = false,
+  error,
+  said,
+  hint,
+  of,
+}: NextFieldProps) => {
   const desk = useDesk()
   const [open, setOpen] = useState(false)
   const own = useId()
@@ -45,13 +56,20 @@ export const NextField = ({ id, label, value, onChange, quiet = false, error, sa
         aria-label={`${label}: ${name}`}
         aria-haspopup="dialog"
         aria-describedby={
-          [error && `${own}-error`, said['aria-describedby']].filter(Boolean).join(' ') || undefined
+          [hint && `${own}-hint`, error && `${own}-error`, said['aria-describedby']]
+            .filter(Boolean)
+            .join(' ') || undefined
         }
         onClick={() => setOpen(true)}
       >
         <IconArrowRight aria-hidden size="1.6rem" stroke={1.8} />
         <span className={css['name']}>{name}</span>
       </button>
+      {hint && (
+        <p id={`${own}-hint`} className={css['hint']}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${own}-error`} className={css['error']}>
           {error}

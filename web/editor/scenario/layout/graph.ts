@@ -160,7 +160,7 @@ const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
     from: event.id,
     to,
     label: leads
-      .map(({ label }) => label)
+      .map(({ label, wait }) => (wait === null ? `${label}: never` : label))
       .filter(Boolean)
       .join(', '),
     isLate: leads.every(({ label }) => label === 'late' || label === 'no answer'),

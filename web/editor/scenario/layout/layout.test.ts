@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { overviewOf } from '../desk/overview.ts'
+import { leadsTo, timing } from '../desk/words.ts'
 import { newEvent } from '../desk/work.ts'
 import { graphOf } from './graph.ts'
 import { nearby } from './spans.ts'
@@ -19,6 +20,7 @@ const overview = overviewOf([
     name: '1',
     events: [
       mail('1', {
+        responseType: 'option',
         options: [option('a', '2'), option('b', '3'), option('c', '2')],
         laterThan: 60,
         nextIfLate: '4',
@@ -47,6 +49,30 @@ describe('computed times (rule 164)', () => {
   })
 })
 
+describe('a late branch that silence overtakes', () => {
+  const both = overviewOf([
+    {
+      name: '1',
+      events: [
+        mail('1', { responseType: 'option', laterThan: 60, nextIfLate: '2', onTimeout: '3' }),
+        mail('2'),
+        mail('3', { next: '/0' }),
+      ],
+    },
+  ])
+  test('is said to be none in the graph, in the list and in the times', () => {
+    const { arrows } = graphOf(both, '1', { width: 240, height: 130 })
+    expect(arrows.map(({ to, label }) => `${to} ${label}`)).toEqual(['2 late: never', '3 no answer', '/0 '])
+    const [first, second] = ['1', '2'].map(id => both.get(id))
+    expect([first && leadsTo(first.event), second?.isLost, second && timing(second)]).toEqual([
+      '3',
+      true,
+      'never displayed',
+    ])
+    expect([...earliestTimes(both).keys()]).toEqual(['1', '3'])
+  })
+})
+
 describe('the graph', () => {
   const graph = graphOf(overview, '1', { width: 240, height: 130 })
 
@@ -72,7 +98,10 @@ describe('the graph', () => {
 
   test('an arrow over many rows leads to a stub of its own, as to an end that each of many leads to', () => {
     const row = Array.from({ length: 20 }, (_, place) =>
-      mail(`${place}`, { options: [option('on', `${place + 1}`), option('end', '/0')] }),
+      mail(`${place}`, {
+        responseType: 'option',
+        options: [option('on', `${place + 1}`), option('end', '/0')],
+      }),
     )
     const { boxes, arrows } = graphOf(overviewOf([{ name: '1', events: row }]), null, {
       width: 240,

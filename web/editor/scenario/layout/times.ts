@@ -1,6 +1,7 @@
 // When each event appears at the earliest: what the clock brings, and what follows it when every answer is
 // given at once (rule 164: events without a delay count as 5 seconds).
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
+import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
@@ -19,7 +20,7 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
     times.set(next.id, next.at)
     for (const { target, wait } of leadsOf(placed.event)) {
       const follower = overview.get(target)
-      if (follower && !times.has(target))
+      if (follower && wait !== null && !times.has(target))
         queue.push({ id: target, at: next.at + wait + delayOf(follower.event) })
     }
   }
@@ -32,23 +33,20 @@ export interface Lead {
    * What makes it so: the letters of options, 'early', 'late', 'no answer'; '' where it follows in any case.
    */
   readonly label: string
-  /** Milliseconds before it can be known. */
-  readonly wait: number
+  /** Milliseconds before it can be known; null: as the event is written, it never comes to that. */
+  readonly wait: number | null
 }
 
-/** Every way on from an event, with what decides about it. */
+/** Every link on from an event, with what decides about it: as the checks read it. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
-  [
-    ...event.options.map(({ next }, index) => ({ target: next, label: optionLetter(index), wait: 0 })),
-    { target: event.next, label: '', wait: 0 },
-    { target: event.nextIfEarly, label: 'early', wait: 0 },
-    { target: event.nextIfLate, label: 'late', wait: Math.max(0, event.laterThan) * 1000 },
-    { target: event.onTimeout, label: 'no answer', wait: patience(event) },
-  ].filter(({ target }) => target !== '' && target !== '-1')
+  checkedLeadsOf(event).map(({ target, field, option, after }) => ({
+    target,
+    label:
+      field === 'options' ? optionLetter(event.options.findIndex(({ id }) => id === option)) : LABELS[field],
+    wait: after === null ? null : after * 1000,
+  }))
 
-/** Rule 48. */
-const patience = ({ laterThan, timeLimit }: ScenarioEvent): number =>
-  laterThan >= 0 ? laterThan * 1000 : (timeLimit ?? 0) * 1100
+const LABELS = { next: '', nextIfEarly: 'early', nextIfLate: 'late', onTimeout: 'no answer' } as const
 
 export const clock = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000)
