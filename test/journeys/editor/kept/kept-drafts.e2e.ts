@@ -127,6 +127,24 @@ test('a session that ends while an event is written leaves its texts as they wer
   forgive(complaints, /401/)
 })
 
+test('the first save after a reload counts no error that was there before', async ({ page, house }) => {
+  const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
+  const event = { type: 'Email', name: 'Pier office', content: '<p>Look.</p>', next: '99' }
+  const events = ['1', '2'].map(id => ({ ...event, id, subject: `Subject of ${id}` }))
+  const body = { fileName: 'Broken before', scenario: [{ name: '1', events }] }
+  await makeCall<typeof saveFile>(house.url, 'saveFile', body, token)
+  await openEditor(page, '/editor/Scenario?load=Broken%20before&event=2')
+  await at(page, 'Subject').fill('Another subject')
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
+  page.once('dialog', leaving => void leaving.accept())
+  await page.reload()
+  await expect(at(page, 'Subject')).toHaveValue('Another subject')
+  await saveEvent(page)
+  const banner = page.locator('[data-banner]').filter({ hasText: 'Event changes' })
+  await expect(banner).toBeVisible()
+  await expect(banner).not.toContainText('more error')
+})
+
 test('what is written on a scenario that somebody removes meanwhile can be saved anew', async ({
   page,
   house,

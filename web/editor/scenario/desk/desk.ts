@@ -15,6 +15,9 @@ import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from '.
 /** What the server has of it. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
+/** Of work that was found again, or of an earlier version: nobody has asked yet what the server has now. */
+export const UNKNOWN: Saved = newWork()
+
 /** Windows over the desk. */
 export type DialogName =
   | 'load'

@@ -14,9 +14,10 @@ import {
   type Offered,
   revertedState,
   stateOf,
+  UNKNOWN,
   workOf,
 } from '../desk/desk.ts'
-import { newWork, type Work } from '../desk/work.ts'
+import type { Work } from '../desk/work.ts'
 
 const OPEN = 'editorScenarioOpen'
 
@@ -114,7 +115,7 @@ export const adoptKept = (user: string, fileName: string): void => void adopt(ad
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),
-  ...{ section: value.section, saved: newWork(), kept: 'device' },
+  ...{ section: value.section, saved: UNKNOWN, kept: 'device' },
   // What was typed into a window is seen in it.
   ...(value.details && { details: value.details, dialog: 'details' }),
 })

@@ -10,10 +10,10 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { goneText } from '#web/editor/address/gone-text.ts'
 import { lookAtTabs } from '#web/editor/drafts/tabs.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
-import { type Desk, stateOf, workOf } from '../desk/desk.ts'
+import { type Desk, stateOf, UNKNOWN, workOf } from '../desk/desk.ts'
 import { keptState } from './keeping.ts'
 import { withCopyOf } from '../desk/sections.ts'
-import { NO_DETAILS, newWork, type Work } from '../desk/work.ts'
+import { NO_DETAILS, type Work } from '../desk/work.ts'
 
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
@@ -94,13 +94,21 @@ export const loadVersion = async (
   try {
     const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName, version })
     const state = stateOf(workIn(loaded), loaded.fileName, newest)
-    desk.set(version === newest ? state : { ...state, saved: newWork() })
+    desk.set(version === newest ? state : { ...state, saved: UNKNOWN })
     showBanner('success', sentence('version loaded', { name: loaded.fileName, version }))
     return true
   } catch (error) {
     showBanner('failed', failedText(error))
     return false
   }
+}
+
+/** Asks what the server has, where that is not known; it stays so where somebody has saved meanwhile. */
+export const learnSaved = async (desk: Desk): Promise<void> => {
+  const { fileName, base, saved } = desk.get()
+  if (saved !== UNKNOWN) return
+  const loaded = await editorCall<typeof loadFile>('loadFile', { filename: fileName }).catch(() => undefined)
+  if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
 }
 
 /** A copy of a saved section in this scenario (rule 158). */

@@ -12,10 +12,10 @@ import { failedText } from '#web/editor/page/failed-text.ts'
 import { warningOf } from './calm.ts'
 import { keyOf, newErrors } from '../desk/checked.ts'
 import { crossed } from '../desk/crossing.ts'
-import { type Desk, type Saved, workOf } from '../desk/desk.ts'
+import { type Desk, type Saved, UNKNOWN, workOf } from '../desk/desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from '../desk/event-draft.ts'
 import { joinedWork } from './joining.ts'
-import { type LoadedScenario, workIn } from './loading.ts'
+import { learnSaved, type LoadedScenario, workIn } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
@@ -51,14 +51,17 @@ export const saveEvent = async (
   known: readonly KnownOrganisation[],
   check: (saved: Saved) => Promise<readonly Finding[]>,
 ): Promise<boolean> => {
-  const before = desk.get().saved
   if (!keepEvent(desk, known)) return false
   if (desk.get().fileName === '') {
     showBanner('warning', messages['event saved, scenario unsaved'])
     return true
   }
+  await learnSaved(desk)
+  const before = desk.get().saved
   const said = await sendOrAsk(desk, desk.get())
-  if (said) sayEventSaved(desk, said.data, newErrors(await check(before), await check(desk.get().saved)))
+  const isCompared = said !== null && before !== UNKNOWN
+  const errors = isCompared ? newErrors(await check(before), await check(desk.get().saved)) : 0
+  if (said) sayEventSaved(desk, said.data, errors)
   return true
 }
 
