@@ -98,6 +98,8 @@ const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
   /** What of the file is not kept. */ lost: z.array(z.string()),
+  /** Its pictures and recordings that were here already and stay as they are. */
+  there: z.array(z.string()).optional(),
 })
 
 export const importScenario = call({

@@ -133,7 +133,7 @@ const keep = async (
     ...(missing.length > 0 ? [refuse('files missing', { names: missing.join(', ') })] : []),
   ]
   const met = newcomers > 0 ? [sentence('import people made', { n: newcomers })] : []
-  const stay = there.length > 0 ? [sentence('import media there', { names: there.join(', ') })] : []
+  const stay = there.length > 0 ? [sentence('import media there', { names: someOf(there) })] : []
   const said = hasComments ? [sentence('import comments left')] : []
   const done = sentence('scenario imported', {
     name: scenario.fileName,
@@ -142,12 +142,13 @@ const keep = async (
   })
   const reply = {
     type: warnings.length > 0 || errors !== '' ? 'warning' : 'success',
-    data: [done, ...shown, ...met, ...stay, ...said, ...warnings.map(sentenceOf), errors]
+    data: [done, ...shown, ...warnings.map(sentenceOf), errors, ...met, ...stay, ...said]
       .filter(said => said !== '')
       .join(' '),
     fileName: scenario.fileName,
     version: saved.number,
     lost,
+    there,
   }
   if (!(await endImport(tx, job, 'done', reply))) throw new GivenUp('not ours')
   await noteImport(tx, job, 'done', {
@@ -175,3 +176,8 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
     shown: shown === undefined ? [] : [sentence(shown)],
   }
 }
+
+/** The first few of them; the reply has them all. */
+const someOf = (names: readonly string[]): string =>
+  names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
+const FEW = 5

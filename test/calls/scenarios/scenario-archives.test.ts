@@ -194,6 +194,21 @@ describe('a scenario with its media', () => {
     expect([same].join()).not.toMatch(/visible|stays as it was/)
   })
 
+  test('names the first of many pictures that were there already, and has them all in its reply', async () => {
+    const names = Array.from({ length: 8 }, (_, place) => `crowd/${place}.png`)
+    const archive = await zip(
+      { 'scenario.json': ward.replace('Ward Nine', 'Crowd') },
+      Object.fromEntries(names.map(name => [`media/${name}`, png])),
+    )
+    await done(send(home, atHome, archive))
+    const { data, there } = (await done(send(home, atHome, archive))).body
+    expect(there).toEqual(names)
+    expect(String(data)).toContain(
+      'crowd/0.png, crowd/1.png, crowd/2.png, crowd/3.png, crowd/4.png, and 3 more.',
+    )
+    expect(String(data).indexOf('do not exist yet')).toBeLessThan(String(data).indexOf('crowd/0.png'))
+  })
+
   test('takes along what it has from the library, so that it is whole elsewhere', async () => {
     await done(
       home.call(

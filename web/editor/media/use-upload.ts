@@ -11,8 +11,9 @@ type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warn
 /**
  * One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who
  * sent it.
+ * @param said by a banner, or by the window it was sent from: then no banner lies over that
  */
-export const useUpload = () => {
+export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner') => {
   const queries = useQueryClient()
   const [share, setShare] = useState<number | null>(null)
   const ending = useRef<AbortController | null>(null)
@@ -24,12 +25,14 @@ export const useUpload = () => {
     announce(messages.uploading)
     try {
       const { type, data } = await send({ onProgress: setShare, signal: controller.signal })
-      showBanner(type, data)
+      if (said === 'by a banner') showBanner(type, data)
       await queries.invalidateQueries({ queryKey: ['editor'] })
       return { done: true, refused: null }
     } catch (error) {
-      showBanner('failed', sentenceOfError(error))
-      return { done: false, refused: sentenceOfError(error) }
+      const refused = sentenceOfError(error)
+      if (said === 'by a banner') showBanner('failed', refused)
+      else announce(refused, 'assertive')
+      return { done: false, refused }
     } finally {
       ending.current = null
       setShare(null)

@@ -37,7 +37,7 @@ interface ImportFormProps {
 export const ImportForm = ({ chosen, onChoose, refused, known, onDone, onFound }: ImportFormProps) => {
   const [replace, setReplace] = useState(false)
   const [problem, setProblem] = useState(refused)
-  const { share, run, cancel } = useUpload()
+  const { share, run, cancel } = useUpload('by its window')
   const send = async (file: File) => {
     let isUnheard = false
     const names = { fileName: chosen.fileName.trim(), title: chosen.title.trim() }

@@ -7,9 +7,12 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
+/** As many as the sentence names itself. */
+const FEW = 5
+
 /** What was imported, and what of it could not be kept. */
 export const Outcome = ({
-  imported: { fileName, data, lost },
+  imported: { fileName, data, lost, there = [] },
   onClose,
 }: WindowProps & { readonly imported: Imported }) => {
   const desk = useDesk()
@@ -30,6 +33,16 @@ export const Outcome = ({
             ))}
           </ul>
         </>
+      )}
+      {there.length > FEW && (
+        <details className={css['note']}>
+          <summary>Were here already: {there.length}</summary>
+          <ul aria-label="Were here already" className={css['lost']}>
+            {there.map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </details>
       )}
       <div className={css['actions']}>
         <Button onClick={onClose}>Close</Button>
