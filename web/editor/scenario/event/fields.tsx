@@ -59,7 +59,7 @@ export const NumberField = ({ id, label, hint, value, onChange, error, said }: N
       id={id ?? own}
       label={label}
       description={hint}
-      error={error ?? (readNumber(typed) === undefined ? 'This is not a number' : undefined)}
+      error={readNumber(typed) === undefined ? 'This is not a number' : error}
       inputMode="numeric"
       value={isTheSame || readNumber(typed) === undefined ? typed : shown}
       onChange={event => {

@@ -12,7 +12,7 @@ const FEW = 5
 
 /** What was imported, and what of it could not be kept. */
 export const Outcome = ({
-  imported: { fileName, data, lost, there = [] },
+  imported: { fileName, data, lost, there },
   onClose,
 }: WindowProps & { readonly imported: Imported }) => {
   const desk = useDesk()
@@ -34,7 +34,7 @@ export const Outcome = ({
           </ul>
         </>
       )}
-      {there.length > FEW && (
+      {there !== undefined && there.length > FEW && (
         <details className={css['note']}>
           <summary>Were here already: {there.length}</summary>
           <ul aria-label="Were here already" className={css['lost']}>
