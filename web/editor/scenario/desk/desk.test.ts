@@ -20,7 +20,7 @@ import {
   withSection,
   withoutSection,
 } from './sections.ts'
-import { leadsTo, timing } from './words.ts'
+import { inSection, leadsTo, timing } from './words.ts'
 import {
   allEvents,
   begun,
@@ -323,6 +323,9 @@ describe('what is said of an event', () => {
     return placed && `${timing(placed)}; ${leadsTo(placed.event)}`
   }
 
+  test('a section that is called by a number is told as a section', () => {
+    expect(['1', 'Night', 'Preset'].map(inSection)).toEqual(['section 1', 'Night', 'Preset'])
+  })
   test('when it appears and where it leads; 5 seconds where nothing is said', () => {
     expect(said('1')).toBe('from the start; 2')
     expect(said('2')).toBe('5\u00A0s after 1; 2 branches')

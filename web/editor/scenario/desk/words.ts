@@ -50,3 +50,6 @@ export const leadsTo = (event: ScenarioEvent): string => {
 }
 
 export const isNowhere = (target: string): boolean => target === '' || target === NOWHERE
+
+/** A section beside other words: a name that is a number alone would be read as one of theirs. */
+export const inSection = (name: string): string => (/^\p{N}+$/u.test(name.trim()) ? `section ${name}` : name)

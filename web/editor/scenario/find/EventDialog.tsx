@@ -6,7 +6,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
-import { timing, titleOf } from '../desk/words.ts'
+import { inSection, timing, titleOf } from '../desk/words.ts'
 import { type Choice, SearchList } from './SearchList.tsx'
 
 interface EventDialogProps {
@@ -69,7 +69,7 @@ const choiceOf = (placed: Placed): Choice => {
   return {
     key: event.id,
     title: titleOf(event),
-    note: [`${event.id}, ${event.type} from ${event.name}`, timing(placed), section]
+    note: [`${event.id}, ${event.type} from ${event.name}`, timing(placed), inSection(section)]
       .filter(Boolean)
       .join(', '),
     words: [

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 import { useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { openEvent } from '../desk/opening.ts'
 import { overviewIn, type Placed } from '../desk/overview.ts'
-import { timing, titleOf } from '../desk/words.ts'
+import { inSection, timing, titleOf } from '../desk/words.ts'
 import { AssumedBar } from './AssumedBar.tsx'
 import { clock, earliestTimes } from './times.ts'
 import css from './TimelineView.module.css'
@@ -87,7 +87,9 @@ const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: str
             <strong>{titleOf(event)}</strong>
             <span className={css['preview']}>{preview(event.content, PREVIEW)}</span>
             <span className={css['small']}>
-              {[event.id, section, timing(placed), ANSWERS[event.responseType]].filter(Boolean).join(', ')}
+              {[event.id, inSection(section), timing(placed), ANSWERS[event.responseType]]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
         </button>

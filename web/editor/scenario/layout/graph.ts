@@ -4,7 +4,7 @@ import { graphlib, layout } from '@dagrejs/dagre'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
-import { timing } from '../desk/words.ts'
+import { inSection, timing } from '../desk/words.ts'
 import { nearby } from './spans.ts'
 import { leadsOf } from './times.ts'
 
@@ -172,5 +172,7 @@ const stubWords = (overview: Overview, id: string, section: string | null): stri
   if (id === DEBRIEF) return 'The report'
   const placed = overview.get(id)
   if (!placed) return `${id} does not exist`
-  return section === null || section === placed.section ? `${id}, further on` : `${id}, in ${placed.section}`
+  return section === null || section === placed.section
+    ? `${id}, further on`
+    : `${id}, in ${inSection(placed.section)}`
 }
