@@ -179,7 +179,7 @@ test('Maren writes a scenario with every kind of answer from an empty editor', a
     })
     await editor(page).getByRole('button', { name: 'Add comment' }).click()
     await at(page, 'Comment 1 by').selectOption({ label: 'Bo Lind' })
-    await at(page, 'What it says').fill('We look into it.')
+    await at(page, 'Comment text').fill('We look into it.')
     await at(page, 'Accepted answers').fill('A power cut')
     await at(page, 'Display after, in minutes').fill('4')
     await expect(at(page, 'Delay')).toHaveValue('')

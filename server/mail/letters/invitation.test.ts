@@ -37,6 +37,6 @@ test('a reminder before the exercise opens does not speak of what was done so fa
 test('who plays alone reads that the clock waits, a team whose clock runs on does not', () => {
   for (const write of [invitation, reminder]) {
     expect(write(told).plain).toContain('the clock stops while no page of your exercise is open')
-    expect(write({ ...told, team: 'Athena' }).plain).not.toContain('stands still')
+    expect(write({ ...told, team: 'Athena' }).plain).not.toContain('the clock stops')
   }
 })

@@ -476,7 +476,7 @@ describe('an administrator’s order', () => {
       cost: 8,
     })
     const tooMany = refusal(campaign({ username: 'poor', players: players(3) }))
-    expect(await tooMany).toContain('poor does not have enough credits: it has 2, and this takes 3.')
+    expect(await tooMany).toContain('poor does not have enough credits: it has 2 and needs 3.')
   })
 
   test('may be free, and of a scenario nobody sees', async () => {

@@ -107,7 +107,7 @@ test('an editor is made, given a right, given another password, logged out and d
   await press(page, 'Disable the account')
   const asked = page.getByRole('dialog', { name: 'Disable sigrid.moe?' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('May log in', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can log in', { exact: true })).toBeVisible()
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()

@@ -82,7 +82,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
 
   // Where it leads somewhere already, it is asked which way on is meant.
   await dragTo(page, '1', await middle(page, '3'))
-  const asked = page.getByRole('dialog', { name: 'What leads from 1 to 3?' })
+  const asked = page.getByRole('dialog', { name: 'Which link leads from 1 to 3?' })
   await expect(asked).toContainText('leads to 2: The lab answers now')
   await lookAt(page, 'which way on a line stands for')
   await asked.getByRole('button', { name: 'Lead there' }).press('Enter')

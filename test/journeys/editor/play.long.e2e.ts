@@ -153,7 +153,7 @@ test('what is not saved yet is played from the event it stands in, and looked up
     await page.getByRole('link', { name: 'Events' }).click()
     await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came at all')
     await page.getByRole('link', { name: 'Play', exact: true }).click()
-    await expect(page.getByText('The scenario has changed since.')).toBeVisible()
+    await expect(page.getByText('The scenario has changed.')).toBeVisible()
     await page.getByRole('button', { name: 'Restart' }).press('Enter')
     await expect(player(page).getByRole('link', { name: /Nobody came at all/ })).toBeVisible()
   })

@@ -101,7 +101,7 @@ test('a scenario begins from one that ships, is removed and brought back', async
   await expect(page.getByLabel('Title')).toHaveValue('Our water')
   await lookAt(page, 'editor new from another')
   await page.getByRole('button', { name: 'Create' }).click()
-  await said(page, /^Our water was made from/)
+  await said(page, /^Our water was created from/)
   await expect(page.getByRole('heading', { name: 'Our water' })).toBeVisible()
 
   await choose(page, 'Scenario', 'Load')

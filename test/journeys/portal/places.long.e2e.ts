@@ -27,7 +27,7 @@ test('Priya frees a place that somebody took and did not begin; he is told, and 
   await expect(row).toContainText('Taken, not started')
   await lookAround(page, 'dashboard with a place that is taken')
   await row.getByRole('button', { name: 'FREE the place of Participant 1, Quiet drill' }).press('Enter')
-  await expect(page.locator('[data-banner="success"]')).toContainText('Free again: 1 place.')
+  await expect(page.locator('[data-banner="success"]')).toContainText('Freed: 1 place.')
   await expect(row).not.toContainText('Taken, not started')
 
   await player.goto(taken)
