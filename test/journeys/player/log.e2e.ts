@@ -143,7 +143,9 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   )
   await openTab(page, /^Inbox/)
   await context.setOffline(false)
-  const banner = page.getByText(/^Your lines in the Incident Log are not saved: tom changed it meanwhile\./i)
+  const banner = page.getByText(
+    /^Your lines in the Incident Log are not saved: tom changed it in the meantime\./i,
+  )
   await expect(banner).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expect(banner).toBeVisible()
