@@ -62,7 +62,7 @@ describe('plain English', () => {
   test.each([
     ['Ask whoever sent it to you.', 1],
     ['What you send stands here.', 2],
-    ['Somebody else changed it in the meantime.', 2],
+    ['Somebody else changed it meanwhile.', 2],
     ['A player and what he answered', 1],
     ['Chart is no picture that can be used here.', 1],
     ['What should players do next?', 0],
