@@ -4,7 +4,7 @@ import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts
 import type { removePDF } from '#contracts/calls/scenarios/removed.ts'
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
-import { openEditor, said } from '#test/support/authoring.ts'
+import { description, openEditor, said } from '#test/support/authoring.ts'
 import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
@@ -29,7 +29,11 @@ test('a document takes the place of another one only when its author asks for it
   await page.getByLabel('File name').fill('gate card')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await lookAt(page, 'a document whose name is taken')
-  await said(page, 'There is already a document called gate card. Save it again to replace it.')
+  const name = page.getByLabel('File name')
+  await expect(name).toBeFocused()
+  expect(await description(name)).toContain(
+    'There is already a document called gate card. Save it again to replace it.',
+  )
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Load PDF' }).click()
@@ -49,7 +53,9 @@ test('a document takes the place of another one only when its author asks for it
   await page.getByRole('button', { name: 'Save PDF' }).click()
   await page.getByLabel('File name').fill('Gate card')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
-  await said(page, 'There is already a document called Gate card. Save it again to replace it.')
+  await expect
+    .poll(() => description(name))
+    .toContain('There is already a document called Gate card. Save it again to replace it.')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter')
   await said(page, 'The document Gate card was saved.')
 })

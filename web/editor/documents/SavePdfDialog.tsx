@@ -75,20 +75,25 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
     onClose()
     await queries.invalidateQueries({ queryKey: ['editor'] })
   }
-  const save = async (typed: string) => {
+  const save = async (typed: string): Promise<string | undefined> => {
     const name = composed(typed).trim()
     const [problem] = problemsOf(draft)
-    if (problem) return refuseFor(problem, onClose)
+    if (problem) {
+      refuseFor(problem, onClose)
+      return undefined
+    }
     try {
-      if (isSame(name, draft.fileName)) return await send(name, base)
       // Who was told that the name is taken, and saves again, means to take the place of what is there.
-      if (warnedOf === name) return await send(name, undefined)
-      if (!(await isTaken(name))) return await send(name, 0)
-      setWarnedOf(name)
-      showBanner('failed', sentence('document taken', { name }))
+      if (isSame(name, draft.fileName)) await send(name, base)
+      else if (warnedOf === name) await send(name, undefined)
+      else if (await isTaken(name)) {
+        setWarnedOf(name)
+        return sentence('document taken', { name })
+      } else await send(name, 0)
     } catch (error) {
       showBanner('failed', failedText(error))
     }
+    return undefined
   }
   const saveOver = async (version: number) => {
     try {
@@ -129,7 +134,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
 
 const NameAsked = (props: {
   readonly initial: string
-  readonly onSubmit: (name: string) => Promise<void>
+  readonly onSubmit: (name: string) => Promise<string | undefined>
 }) => (
   <NameForm
     {...props}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -14,7 +14,8 @@ interface NameFormProps {
   readonly most?: number
   /** Why this name will not do. */
   readonly check: (name: string) => string | undefined
-  readonly onSubmit: (name: string) => Promise<void> | void
+  /** What it gives back is why this very name will not do, known only now. */
+  readonly onSubmit: (name: string) => Promise<string | void> | void
   /** What Ctrl S saves besides, where the name is only a part of it. */
   readonly onSaveKey?: () => void
 }
@@ -33,15 +34,20 @@ export const NameForm = ({
   const [name, setName] = useState(initial)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ readonly name: string; readonly why: string }>()
+  const field = useId()
   const length = name.trim().length
   const problem = length > most ? sentence('name too long', { most, n: length }) : check(name)
   const submit = async () => {
     setTried(true)
     if (busy || problem !== undefined) return false
     setBusy(true)
-    await onSubmit(name)
+    const why = await onSubmit(name)
     setBusy(false)
-    return true
+    if (typeof why !== 'string') return true
+    setRefused({ name, why })
+    document.getElementById(field)?.focus()
+    return false
   }
   useSaveKey(() => void submit().then(isDone => isDone && onSaveKey?.()))
   return (
@@ -55,10 +61,13 @@ export const NameForm = ({
       }}
     >
       <TextField
+        id={field}
         label={label}
         description={hint}
         data-autofocus
-        error={tried || length > most ? problem : undefined}
+        error={
+          (tried || length > most ? problem : undefined) ?? (refused?.name === name ? refused.why : undefined)
+        }
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />
