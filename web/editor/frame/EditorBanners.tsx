@@ -3,6 +3,7 @@ import { messages, sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
+import { endSuccess } from '#web/kit/status/banners.ts'
 import { StandingBanner } from '#web/kit/status/Banner.tsx'
 import css from './EditorBanners.module.css'
 import { useUnsavedNames } from '../page/unsaved.ts'
@@ -19,6 +20,8 @@ export const EditorBanners = () => {
   const wasLost = useRef(false)
   useEffect(() => {
     if (wasLost.current && !isLost) announce(messages['connection back'])
+    // 'Saved' beside 'Not saved' would be said of two different things.
+    if (isLost) endSuccess()
     wasLost.current = isLost
   }, [isLost])
   return (

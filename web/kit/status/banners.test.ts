@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   bannerStore,
   clearBanner,
+  endNews,
   endSuccess,
   faded,
   leaveBanner,
@@ -63,4 +64,13 @@ it('a refusal ends with its page; a success and the reason why another page came
   leaveBanner()
   expect(bannerStore.get()?.message).toBe('Order created.')
   clearBanner()
+})
+
+it('what was taken back is no news, and what was refused stays', () => {
+  showBanner('warning', 'Undo brings it back.')
+  endNews()
+  expect(bannerStore.get()).toBeNull()
+  showBanner('failed', 'It was refused.')
+  endNews()
+  expect(bannerStore.get()?.message).toBe('It was refused.')
 })

@@ -72,6 +72,11 @@ export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
+/** What was done was taken back: neither that nor how it is taken back is news. What was refused stays. */
+export const endNews = (): void => {
+  if (current && current.status !== 'failed') clearBanner()
+}
+
 /**
  * Somebody went to another page: what was refused on the one before is no matter there. A success fades in
  * its own time.

@@ -29,6 +29,7 @@ import { Menu } from './Menu.tsx'
 import { useIsNarrow } from './narrow.ts'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
+import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
 /**
@@ -127,7 +128,7 @@ const Menus = () => {
           label="Undo"
           aria-keyshortcuts="Control+Z"
           aria-disabled={!canUndo}
-          onClick={() => canUndo && desk.undo()}
+          onClick={() => canUndo && takenBack(desk)}
         >
           <IconArrowBackUp aria-hidden size="2rem" stroke={1.6} />
         </IconButton>

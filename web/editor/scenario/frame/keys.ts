@@ -1,3 +1,4 @@
+import { endNews } from '#web/kit/status/banners.ts'
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
@@ -18,12 +19,19 @@ export const useKeys = (desk: Desk): void =>
       press.preventDefault()
       if (act === 'find') desk.set({ dialog: 'find' })
       if (act === 'replace') askToReplace(desk)
-      if (act === 'undo') announce(desk.undo() ? 'Undone' : 'Nothing to undo')
+      if (act === 'undo') announce(takenBack(desk) ? 'Undone' : 'Nothing to undo')
       if (act === 'redo') announce(desk.redo() ? 'Redone' : 'Nothing to redo')
     }
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
+
+/** The last step is taken back, and what was said of it goes; false where there is none. */
+export const takenBack = (desk: Desk): boolean => {
+  const isDone = desk.undo()
+  if (isDone) endNews()
+  return isDone
+}
 
 const actOf = ({ key, shiftKey }: KeyboardEvent): 'find' | 'replace' | 'undo' | 'redo' | undefined => {
   switch (key.toLowerCase()) {
