@@ -27,9 +27,12 @@ export interface Draft<Value> {
   readonly at: number
 }
 
-/** Keeps it under the name of this tab, in place of what this tab kept there before. */
-export const keep = (address: Address, value: object): DraftPlace => {
-  storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at: Date.now() }))
+/**
+ * Keeps it under the name of this tab, in place of what this tab kept there before.
+ * @param at when it was written, where that was not just now
+ */
+export const keep = (address: Address, value: object, at = Date.now()): DraftPlace => {
+  storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at }))
   return isUnkept() ? 'page' : 'device'
 }
 
@@ -49,7 +52,7 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   if (!first || !draft || first.tab === ownTab()) return draft
   forgetText(first.key)
   comesAfter(first.tab)
-  keep(address, draft.value)
+  keep(address, draft.value, draft.at)
   return draft
 }
 

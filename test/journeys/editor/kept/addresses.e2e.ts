@@ -65,7 +65,9 @@ test('the address names the scenario and the event: reload, back, a link and a s
   page.once('dialog', leaving => void leaving.accept())
   await page.goto('/editor/Scenario?load=Night%20boat')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
-  await expect(question(page)).toContainText('This is your unsaved work. It was kept at')
+  await expect(question(page)).toContainText(
+    /You have unsaved work on Day boat, last changed at .*\d\d:\d\d\. You asked for Night boat\./,
+  )
   await expect(question(page).getByRole('button', { name: 'Keep', exact: true })).toBeVisible()
   await question(page).getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(heading(page, 'Night boat')).toBeVisible()

@@ -7,6 +7,7 @@ import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { fieldOf, findingsAt, findingsElsewhere } from '../checks/places.ts'
 import { asWritten, checkedOf, onceBegun } from './checked.ts'
 import { newErrors } from './checked.ts'
+import { makeDesk, stateOf } from './desk.ts'
 import { checkDraft, isTyped, losesCorrect, tidied } from './event-draft.ts'
 import { beginning, recorded, redone, undone } from './history.ts'
 import { joinedWork } from '../saving/joining.ts'
@@ -306,6 +307,15 @@ describe('taking back (S2§9)', () => {
     const back = undone(history)
     expect(back && recorded(back, 500, '', 500).future).toEqual([])
   })
+})
+
+test('work that was found again is as old as its last change, until it goes on', () => {
+  const desk = makeDesk({ ...stateOf(newWork()), restoredAt: 5 })
+  desk.look(work => work)
+  desk.set({ dialog: 'find' })
+  expect(desk.get().restoredAt).toBe(5)
+  desk.change('', work => ({ ...work, details: { ...work.details, title: 'On' } }))
+  expect(desk.get().restoredAt).toBeNull()
 })
 
 describe('what is said of an event', () => {

@@ -48,8 +48,8 @@ export interface DeskState {
   readonly saved: Saved
   readonly savedAt: number | null
   /**
-   * When the unsaved work of now was kept that this page began with; null once it is saved, or where there
-   * was none.
+   * When the unsaved work of now was written that this page began with; null once it is saved or goes on, or
+   * where there was none.
    */
   readonly restoredAt: number | null
   readonly saving: boolean
@@ -86,6 +86,8 @@ export interface DeskState {
   readonly inFront: 'event' | 'view'
   /** What would be done next if the event of the side editor were not unsaved. */
   readonly asked: (() => void) | null
+  /** The scenario that would be opened then; '' for another thing. */
+  readonly askedFor: string
   /** What this device still has of the scenario that is about to be loaded: its author decides. */
   readonly offered: Offered | null
   /** How often saving the event was tried: its problems are shown after the first time. */
@@ -138,6 +140,7 @@ export const stateOf = (work: Work, fileName = '', base = 0): DeskState => ({
   opening: 0,
   inFront: 'event',
   asked: null,
+  askedFor: '',
   offered: null,
   attempt: 0,
   checked: null,
@@ -168,7 +171,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
     subscribe: listeners.subscribe,
     set,
     change: (kind, next) =>
-      set({ history: recorded(state.history, next(state.history.now), kind, Date.now()) }),
+      set({ history: recorded(state.history, next(state.history.now), kind, Date.now()), restoredAt: null }),
     look: next => set({ history: replaced(state.history, next(state.history.now)) }),
     undo: () => step(undone(state.history)),
     redo: () => step(redone(state.history)),

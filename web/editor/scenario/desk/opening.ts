@@ -9,7 +9,7 @@ import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from
 
 /** Does it, or asks first when the side editor holds unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
-  hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go }) : go()
+  hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
 /**
  * Replacing changes events where they are stored: what is written in the side editor is saved or given up
@@ -122,9 +122,11 @@ const goBackTo = (id: string | null | undefined): void =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
   )
 
-/** Another scenario on the desk, or something else that takes the place of all of it. */
-export const unlessLost = (desk: Desk, go: () => void): void =>
-  isUnsaved(desk.get()) ? desk.set({ asked: go }) : go()
+/**
+ * Another scenario on the desk, or something else that takes the place of all of it. @param name of that scenario
+ */
+export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
+  isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 

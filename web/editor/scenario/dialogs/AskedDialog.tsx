@@ -1,8 +1,9 @@
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
-import { clockTime } from '#web/kit/time.ts'
+import { dayAndTime } from '#web/kit/time.ts'
 import { useOnDesk } from '../desk/desk.ts'
+import { shownName } from '../saving/saving.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
@@ -13,6 +14,8 @@ import type { WindowProps } from './window-props.ts'
 export const AskedDialog = ({ onClose }: WindowProps) => {
   const go = useOnDesk(state => state.asked)
   const restoredAt = useOnDesk(state => state.restoredAt)
+  const fileName = useOnDesk(state => state.fileName)
+  const askedFor = useOnDesk(state => state.askedFor)
   const proceed = () => {
     onClose()
     go?.()
@@ -22,7 +25,8 @@ export const AskedDialog = ({ onClose }: WindowProps) => {
       <p>
         {restoredAt === null
           ? messages['event unsaved']
-          : sentence('draft restored', { time: clockTime(restoredAt) })}
+          : sentence('draft in the way', { name: shownName(fileName), time: dayAndTime(restoredAt) })}
+        {askedFor !== '' && ` ${sentence('asked for instead', { name: askedFor })}`}
       </p>
       <p className={css['note']}>{messages['unsaved discarded']}</p>
       <div className={css['actions']}>

@@ -43,7 +43,8 @@ const bring = (desk: Desk, asked: Named): Promise<void> =>
       else if (isOfOneFile(asked, { load: desk.get().fileName })) goTo(desk, asked)
       done()
     }
-    if (!isOfOneFile(asked, { load: desk.get().fileName })) return unlessLost(desk, () => void load())
+    if (!isOfOneFile(asked, { load: desk.get().fileName }))
+      return unlessLost(desk, () => void load(), asked.load)
     goTo(desk, asked)
     done()
   })

@@ -80,7 +80,7 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
     return 'not needed'
   }
   const kept: Kept = { work: workOf(state), base: state.base, section: state.section, details: state.details }
-  return keep(address, kept)
+  return keep(address, kept, state.restoredAt ?? undefined)
 }
 
 /**
