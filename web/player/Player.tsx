@@ -1,5 +1,4 @@
-// Which page stands at which address of the player's island (S1§2). The places inside an exercise stand
-// behind the '#' (place.ts).
+// The pages of the player's island by address (S1§2). Places inside an exercise follow the '#' (place.ts).
 import { useEffect, useState } from 'react'
 import { buttonLook } from '#web/kit/action/Button.tsx'
 import { PageNotFound } from '#web/kit/page/PageNotFound.tsx'
@@ -12,7 +11,7 @@ import { part } from './parts/part.ts'
 import { decoded } from './parts/place.ts'
 
 const CodePage = part(() => import('./joining/CodePage.tsx').then(file => file.CodePage))
-// Players never come here: it is not brought along with the parts of an exercise.
+// Players never see this page, so it is not loaded with the exercise.
 const Rehearsal = kitPart(() => import('./rehearsal/RehearsalPage.tsx').then(file => file.RehearsalPage), {
   waiting: null,
   early: false,
@@ -29,7 +28,7 @@ export const Player = () => {
   const token = tokenIn(path)
   if (token === undefined) return <Fallback />
   if (token === null) return <CodePage />
-  // Another token is another visit: nothing of the one before may stay.
+  // Another token is another visit: nothing of the previous one may remain.
   return <LinkPage key={token} token={token} onFullToken={full => moveTo(full, setPath)} />
 }
 
@@ -43,7 +42,7 @@ const tokenIn = (path: string): string | null | undefined => {
   return token === '' ? null : decoded(token)
 }
 
-/** The page redirects to the full token; going back leads to before the link, not into a circle. */
+/** The page redirects to the full token. Replacing the address keeps Back from looping. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

@@ -1,9 +1,9 @@
-// Runs before the page's scripts, as a classic script: asks what the page will ask first, while they are
-// still on their way. On a slow line that is a second. Only what it would ask in any case: who the link
-// belongs to, and the inbox of whoever has agreed and has a name. web/api/early.ts hands the replies over.
+// Runs before the page's scripts, as a classic script, and sends the page's first calls while the scripts
+// still load. On a slow line that saves a second. Only calls the page makes in any case: the link's owner,
+// and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
-  // A short link is a place to be taken, with what this browser keeps of it (joining/open-link.ts).
+  // A short link is exchanged for a seat, using what this browser has stored of it (joining/open-link.ts).
   if (
     (page !== 'exercise' && page !== 'e') ||
     token.length <= 50 ||

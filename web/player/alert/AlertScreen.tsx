@@ -19,14 +19,14 @@ import css from './AlertScreen.module.css'
 
 interface AlertScreenProps {
   readonly event: PlayEvent
-  /** Whether it lies over the page now. */
+  /** Whether the alert covers the page now. */
   readonly onCover: (on: boolean) => void
   readonly onSettings: () => void
 }
 
 /**
- * An alert takes the whole screen. It is left by answering it or, where it asks nothing, by Continue (rule
- * 96).
+ * An alert covers the whole screen. The player leaves it by answering or, if it asks nothing, with Continue
+ * (rule 96).
  */
 export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) => {
   const { reads } = usePlay()
@@ -34,18 +34,18 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
   const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
   useFocusReturned()
-  // Together with the alert: when it has gone, what lay below is within reach again at once.
+  // In the same turn as the alert, so that the page below is reachable as soon as the alert has gone.
   useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)
     return () => {
       onCover(false)
-      // Continued, answered or withdrawn: whoever reads on finds no alert that is over.
+      // Continued, answered or withdrawn: a screen reader no longer finds the alert.
       announce('', 'assertive')
     }
   }, [onCover])
   useEffect(() => {
-    // Seen is read; one that asks nothing counts as read when it is left.
+    // Seeing an alert reads it; an alert without a question is read when it is left.
     if (isAsking && event.read === 'false') reads.open(event.id)
   }, [isAsking, event.id, event.read, reads])
   return (

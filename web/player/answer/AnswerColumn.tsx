@@ -7,7 +7,7 @@ import css from './AnswerColumn.module.css'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
-/** The answer beside or under a mail. Where a mail asks nothing, it leads to those that do. */
+/** The answer beside or below a mail. For a mail that asks nothing, links to those that do. */
 export const AnswerColumn = ({
   event,
   mails,

@@ -17,25 +17,22 @@ export type Checked = { readonly problem: string; readonly focus?: string } | { 
 
 interface AnswerFrameProps {
   readonly event: PlayEvent
-  /** What to do, in two or three words: 'Choose one'. */
+  /** The task in two or three words: 'Choose one'. */
   readonly hint: string
-  /** What has been chosen or written so far. A no is said of it: as soon as it changes, the no goes. */
+  /** The current choice or text. A refusal refers to it, so the refusal disappears as soon as it changes. */
   readonly given: unknown
-  /** What would be sent, or why it cannot be. */
+  /** The answer to send, or why it cannot be sent. */
   readonly check: () => Checked
   readonly children: ReactNode
 }
 
 /**
- * The section of the tutorial's messages (rule 101): only the answer it asks for is accepted, as often as it
- * takes.
+ * The section of the tutorial's messages (rule 101). Only the requested answer is accepted there, after any
+ * number of tries.
  */
 const TUTORIAL = 'Tutorial'
 
-/**
- * What every answer has around it: the time, whom it counts for, as whom one writes, the promise to tick,
- * sending, and why not.
- */
+/** The frame of every answer: time, team, identity, promise, the send button, and the error. */
 export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrameProps) => {
   const { sendQueue } = usePlay()
   const { refused } = useSendQueue()
@@ -43,7 +40,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
-  // A no of the server was said of what stands here when the question comes back.
+  // The server refused the earlier answer: the refusal is shown with the returned question.
   const [before] = useState(given)
   const shown = problem
     ? problem.of === given
@@ -55,7 +52,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const id = `answer-${event.id}`
 
   useEffect(() => {
-    // The answer came back with a no, and what had the focus went with it.
+    // The answer came back refused, and the focused element has gone with its panel.
     if (document.activeElement === document.body) document.getElementById(`${id}-problem`)?.focus()
   }, [id])
 
@@ -72,7 +69,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
-    // What is to be mended, or else why.
+    // The part to correct, or else the reason.
     document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
   useShortcuts({
@@ -162,7 +159,7 @@ const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The identity under which the answer goes out, where the author gave one (rule 162). */
+/** The author's identity for the answer, if any (rule 162). */
 const WriteAs = ({ event: { replyAs } }: { readonly event: PlayEvent }) => {
   if (!replyAs || replyAs.persona === '') return null
   const beside = [replyAs.role, replyAs.organisation].filter(Boolean).join(', ')

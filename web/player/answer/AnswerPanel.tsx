@@ -11,7 +11,7 @@ import { TextAnswer } from './TextAnswer.tsx'
 const LeftBehind = partAside(() => import('./LeftBehind.tsx').then(file => file.LeftBehind))
 const FormAnswer = part(() => import('./FormAnswer.tsx').then(file => file.FormAnswer))
 
-/** The place to answer an event in the way it asks, or what was answered; nothing where it asks nothing. */
+/** The form to answer an event, or the answer given; nothing if the event asks nothing. */
 export const AnswerPanel = ({ event }: { readonly event: PlayEvent }) => {
   const question = questionOf(event.options)
   const { slot } = useQuestion(event)
@@ -34,7 +34,7 @@ interface AnswerNowProps {
 
 const AnswerNow = ({ event, question, slot }: AnswerNowProps) => {
   if (event.responded === 'true') return <Answered event={event} ask={question.ask} />
-  // Another team's question is another question: what was begun for the one is nothing of the other.
+  // Another team's question is another question: a draft never moves between teams.
   return <Ask key={slot} event={event} question={question} />
 }
 
@@ -55,7 +55,7 @@ const Ask = ({
       return <TextAnswer event={event} />
     case 'form':
       return <FormAnswer event={event} />
-    // Chance answers by itself; until it has, there is nothing to show.
+    // Chance answers this event; until then there is nothing to show.
     case 'random':
     case 'none':
       return null

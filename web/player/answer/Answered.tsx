@@ -16,8 +16,8 @@ import { Lines } from './Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * What was answered, by whom and when; what would have been right and why, as soon as it may be known (rules
- * 71, 77, 110).
+ * The answer, its author and time, and the right answer with its reason once it may be shown (rules 71, 77,
+ * 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
   const { unsent } = useSendQueue()
@@ -57,7 +57,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   )
 }
 
-/** Only an aid: while it does not come, it is tried again out of sight. */
+/** Only an aid: retried in the background until it loads. */
 const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {
@@ -84,7 +84,7 @@ const Title = ({
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }
 
-/** Of a form its questions, as soon as they are there. */
+/** The questions of a form, once they have loaded. */
 const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) =>
   ask === 'form' ? (
     <FilledForm event={event} />
@@ -94,7 +94,7 @@ const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask })
 
 const FilledForm = part(() => import('./FormAnswer.tsx').then(file => file.FilledForm))
 
-/** What was begun here when somebody else was faster: shown until it is put away. */
+/** A draft overtaken by a faster answer: shown until the player dismisses it. */
 const Superseded = ({
   slot,
   event,

@@ -12,7 +12,7 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import css from './FormAnswer.module.css'
 import { useKeptAnswer } from './kept-answer.ts'
 
-/** A form that came with a message, filled in beside it. */
+/** A form attached to a message, filled in beside it. */
 export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const documents = useDocuments(attachmentsOf(event))
   const form = documents
@@ -29,7 +29,7 @@ export const FormAnswer = ({ event }: { readonly event: PlayEvent }) => {
   return <p className={css['problem']}>The form could not be loaded. {problem}</p>
 }
 
-/** A form that was sent, by what it asked; what was left empty is left out. */
+/** A submitted form by its questions; empty fields are omitted. */
 export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   const documents = useDocuments(attachmentsOf(event))
   const forms = documents?.flatMap(loaded => ('document' in loaded ? [loaded.document] : [])) ?? []
@@ -51,7 +51,7 @@ export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The JSON object of an answered form (rule 74). */
+/** The answered form as a JSON object (rule 74). */
 const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {

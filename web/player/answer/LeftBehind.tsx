@@ -11,11 +11,11 @@ import { supersededLines } from './superseded.ts'
 interface LeftBehindProps {
   readonly event: PlayEvent
   readonly ask: Ask
-  /** Where it was begun for teams this player has left. */
+  /** The former team for which it was begun. */
   readonly slots: readonly string[]
 }
 
-/** What was begun for a former team: for its author's eyes alone, until it is put away (rule 111). */
+/** A draft for a former team: visible to its author alone, until dismissed (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

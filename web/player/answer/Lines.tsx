@@ -1,6 +1,6 @@
 import css from './Answered.module.css'
 
-/** What was answered or begun, as one reads it: a text, or a list. */
+/** An answer or a draft for reading: a text or a list. */
 export const Lines = ({
   lines,
   ordered,

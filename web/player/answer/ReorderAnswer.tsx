@@ -9,7 +9,7 @@ import { move, sameItems } from './move.ts'
 import css from './ReorderAnswer.module.css'
 
 /**
- * Things to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208).
+ * Items to put in order: by dragging with mouse, pen or finger, or with the buttons beside them (rule 208).
  */
 export const ReorderAnswer = ({
   event,
@@ -23,7 +23,7 @@ export const ReorderAnswer = ({
   const list = useRef<HTMLOListElement>(null)
   const keepFocus = useRef<HTMLElement | null>(null)
 
-  // Moving an element in the page takes the focus from it.
+  // An element that moves in the page loses the focus.
   useLayoutEffect(() => {
     keepFocus.current?.focus()
     keepFocus.current = null
@@ -48,7 +48,7 @@ export const ReorderAnswer = ({
       given={order}
       check={() => ({ response: JSON.stringify(order) })}
     >
-      {/* The list holds the pointer: an item that moves in the page would lose it. */}
+      {/* The list captures the pointer: an item that moves in the page would lose it. */}
       <ol
         ref={list}
         className={css['list']}
@@ -61,7 +61,7 @@ export const ReorderAnswer = ({
             <span
               className={css['grip']}
               aria-hidden
-              // Else the browser selects text, and drags that the next time.
+              // Otherwise the browser selects text, and drags the selection next time.
               onMouseDown={mouse => mouse.preventDefault()}
               onPointerDown={pointer => {
                 list.current?.setPointerCapture(pointer.pointerId)
@@ -94,7 +94,7 @@ export const ReorderAnswer = ({
   )
 }
 
-/** The place in the list a height on the screen stands for. */
+/** The index in the list at a height on the screen. */
 const placeAt = (list: HTMLElement | null, y: number): number => {
   const items = [...(list?.children ?? [])]
   const below = items.findIndex(item => y < item.getBoundingClientRect().bottom)

@@ -9,10 +9,7 @@ import { AnswerFrame } from './AnswerFrame.tsx'
 import { type Draft, LONGEST, useDraft } from './draft/draft.ts'
 import css from './TextAnswer.module.css'
 
-/**
- * An answer in one's own words. What is typed is never lost: not by a reload, not by another mail, not by a
- * broken line.
- */
+/** A free-text answer. The text survives a reload, a switch to another mail and a lost connection. */
 export const TextAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const alias = usePlayerView().mail?.alias ?? ''
   const draft = useDraft(event)
@@ -53,11 +50,11 @@ interface TheirsProps {
   readonly alias: string
 }
 
-/** What a teammate, or the player himself elsewhere, made of the draft meanwhile (rules 78, 137). */
+/** How the draft was changed elsewhere, by a teammate or on another device (rules 78, 137). */
 const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever writes just then is to see it; whoever reads further up is left there.
+    // Shown to a player who is typing; a player reading further up is not moved.
     if (box.current?.closest('form')?.contains(document.activeElement))
       box.current.scrollIntoView({ block: 'nearest' })
   }, [])

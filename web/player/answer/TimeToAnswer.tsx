@@ -11,12 +11,12 @@ import css from './TimeToAnswer.module.css'
 const MARKS = { early: EARLY, late: IN_TIME }
 
 /**
- * The loudest thing beside a message: how long there is to answer, until when, and what an answer given now
- * counts as (S1§9).
+ * The most prominent part beside a message: the time left, the deadline, and how an answer given now would
+ * count (S1§9).
  */
 export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
-  // Whole seconds: the box is drawn again once a second and not more often.
+  // Whole seconds, so that the box renders once a second at most.
   const seconds = useTicking(at =>
     reading ? Math.floor((exerciseNow(reading, at) - event.displayedXt) / 1000) : null,
   )
@@ -25,7 +25,7 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const time = timeLeft(event.timeLimit, 0, elapsed * 1000)
   if (!time) return null
   const isOver = time.left < 0
-  // A tenth over the limit still counts as in time, and is not called late.
+  // An answer up to a tenth over the limit counts as in time, and is not called late.
   const isLate = time.would === 'late'
   const until = reading.serverTime + event.timeLimit * 1000 - (reading.xt - event.displayedXt)
   return (

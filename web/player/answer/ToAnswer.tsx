@@ -7,7 +7,7 @@ import { useTicking } from '#web/kit/ticking.ts'
 import { useReading } from '../visit/play.ts'
 import css from './ToAnswer.module.css'
 
-/** On a small screen the answer lies below its message; this bar leads to it while it is out of sight. */
+/** On a small screen the answer is below its message; this bar leads to it while it is out of view. */
 export const ToAnswer = ({
   event,
   column,

@@ -1,17 +1,17 @@
-// How options and answers are written on the wire (rules 74 and 75), read with some forgiveness.
+// The wire format of options and answers (rules 74 and 75), parsed leniently.
 
 export type Ask = 'none' | 'text' | 'form' | 'option' | 'checkbox' | 'reorder' | 'random'
 
 export interface Question {
   readonly ask: Ask
-  /** What can be chosen or put in order; empty for the others. */
+  /** The items to choose from or to order; empty for other kinds. */
   readonly texts: readonly string[]
 }
 
 const NOTHING: Question = { ask: 'none', texts: [] }
 
 /**
- * `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. What cannot be read asks
+ * `options` of an event: '', 'text', 'form', or a JSON string with the kind as key. Unreadable options ask
  * nothing.
  */
 export const questionOf = (options: string): Question => {
@@ -23,7 +23,7 @@ export const questionOf = (options: string): Question => {
   return isChoice(kind) && Array.isArray(list) ? { ask: kind, texts: list.flatMap(textOf) } : NOTHING
 }
 
-/** The given answer as the lines a reader sees: one text, several texts, or 'field: value'. */
+/** The given answer as lines for reading: one text, several texts, or 'field: value'. */
 export const answerLines = (response: string, ask: Ask): readonly string[] => {
   if (ask === 'text' || ask === 'option') return response === '' ? [] : [response]
   const parsed = parse(response)
@@ -33,10 +33,7 @@ export const answerLines = (response: string, ask: Ask): readonly string[] => {
   return response === '' ? [] : [response]
 }
 
-/**
- * Letters of the options, in order. J, K and R stay free: they go to the next mail, the previous one, and to
- * the answer.
- */
+/** Letters of the options, in order. J, K and R are reserved: next mail, previous mail, answer. */
 export const LETTERS = 'ABCDEFGHILMNOPQSTUVW'
 
 const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const

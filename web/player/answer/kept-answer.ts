@@ -3,7 +3,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { usePlay, useQuestion } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 
-/** A choice or an order that survives a reload and a look at another mail, and is the same in every tab. */
+/** A choice or an order that survives a reload and a switch to another mail, and is shared by all tabs. */
 export const useKeptAnswer = <T>(
   event: PlayEvent,
   empty: T,

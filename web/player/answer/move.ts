@@ -1,4 +1,4 @@
-/** A list with one item at another place; places outside of it are its ends. */
+/** The list with one item moved; positions outside it are its ends. */
 export const move = <T>(items: readonly T[], from: number, to: number): readonly T[] => {
   const target = Math.max(0, Math.min(items.length - 1, to))
   const item = items[from]
@@ -6,6 +6,6 @@ export const move = <T>(items: readonly T[], from: number, to: number): readonly
   return items.toSpliced(from, 1).toSpliced(target, 0, item)
 }
 
-/** Whether both hold the same items, in whatever order. */
+/** Whether both hold the same items, in any order. */
 export const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.toSorted().join('\u0000') === other.toSorted().join('\u0000')

@@ -2,9 +2,9 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { answerLines, type Ask } from './choices.ts'
 
 /**
- * What was begun here while somebody else, or the player himself elsewhere, answered: as lines to show, so
- * that it does not vanish. Empty where nothing was begun, where it is what was answered, and where all its
- * words stand in the answer, as in a draft that was gone on with elsewhere.
+ * The lines of a draft that was overtaken by an answer from a teammate or another device, so that it does not
+ * vanish. Empty if there was no draft, if it equals the answer, or if the answer contains all its words, as
+ * in a draft continued elsewhere.
  */
 export const supersededLines = (
   kept: unknown,
@@ -15,7 +15,7 @@ export const supersededLines = (
   return sameLines(begun, answerLines(response, ask)) ? [] : begun
 }
 
-/** Options are kept as lists, one or many, and forms by their fields. */
+/** Options are stored as lists, one or many, and forms by their fields. */
 const choiceLines = (kept: unknown): readonly string[] =>
   answerLines(JSON.stringify(kept ?? []), 'form').filter(isFilled)
 
@@ -25,7 +25,7 @@ const draftLines = (kept: unknown, response: string): readonly string[] => {
   return kept.text.trim() === '' || holdsAll(response, kept.text) ? [] : [kept.text]
 }
 
-/** Whether the words of `part` stand in `whole` in their order, whatever stands between them. */
+/** Whether `whole` contains the words of `part` in their order, whatever is between them. */
 const holdsAll = (whole: string, part: string): boolean => {
   const sought = wordsOf(part)
   let found = 0
@@ -35,7 +35,7 @@ const holdsAll = (whole: string, part: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A field of a form that nothing was written into says nothing. */
+/** An empty field of a form is ignored. */
 const isFilled = (line: string): boolean => !/^[^:]*: *$/.test(line)
 
 const sameLines = (some: readonly string[], others: readonly string[]): boolean =>

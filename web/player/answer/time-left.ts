@@ -1,5 +1,5 @@
-// How long there is to answer, and what an answer given now would count as (S1§9: early to 50 %, in time to
-// 110 %, then late).
+// The time left to answer, and how an answer given now would count (S1§9: early to 50 %, in time to 110 %,
+// then late).
 
 import { speedOf } from '#domain/marks.ts'
 

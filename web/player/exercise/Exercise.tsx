@@ -30,11 +30,11 @@ const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.H
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** The exercise answers this link no longer: what stands behind it now is to be asked. */
+  /** The exercise no longer accepts this link: ask what the link leads to now. */
   readonly onRefused: () => void
 }
 
-/** One visit to one exercise: everything a player sees after the agreement. */
+/** One visit to one exercise: everything after the agreement. */
 export const Exercise = ({ token, login, onRefused }: ExerciseProps) => {
   const play = useVisit(token, login)
   useEffect(() => goOn(play), [play])
@@ -53,16 +53,12 @@ const Visit = ({ onRefused }: Pick<ExerciseProps, 'onRefused'>) => {
   return <MainView />
 }
 
-/**
- * The alert lies over everything else, which stays as it was below, out of reach, until the alert is done
- * (rule 96).
- */
+/** The alert covers everything else, which stays unchanged and inert until the alert is done (rule 96). */
 const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
-  // Once the alert stands, and not before: what is out of reach loses the focus, and the alert has to know
-  // where to give it back to.
+  // Only once the alert is shown: inert elements lose the focus, and the alert must know where to return it.
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
@@ -125,7 +121,7 @@ const NAMES = {
   report: 'Your report',
 } as const
 
-/** The tab's title counts what is unread, and names nothing but the story. */
+/** The tab's title counts unread messages, and shows nothing but the story's name. */
 const useTitle = (unreadCount: number): void => {
   const { tab } = usePlace()
   usePageTitle(NAMES[tab], { unread: unreadCount, product: '' })

@@ -11,8 +11,8 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 const wouldLose = () => hasUnsaved() || onItsWay().length > 0
 
 /**
- * Asks before somebody leaves a text that could not be saved (S1§2). What can be saved is saved, and nobody
- * is asked.
+ * Asks before a player leaves a text that could not be saved (S1§2). Text that can be saved is saved without
+ * asking.
  */
 export const LeaveGuard = () => {
   const [decide, setDecide] = useState<{

@@ -27,7 +27,7 @@ const CHANNELS: readonly Channel[] = [
   { tab: 'notes', to: { tab: 'notes' }, name: 'Notes', icon: IconNotebook },
 ]
 
-/** Brand, channels with what is unread, exercise clock, who plays, settings (S1§2). */
+/** Brand, channels with unread counts, exercise clock, player, settings (S1§2). */
 export const PlayerBar = ({
   channels,
   onSettings,

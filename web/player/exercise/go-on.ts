@@ -1,10 +1,10 @@
 import { shelvesBelow } from '../visit/keep.ts'
 import type { Play } from '../visit/play.ts'
 
-/** What an earlier visit could not send is sent by parts that would otherwise come with their tab. */
+/** Loads the parts that send what an earlier visit could not; otherwise they load with their tab. */
 export const goOn = (play: Play): void => {
   const isKept = (name: string) => shelvesBelow(`${name}.${play.login.code}`).length > 0
-  // A part that cannot be loaded now comes with its tab; what it would send stays kept.
+  // A part that fails to load now loads with its tab; its unsent data stays stored.
   const unlessLost = () => undefined
   if (isKept('talk')) void import('../social/talk-of.ts').then(file => file.talkOf(play), unlessLost)
   if (isKept('log')) void import('../log/logbook-of.ts').then(file => file.logbookOf(play), unlessLost)

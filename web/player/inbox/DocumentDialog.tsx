@@ -9,7 +9,7 @@ import { go } from '../parts/go.tsx'
 import css from './DocumentDialog.module.css'
 import { placeOfMail } from '../parts/place.ts'
 
-/** A document over the mail it came with. Only what is attached to that mail can be named in the address. */
+/** A document above its mail. The address can name only documents attached to that mail. */
 export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; readonly name: string }) => {
   const isAttached = attachmentsOf(mail).includes(name)
   const documents = useDocuments(isAttached ? [name] : [])

@@ -22,7 +22,8 @@ interface InboxProps {
 }
 
 /**
- * List, mail and answer: side by side, the answer under the mail, or one after the other, as there is room.
+ * List, mail and answer: side by side, with the answer below the mail, or one after the other, depending on
+ * the width.
  */
 export const Inbox = ({ mails, place }: InboxProps) => {
   const { reads } = usePlay()
@@ -52,7 +53,7 @@ export const Inbox = ({ mails, place }: InboxProps) => {
           </div>
         )}
       </div>
-      {/* On a phone the list with its heading gives way to the mail. */}
+      {/* On a phone the mail replaces the list and its heading. */}
       <h1 className={css['title']}>Inbox</h1>
       {open && place.tab === 'inbox' && place.document !== null && (
         <DocumentDialog mail={open} name={place.document} />

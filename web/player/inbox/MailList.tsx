@@ -12,10 +12,7 @@ import { MailRow } from './MailRow.tsx'
 import type { Filter } from './shown-mails.ts'
 import { useSteadyList } from './steady-list.ts'
 
-/**
- * Rows that are drawn at once, which is more than a screen holds; the others follow as soon as the page can
- * be used.
- */
+/** Rows rendered first, more than fill a screen; the rest follow once the page is usable. */
 const FIRST = 24
 
 interface MailListProps {
@@ -83,12 +80,11 @@ const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] =>
 }
 
 /**
- * Up and down walk the list and open what they reach; the focus stays in the list until Enter takes it to the
- * mail.
+ * Up and Down walk the list and open each mail; the focus stays in the list until Enter moves it to the mail.
  */
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
-  // MailReader reads it.
+  // MailReader consumes the event.
   press.currentTarget.toggleAttribute('data-walked', by !== undefined)
   if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]'))
     document.getElementById('mail-title')?.focus()

@@ -20,19 +20,19 @@ import css from './MailReader.module.css'
 
 export interface MailReaderProps {
   readonly mail: PlayEvent
-  /** Its place in the list, from 0; -1 where the list does not show it. */
+  /** Its position in the list, from 0; -1 if the list does not show it. */
   readonly at: number
   readonly of: number
   readonly previous: PlayEvent | undefined
   readonly next: PlayEvent | undefined
 }
 
-/** One mail as it was sent: who to whom, when, what, with everything attached. */
+/** One mail: sender, recipients, time, text and attachments. */
 export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The eye goes to the mail that was opened, and so does the focus; not while somebody walks the list with
-    // the arrows.
+    // Opening a mail moves the view and the focus to it, except while the player walks the list with the
+    // arrow keys.
     if (document.activeElement?.matches('[data-walked] [data-mail]:focus-visible') === false)
       title.current?.focus({ preventScroll: true })
   }, [])
@@ -68,7 +68,7 @@ export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) =>
 }
 
 const backToRow = (id: string) => () => {
-  // The list is shown again in the same turn; then the row can take the focus.
+  // The list is shown again in the same turn; only then can the row take the focus.
   setTimeout(() => document.getElementById(`row-${id}`)?.focus(), 50)
 }
 

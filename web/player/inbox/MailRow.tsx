@@ -19,7 +19,7 @@ import { placeOfMail } from '../parts/place.ts'
 import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
-/** One line of the list. It is drawn again only when its mail changes; its times tick inside. */
+/** One row of the list. It renders again only when its mail changes; its times update themselves. */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   return (
@@ -53,7 +53,7 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
 
 const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
-  // Past midnight it is of another day.
+  // After midnight the mail is from another day.
   return (
     <span className={css['time']}>
       {useTicking(at => shownTime(mail, reading ? serverNow(reading, at) : undefined))}
@@ -61,7 +61,7 @@ const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   )
 }
 
-/** How long it has been waiting to be read, in real time (rule 199). */
+/** How long it has been unread, in real time (rule 199). */
 const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const since = Date.parse(mail.date)
@@ -77,7 +77,7 @@ const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
   const { unsent } = useSendQueue()
   const attached = attachmentsOf(mail).length
   const { slot } = useQuestion(mail)
-  // Kept for a team the player has left, it is no answer of the one he is in.
+  // An answer stored for a former team does not count for the current one.
   const isKept = unsent.some(answer => slotOf(answer) === slot && answer.state === 'waiting')
   const isTeam = mail.team === 'true' && asksForAnswer(mail)
   const isAnswered = asksForAnswer(mail) && mail.responded === 'true'
@@ -112,7 +112,7 @@ const AnsweredMark = () => (
   </span>
 )
 
-/** The answer has not left this device: the list says no more than the answer itself does. */
+/** The answer has not left this device: the list claims no more than the answer does. */
 const KeptMark = () => (
   <span className={css['due']}>
     <IconClock aria-hidden size="1.4rem" stroke={1.8} />

@@ -2,7 +2,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { AnswerColumn } from '../answer/AnswerColumn.tsx'
 import { MailReader, type MailReaderProps } from './MailReader.tsx'
 
-/** The mail that is read, and its answer. */
+/** The open mail and its answer. */
 export const OpenMail = ({
   mails,
   ...reader

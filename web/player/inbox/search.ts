@@ -3,13 +3,14 @@ import { fold, holds } from '#domain/fold.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 
 /**
- * The mails whose subject, sender, address or text hold every word of the query (rule 197). An empty query
- * keeps all.
+ * The mails whose subject, sender, address or text contains every word of the query (rule 197). An empty
+ * query keeps all.
  */
 export const search = (mails: readonly PlayEvent[], query: string): readonly PlayEvent[] =>
   query.trim() === '' ? mails : mails.filter(mail => holds(searchable(mail), query))
 
-// Folding a long mail at every key press would be felt: each mail is folded once, and forgotten with it.
+// Folding a long mail at every key press would be noticeable: each mail is folded once, and cached as long as
+// the mail exists.
 const folded = new WeakMap<PlayEvent, string>()
 
 const searchable = (mail: PlayEvent): string => {

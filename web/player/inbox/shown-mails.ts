@@ -7,10 +7,7 @@ export interface Filter {
   readonly query: string
 }
 
-/**
- * The mails the list shows. The one that is open stays in it: reading a mail must not take it away from under
- * the reader.
- */
+/** The mails in the list. The open mail stays in it: reading must not remove a mail from under the reader. */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

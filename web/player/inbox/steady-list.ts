@@ -1,8 +1,8 @@
-// New mail comes in on top. Somebody who is reading or pointing further down must not find another mail under
-// their hand.
+// New mail is inserted at the top. The list must not move under a player who is reading or pointing further
+// down.
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** What is held still: the list below `scroller`, and how many new items wait above what is in sight. */
+/** The list to hold still, inside `scroller`, and the number of new items above the view. */
 export const useSteadyList = (ids: readonly string[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -35,19 +35,19 @@ export const useSteadyList = (ids: readonly string[]) => {
 const heightOf = (list: HTMLElement, rows: number): number =>
   [...list.children].slice(0, rows).reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
 
-/** Scrolled down, under the pointer, or holding the focus. */
+/** Scrolled down, under the pointer, or focused. */
 const isInUse = (scroller: HTMLElement): boolean =>
   scroller.scrollTop > 0 || scroller.matches(':hover') || scroller.contains(document.activeElement)
 
-/** Scrolls by as much as was put in above; false when there is not enough below to scroll. */
+/** Scrolls by the inserted height; false if there is not enough content below to scroll. */
 const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
-  // A scroller that is not at its top holds its rows still by itself.
+  // A scroller that is not at its top keeps its rows in place by itself.
   if (scroller.scrollTop === 0) scroller.scrollTop = height
   return true
 }
 
-/** The rows start where they were and slide down: seen, but not a jump. */
+/** The rows start at their old position and slide down: visible, but not a jump. */
 const slideIn = (list: HTMLElement, height: number): void => {
   const duration = Number.parseFloat(getComputedStyle(list).getPropertyValue('--t-slow')) || 1
   list.animate([{ transform: `translateY(${-height}px)` }, { transform: 'none' }], {

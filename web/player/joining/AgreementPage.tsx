@@ -7,20 +7,17 @@ import { OutsidePage } from './OutsidePage.tsx'
 import type { Client } from './link.ts'
 
 interface AgreementPageProps {
-  /**
-   * null: the link leads nowhere any more, and the agreement of everybody is asked first all the same (rule
-   * 133).
-   */
+  /** null: the link is invalid, and the default agreement is still asked first (rule 133). */
   readonly client: Client | null
   readonly onAgree: () => void
 }
 
-/** The first screen of every link: what the login reply asks to agree to (S1§2). */
+/** The first screen of every link: the agreement from the login reply (S1§2). */
 export const AgreementPage = ({ client, onAgree }: AgreementPageProps) => {
   usePageTitle('Before you begin', { product: '' })
   return (
     <OutsidePage title="Before you begin" client={client}>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* The text scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css['agreement']} role="region" aria-label="The agreement" tabIndex={0}>
         <Html html={client?.nda_text || DEFAULT_AGREEMENT} />

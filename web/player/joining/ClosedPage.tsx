@@ -17,7 +17,7 @@ interface ClosedPageProps {
   readonly onRetry: () => void
 }
 
-/** A link behind which nobody can play now, and why. */
+/** A link with which no one can play now, and why. */
 export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
   const client = clientOf(answer)
   switch (answer.kind) {
@@ -109,7 +109,7 @@ const Closed = ({ title, client, support, children }: PageProps & { readonly sup
   )
 }
 
-/** Nobody has to press reload: it is asked again every few seconds. */
+/** Asks again every few seconds, so that no player has to reload. */
 const Waiting = ({ title, client, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry)
@@ -137,7 +137,7 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   )
 }
 
-/** A class of players behind one address stays below what one network may ask (security R2). */
+/** A class of players behind one address stays below the rate limit of a network (security R2). */
 const ASK_AGAIN = 15_000
 
 const useAskingAgain = (ask: () => void) => {

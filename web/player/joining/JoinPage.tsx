@@ -25,21 +25,18 @@ interface Joined {
 interface JoinPageProps {
   readonly token: string
   readonly login: Login
-  /** The seat has its alias, or the server knows why it cannot have one: the link is to be asked again. */
+  /** The seat has its alias, or the server refuses one: ask for the link again. */
   readonly onSettled: () => void
 }
 
-/**
- * The form of a facilitated exercise: under which name, in which team (S1§2, S1§5). Both are kept in this
- * browser for the next time.
- */
+/** The form of a facilitated exercise: alias and team (S1§2, S1§5). This browser remembers both. */
 export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   usePageTitle('Incident Exercising Platform', { product: '' })
   const kept = shelf<Joined>(`joined.${login.code}`)
   const [before] = useState(kept.take)
   const [alias, setAlias, joined] = useBegun(`alias ${login.code}`, login.data ? '' : (before?.alias ?? ''))
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
-  // Instead of what was last said of an exercise that is not on this screen any more.
+  // Replaces the last announcement, of an exercise no longer on this screen.
   useEffect(() => announce(login.data), [login.data])
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
@@ -99,8 +96,8 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
 }
 
 /**
- * Claims alias and team for the seat of this link. The same claim twice is one, so that a lost reply is
- * simply asked for again (rule 113).
+ * Claims alias and team for the link's seat. The call is idempotent, so a lost reply is simply requested
+ * again (rule 113).
  */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])

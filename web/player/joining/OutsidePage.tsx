@@ -9,9 +9,9 @@ import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
-  /** Whose logo stands above; the product's own where nobody's is known. */
+  /** The client's logo above; the product's where the client is unknown. */
   readonly client?: Client | null | undefined
-  /** The client's own address, or the product's, where nothing else is said. */
+  /** The client's own address, or by default the product's. */
   readonly support?: string
   readonly children: ReactNode
 }
@@ -30,7 +30,7 @@ export const OutsidePage = ({
   )
 }
 
-/** What stands around every page outside of an exercise. */
+/** The frame around every page outside an exercise. */
 export const OutsideFrame = ({
   support = SUPPORT,
   children,

@@ -4,7 +4,7 @@ const DEFAULT = 'default'
 
 /**
  * Whether this browser saw the agreement of this link accepted. A changed text has another hash and asks
- * again (rule 134); a link that no longer answers has no text, and any acceptance counts.
+ * again (rule 134); an invalid link has no text, so any acceptance counts.
  */
 export const hasAgreed = (token: string, hash: string | null): boolean => {
   const kept = agreement(token).take()
@@ -13,7 +13,7 @@ export const hasAgreed = (token: string, hash: string | null): boolean => {
 
 export const keepAgreed = (token: string, hash: string | null): void => agreement(token).put(hash ?? DEFAULT)
 
-/** What was agreed to before a short link became the full one is not asked again. */
+/** An agreement accepted before a short link became the full one is not asked again. */
 export const carryAgreed = (short: string, full: string): void => {
   const kept = agreement(short).take()
   if (kept !== null && agreement(full).take() === null) agreement(full).put(kept)

@@ -1,4 +1,4 @@
-// What a link answers, as the situations a player can be in (S1§2, rules 38, 116, 133).
+// A link's reply as the player's situation (S1§2, rules 38, 116, 133).
 import { useEffect, useState } from 'react'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { LinkRefusal } from '#contracts/calls/play/play.ts'
@@ -9,13 +9,13 @@ import { type Reading, readingOf } from '#web/api/clock.ts'
 import type { Login } from '../visit/play.ts'
 import { isFull, openLink } from './open-link.ts'
 
-/** When an exercise begins, and the server's clock to count down by. */
+/** The start of the exercise, and the server's clock for the countdown. */
 export interface Start {
   readonly at: number
   readonly reading: Reading
 }
 
-/** Whose exercise it is and what they ask to agree to, where the link still says so. */
+/** The client and the agreement, if the link still tells them. */
 export type Client = Pick<Login, 'branding_logo_url' | 'brand' | 'nda_text' | 'nda_hash' | 'support'>
 
 export type LinkOutcome =
@@ -23,15 +23,15 @@ export type LinkOutcome =
   | { readonly kind: 'expired'; readonly support: string; readonly client?: Client }
   | { readonly kind: 'not started'; readonly start: Start | null; readonly client?: Client }
   | { readonly kind: 'not open' | 'full'; readonly client?: Client }
-  /** Too many places of one network are not begun: one is had when somebody there begins. */
+  /** Too many seats of one network have not begun: one becomes free when a player there begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' }
-  /** Nobody answered; says nothing about the link. */
+  /** No reply; this says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
 /**
- * Asks who a link belongs to; null while it is asked. `again` asks once more without forgetting the last
- * answer.
+ * Asks who a link belongs to; null while loading. `again` repeats the request without forgetting the last
+ * reply.
  */
 export const useLink = (
   token: string,
@@ -42,7 +42,7 @@ export const useLink = (
     const stop = new AbortController()
     void askLink(token, attempt, stop.signal).then(answer => {
       if (stop.signal.aborted) return
-      // That nobody answers a repeated question takes nothing back.
+      // A repeated request without a reply keeps the last one.
       setKnown(before =>
         before?.token === token && answer.kind === 'unreachable' ? before : { token, answer },
       )
@@ -52,7 +52,7 @@ export const useLink = (
   return { answer: known?.token === token ? known.answer : null, again: () => setAttempt(tries => tries + 1) }
 }
 
-/** `attempt` only tells one try from the next. */
+/** `attempt` only distinguishes the tries. */
 const askLink = async (token: string, _attempt: number, signal: AbortSignal): Promise<LinkOutcome> => {
   try {
     return { kind: 'welcome', login: await openLink(token, signal) }
@@ -61,11 +61,13 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
   }
 }
 
-/** The client whose exercise a link leads to; null where it leads nowhere. */
+/** The client of a link's exercise; null if the link is invalid. */
 export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
-/** The rules refuse by a sentence; 429, a server in trouble or no connection is no verdict about the link. */
+/**
+ * Only a refusal by the rules is a verdict about the link; 429, a server error or a lost connection is not.
+ */
 export const refusalOf = (error: unknown): LinkOutcome => {
   if (!(error instanceof CallFailure) || error.mayPass || error.status === 429 || error.status >= 500)
     return { kind: 'unreachable', why: sentenceOfError(error) }
@@ -91,7 +93,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** The fields are missing where nobody knows the link. */
+/** An unknown link's reply lacks these fields. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''
@@ -113,6 +115,6 @@ const startOf = ({ startsAt, serverTime }: LinkRefusal, at: number): Start | nul
     ? null
     : { at: Date.parse(startsAt), reading: readingOf({ serverTime, xt: 0, ticking: false }, at) }
 
-/** A short token is exchanged for the one of the reply. */
+/** A short token is exchanged for the full one in the reply. */
 export const fullToken = (token: string, login: Login): string =>
   isFull(token) || login.token === '' ? token : login.token

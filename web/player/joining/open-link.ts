@@ -1,5 +1,5 @@
-// Opening a link, once per browser: a shared link gives this browser the place it got the first time, also
-// where that reply was lost.
+// Opens a link once per browser: a shared link always gives this browser its first seat, even if that reply
+// was lost.
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -9,13 +9,13 @@ import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
 /**
- * What a shared link became here: a place of one's own, or a question whose reply has not come. The place's
- * link stands in the history of this browser as well, and without it whoever opens the shared link again
- * would find his alias taken (rule 112).
+ * What a shared link became here: a seat, or a request without a reply. The seat's link is in this browser's
+ * history as well; without this copy, a player who opens the shared link again would find their alias taken
+ * (rule 112).
  */
 type KeptLink = { readonly token: string } | { readonly key: string }
 
-/** Rejects with why the link opens nothing. */
+/** Rejects with the reason why the link opens nothing. */
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {
   if (isFull(link)) return open(link, signal)
   const asked = shelf<KeptLink>(`place.${nameOfLink(link)}`)
@@ -31,7 +31,7 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
     asked.put({ token: login.token })
     return login
   } catch (error) {
-    // A no is kept under its key by the server; the next question is another one.
+    // The server stores a refusal under its key, so the next request needs another key.
     if (error instanceof CallFailure && !error.mayPass) asked.put(null)
     throw error
   }
@@ -40,7 +40,7 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
 const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
-/** The place is over or was given to somebody else: the shared link may know of another. */
+/** The seat has ended or was reassigned: the shared link may offer another one. */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null
   throw error

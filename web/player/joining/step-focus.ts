@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The button that led here is gone with its page: the keyboard and the screen reader go on at the head of
- * what came instead (expectation 9). A page that nobody has touched yet leaves the focus where the browser
- * put it.
+ * The page with the pressed button has gone: keyboard and screen reader continue at the heading of the next
+ * page (expectation 9). A page that was not used yet leaves the focus alone.
  * @param head id of the heading, or of the content
  */
 export const useStepFocus = (head: string): void => {

@@ -16,10 +16,7 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/**
- * What stands behind a link, in the order of the specification: the agreement first, whatever comes after it
- * (S1§2, rule 133).
- */
+/** The page of a link. The agreement comes first, whatever follows (S1§2, rule 133). */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)
@@ -43,12 +40,12 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   return <Exercise token={token} login={answer.login} onRefused={again} />
 }
 
-/** In a facilitated exercise the player is called by the code of the seat until there is an alias. */
+/** In a facilitated exercise the player is called by the seat's code until there is an alias. */
 const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
 /**
- * By the server's word or by what this browser keeps; where only the browser knows, the server is told again
- * (rule 135).
+ * Accepted according to the server or this browser. If only the browser knows, the server is told again (rule
+ * 135).
  */
 const isAgreed = (token: string, answer: LinkOutcome): boolean => {
   if (answer.kind !== 'welcome')

@@ -11,12 +11,12 @@ import { logbookOf } from './logbook-of.ts'
 
 interface AddToLogProps {
   readonly event: PlayEvent
-  /** What was answered, a line for each part. */
+  /** The answer, one line per part. */
   readonly answer: readonly string[]
 }
 
 /**
- * Puts a question with its answer into the draft of the Incident Log, where the player finishes and saves it.
+ * Copies a question and its answer into the draft of the Incident Log, where the player edits and saves it.
  */
 export const AddToLog = ({ event, answer }: AddToLogProps) => {
   const play = usePlay()

@@ -9,10 +9,10 @@ import { putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
 
-/** At first, so that the log beside it stays the larger part. */
+/** The initial number, so that the log beside it stays larger. */
 const SHOWN = 9
 
-/** What arrived last, to be put into the log with the exercise time of its arrival. */
+/** The latest arrivals, to be copied into the log with the exercise time of their arrival. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, { log }] = useLogbook()
   const [all, setAll] = useState(false)

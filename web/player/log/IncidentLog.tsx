@@ -16,8 +16,7 @@ import { useLogbook } from './logbook-of.ts'
 import { isEditing, modified, shownText } from './notebook.ts'
 
 /**
- * The Incident Log: a document one reads, and after Modify an editor (S1§2). `events` are all that have
- * arrived, oldest first.
+ * The Incident Log: a document and, after Modify, an editor (S1§2). `events` are all arrivals, oldest first.
  */
 export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, notebook] = useLogbook()
@@ -29,7 +28,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   const begin = () => {
     if (isOver || !notebook.log) return
     logbook.change(modified)
-    // Nobody has to wait for it: what came meanwhile takes the place of a text that was not touched yet.
+    // No wait: a newer text replaces one that was not edited yet.
     void logbook.refresh().catch(() => undefined)
   }
   useShortcuts({ m: begin })
@@ -84,7 +83,7 @@ const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/** Asks for the log again. Blocked for 4 seconds after each use, also when one left the tab in between. */
+/** Loads the log again. Blocked for 4 seconds after each use, even if the player left the tab in between. */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {

@@ -21,12 +21,12 @@ const NOT_UPDATED = (where: string) =>
 const NOT_SHARED = (where: string) =>
   `Your changes to the log are kept ${where}, and your team does not see them until you press Update.`
 
-/** The rule of the server, said before it says so. */
+/** The server's rule, checked before sending. */
 const LONGEST_LOG = 100_000
 
 /**
- * Timestamp, Discard and Update around the text (S1§2). What is typed stays on this device until Update;
- * leaving asks first.
+ * Timestamp, Discard and Update around the text (S1§2). The text stays on this device until Update; leaving
+ * asks first.
  */
 export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
   const { text, isChanged, problem, isTorn, write, discard, update, undo } = useEditing(onDone)
@@ -103,7 +103,7 @@ const useEditing = (onDone: () => void) => {
   const isTorn = notebook.theirs !== null
   const isShared = usePlayerView().mail?.team !== ''
   useEffect(() => {
-    // Only Update saves: leaving what was not saved has to be asked about.
+    // Only Update saves, so leaving an unsaved text asks first.
     if (isChanged) return unsaved({ said: isShared ? NOT_SHARED : NOT_UPDATED, save: null })
   }, [isChanged, isShared])
   const write = (next: string) => {
@@ -130,8 +130,8 @@ const useEditing = (onDone: () => void) => {
 }
 
 /**
- * Puts the exercise time where the cursor is (rule 108), and the cursor behind it. The editor begins at the
- * end of the text.
+ * Inserts the exercise time at the cursor (rule 108), and moves the cursor behind it. Initially the cursor is
+ * at the end of the text.
  */
 const useTimestamp = (text: string, write: (text: string) => void) => {
   const area = useRef<HTMLTextAreaElement>(null)

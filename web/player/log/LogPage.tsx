@@ -6,13 +6,13 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why it could not be opened yet. */
+  /** Why the log has not loaded yet. */
   readonly unopened: string
-  /** Nothing can be written any more. */
+  /** The log can no longer be edited. */
   readonly isOver: boolean
 }
 
-/** The log as a document: each time with what was written down then. */
+/** The log as a document: each time with its entry. */
 export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => {
   const entries = entriesOf(text)
   if (entries.length > 0)

@@ -9,8 +9,7 @@ import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
 /**
- * Somebody else saved while this player wrote: both texts, and what shall become of them (rule 108). Nothing
- * is decided without him.
+ * A teammate saved while this player wrote: shows both texts and the choices (rule 108). The player decides.
  */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
@@ -48,7 +47,7 @@ export const TwoTexts = () => {
 
 const ELSEWHERE = 'in another window or on another device'
 
-/** Whose texts stand beside each other, and why; null where there is one alone. */
+/** The authors of two conflicting texts and the reason; null if there is only one text. */
 const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
   if (theirs === null || draft === null) return null
   const { former } = draft
@@ -81,24 +80,24 @@ interface TextProps {
   readonly other: string
 }
 
-/** One of the two, its own lines marked by a plus and a colour. */
+/** One of the two texts. A plus and a colour mark the lines it alone has. */
 const Text = ({ title, text, other }: TextProps) => {
   const own = onlyIn(text, other)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const lines = box.current
     const first = lines?.querySelector<HTMLElement>('[data-own]')
-    // A long log begins to differ far below its beginning.
+    // In a long log the first difference is far below the beginning.
     if (lines && first) lines.scrollTop = first.offsetTop - lines.offsetTop - lines.clientHeight / 2
   }, [])
   return (
     <figure className={css['text']}>
       <figcaption>{title}</figcaption>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* The text scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={box} className={css['lines']} role="region" aria-label={title} tabIndex={0}>
         {text.split('\n').map((line, place) => (
-          // A line is known by its place alone.
+          // A line is identified by its position alone.
           <p
             // oxlint-disable-next-line react/no-array-index-key
             key={place}

@@ -1,8 +1,8 @@
-// How an Incident Log reads: lines that begin with a time are entries, the others belong to the entry before
-// them.
+// The lines of an Incident Log: a line that begins with a time starts an entry; the others belong to the
+// entry before them.
 
 export interface Entry {
-  /** '10:35' or '00:43:01' as it was written; '' for words before the first time. */
+  /** '10:35' or '00:43:01' as written; '' for text before the first time. */
   readonly time: string
   readonly text: string
 }
@@ -27,11 +27,11 @@ export const entriesOf = (text: string): readonly Entry[] => {
 
 export interface Typed {
   readonly text: string
-  /** Where the cursor stands now. */
+  /** The position of the cursor afterwards. */
   readonly cursor: number
 }
 
-/** Puts a time where the cursor is: on a line of its own where the one before it is full (rule 108). */
+/** Inserts a time at the cursor: on a new line if the current one is not empty (rule 108). */
 export const withStamp = (text: string, from: number, to: number, stamp: string): Typed => {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const isAtEndOfFullLine = /[^\n]$/.test(before) && /^(\n|$)/.test(after)
@@ -39,6 +39,6 @@ export const withStamp = (text: string, from: number, to: number, stamp: string)
   return { text: before + inserted + after, cursor: before.length + inserted.length }
 }
 
-/** Puts a whole line at the end. */
+/** Appends a whole line. */
 export const withLine = (text: string, line: string): string =>
   `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}`

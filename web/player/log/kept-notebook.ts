@@ -1,5 +1,4 @@
-// The notebook of a seat in this browser: whoever shows it hears of every change, and what the server does
-// not have survives a reload.
+// A seat's notebook in this browser. Listeners hear every change, and unsaved text survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'

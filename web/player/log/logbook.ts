@@ -1,6 +1,6 @@
-// Asks for the Incident Log and saves it. What is written is kept in this browser at every key press and
-// until the server has it, under the key of its first try; so neither a reload, a closed tab nor a broken
-// line loses a word (rules 108, 109, 195; security U14).
+// Loads and saves the Incident Log. Until the server has a text, this browser keeps it at every key press
+// under the key of its first try, so no reload, closed tab or lost connection loses a word (rules 108, 109,
+// 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
@@ -20,10 +20,10 @@ export interface Logbook {
   readonly subscribe: (listener: () => void) => () => void
   /** One of the changes of notebook.ts. */
   readonly change: (change: Change) => void
-  /** Asks for the log as it is now; rejects when nobody answered. */
+  /** Loads the current log; rejects without a reply. */
   readonly refresh: () => Promise<void>
   /**
-   * From now on what teammates save is shown as it comes, and counts as seen; the returned function ends it.
+   * From now on teammates' saves are shown on arrival, and count as seen; the returned function stops that.
    */
   readonly watch: () => () => void
   readonly start: () => () => void
@@ -38,7 +38,7 @@ interface LogbookOptions {
   }
 }
 
-/** The Incident Log of a seat, with what an earlier visit began and could not save. */
+/** The Incident Log of a seat, including unsaved text of an earlier visit. */
 export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook => {
   const { get, subscribe, set: keep } = createKeptNotebook(seat, view.get().mail?.team ?? '')
   let running: AbortSignal | null = null
@@ -78,7 +78,7 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
         at: '',
       }),
     )
-    // Who wrote last, and when, in the server's own words.
+    // The last author and time, in the server's words.
     await persist(() => refresh(stopped), stopped)
   }
   const send = () => {
@@ -90,14 +90,14 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
       if (running === during && delivering === saving.key) delivering = null
     })
   }
-  /** Teammates have saved, or the player has another team now. */
+  /** Teammates have saved, or the player has another team. */
   const follow = () => {
     const { mail } = view.get()
     if (!mail) return
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
     if (watchers === 0 || (get().log && !isNew)) return
-    // Where nobody answered the next poll asks again (S1§8: only logged).
+    // Without a reply the next poll asks again (S1§8: only logged).
     void open()
   }
 

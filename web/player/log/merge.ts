@@ -1,9 +1,9 @@
-// Two people changed one log: their lines and ours put together over the text both began with (rule 108).
+// Merges two people's changes to one log, line by line, over their common base (rule 108).
 import { stampOf } from './entries.ts'
 
 /**
- * What either side added is there, what either side took out is gone; a line both changed stands in both
- * versions, theirs first.
+ * Keeps the additions and removals of both sides; a line changed on both sides appears in both versions,
+ * theirs first.
  */
 export const merge = (base: string, mine: string, theirs: string): string => {
   const lines = base.split('\n')
@@ -17,7 +17,7 @@ export const merge = (base: string, mine: string, theirs: string): string => {
   return merged.join('\n')
 }
 
-/** The lines of `text` that `other` has not, by their place. */
+/** The lines of `text` missing from `other`, by position. */
 export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
   const lines = text.split('\n')
   return new Set(
@@ -29,7 +29,7 @@ export const onlyIn = (text: string, other: string): ReadonlySet<number> => {
 
 interface Change {
   readonly kept: readonly boolean[]
-  /** Lines put in before a line of the base, by that line's place. */
+  /** Lines inserted before a line of the base, by that line's position. */
   readonly added: Readonly<Record<number, readonly string[]>>
 }
 
@@ -46,10 +46,7 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
   return { kept: partner.map(place => place !== null), added }
 }
 
-/**
- * What two people put in at one place: what is the same once, in the order of their times where all lines
- * have one.
- */
+/** Two insertions at one place: equal lines once, ordered by time if all lines have one. */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]
   const partner = partners(theirs, ours)
@@ -73,12 +70,12 @@ const inSeconds = (line: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** Beyond this many comparisons texts that differ so much are not compared line by line. */
+/** Beyond this many comparisons, texts are not compared line by line. */
 const MOST = 4_000_000
 
 /**
- * For each line its place in the other text, where both have it in one order (longest common subsequence);
- * null where it has none.
+ * For each line its position in the other text, if both have it in the same order (longest common
+ * subsequence); else null.
  */
 const partners = (lines: readonly string[], other: readonly string[]): readonly (number | null)[] => {
   const found: (number | null)[] = lines.map(() => null)

@@ -1,6 +1,5 @@
-// The Incident Log as one player holds it: what the server has, what is being written over it, what is on its
-// way, and what somebody else wrote meanwhile. Pure: logbook.ts does the asking and sending (S1§2, rules 108,
-// 109).
+// The Incident Log as one player holds it: the server's text, the text being written, the save under way, and
+// a teammate's newer text. Pure: logbook.ts does the loading and sending (S1§2, rules 108, 109).
 import type { CameBack } from '../sending/came-back.ts'
 import { merge } from './merge.ts'
 
@@ -8,7 +7,7 @@ export interface Written {
   readonly text: string
   /** Counts every change; 0: never written. */
   readonly version: number
-  /** Alias of who changed it last, and when (ISO); '' for nobody yet. */
+  /** The alias of the last author, and the time (ISO); '' for none yet. */
   readonly by: string
   readonly at: string
 }
@@ -20,16 +19,16 @@ export interface Base {
 
 export interface Draft {
   readonly text: string
-  /** What stood there when the writing began: a save over anything else is a conflict. */
+  /** The base of the text being written: saving over anything else is a conflict. */
   readonly base: Base
-  /** Update was pressed; it waits for the save before it. */
+  /** Update was pressed, but an earlier save is still under way. */
   readonly asked: boolean
   /**
-   * The team it was written for, where the player has another one by now: nothing of it is saved before he
-   * has chosen.
+   * The team for which it was written, if the player has another team now: nothing of it is saved before the
+   * player chooses.
    */
   readonly former?: string | undefined
-  /** Update was pressed, and it came back: unsaved until it is pressed again. */
+  /** Update was pressed, but the save was refused: unsaved until Update is pressed again. */
   readonly cameBack?: CameBack | undefined
 }
 
@@ -41,19 +40,19 @@ export interface Saving {
 }
 
 export interface Notebook {
-  /** Whose log it is: a player who changes teams writes another one. */
+  /** The owner: a player who changes teams writes another log. */
   readonly team: string
-  /** null until the server told it. */
+  /** null until loaded. */
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** What somebody else wrote while this player did. */
+  /** A teammate's text, saved while this player wrote. */
   readonly theirs: Written | null
-  /** One's own words before the last choice between two texts, so that it can be undone. */
+  /** This player's text before the last choice between two texts, for undo. */
   readonly aside: string | null
-  /** Why the server could not say what it has; '' once it did. */
+  /** Why the log could not be loaded; '' once it was. */
   readonly unopened: string
-  /** Why the server did not take the last save. */
+  /** Why the server refused the last save. */
   readonly problem: string
 }
 
@@ -70,24 +69,24 @@ export const blank = (team: string): Notebook => ({
 
 export const isEditing = ({ draft }: Notebook): boolean => draft !== null && !draft.asked
 
-/** Whether there are words that the server does not have. */
+/** Whether there is unsaved text. */
 export const isDirty = ({ draft, saving }: Notebook): boolean =>
   saving !== null || (draft !== null && draft.text !== draft.base.text)
 
-/** Why words that were to be saved are not; null where there are none. */
+/** Why text to be saved is still unsaved; null if there is none. */
 export const unsavedOf = ({ draft }: Notebook): CameBack | null =>
   draft?.cameBack && !draft.asked && draft.text !== draft.base.text ? draft.cameBack : null
 
-/** The text a reader sees: with what is on its way. */
+/** The text to show, including a save under way. */
 export const shownText = ({ log, draft, saving }: Notebook): string =>
   draft?.text ?? saving?.text ?? log?.text ?? ''
 
-/** The server says what the log is now. */
+/** Takes over the server's log. */
 export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
   const next = { ...book, log, unopened: '' }
   const { draft } = book
-  // A save that is on its way will be told of a conflict itself.
+  // A save under way will learn of a conflict itself.
   if (!draft || book.saving || log.version === draft.base.version) return next
   if (draft.text === draft.base.text || draft.text === log.text)
     return { ...next, draft: { ...draft, text: log.text, base: log } }
@@ -95,7 +94,7 @@ export const told = (book: Notebook, log: Written): Notebook => {
   return { ...next, theirs: log }
 }
 
-/** Modify: writing begins over what is shown. */
+/** Modify: starts writing over the text shown. */
 export const modified = (book: Notebook): Notebook => {
   if (book.draft) return { ...book, draft: { ...book.draft, asked: false } }
   const base = book.saving ?? book.log ?? { text: '', version: 0 }
@@ -119,8 +118,8 @@ export const discarded = (book: Notebook): Notebook => ({
 })
 
 /**
- * Update: what was written goes out, once what went before it has arrived. An unchanged text needs no saving;
- * of two texts one has to be chosen first.
+ * Update: sends the text once an earlier save has arrived. An unchanged text needs no saving; of two texts,
+ * the player must choose first.
  */
 export const updated = (book: Notebook): Notebook => {
   if (!book.draft || book.theirs) return book
@@ -128,7 +127,7 @@ export const updated = (book: Notebook): Notebook => {
   return { ...book, draft: { ...book.draft, asked: true }, aside: null, problem: '' }
 }
 
-/** What is to be sent now, if anything. */
+/** The next save to send, if any. */
 export const nextSaving = (book: Notebook, key: string): Notebook =>
   book.saving || !book.draft?.asked
     ? book
@@ -139,11 +138,11 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
         saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' },
       }
 
-/** Nobody answered yet. */
+/** No reply yet. */
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
-/** The server has it. What was written meanwhile goes on from there. */
+/** The server has saved it. Text written since then continues from there. */
 export const saved = (book: Notebook, log: Written): Notebook => ({
   ...book,
   saving: null,
@@ -151,10 +150,7 @@ export const saved = (book: Notebook, log: Written): Notebook => ({
   draft: book.draft && { ...book.draft, base: { text: log.text, version: log.version } },
 })
 
-/**
- * Somebody else was faster: both texts are there, and nothing is lost. Where theirs holds all of ours
- * already, there is nothing to choose.
- */
+/** A teammate was faster: both texts are kept. If theirs contains all of ours, there is nothing to choose. */
 export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   const back = returned(book, '')
   if (!back.draft) return { ...back, log: theirs }
@@ -163,7 +159,7 @@ export const overtaken = (book: Notebook, theirs: Written): Notebook => {
   return { ...back, log: theirs, theirs, draft: { ...back.draft, cameBack: { by: theirs.by, problem: '' } } }
 }
 
-/** The save comes back into the editor, with what was written since. */
+/** The refused save returns to the editor, with the text written since. */
 export const returned = (book: Notebook, problem: string): Notebook => {
   const { saving, draft } = book
   if (!saving) return { ...book, problem }
@@ -178,7 +174,7 @@ export const returned = (book: Notebook, problem: string): Notebook => {
 
 export type Choice = 'both' | 'theirs' | 'mine'
 
-/** What shall stand where two texts do. It is saved by the next Update, over what the other one wrote. */
+/** Resolves two texts into one. The next Update saves it over the teammate's text. */
 export const chosen = (book: Notebook, choice: Choice): Notebook => {
   const { draft, theirs } = book
   if (!draft || !theirs) return book
@@ -196,15 +192,15 @@ export const chosen = (book: Notebook, choice: Choice): Notebook => {
   }
 }
 
-/** Takes the last choice back: one's own words stand there again. */
+/** Undoes the last choice: this player's text is back. */
 export const undone = (book: Notebook): Notebook =>
   book.draft && book.aside !== null
     ? { ...book, draft: { ...book.draft, text: book.aside }, aside: null }
     : book
 
 /**
- * The player writes another team's log now: what was begun for the old one is shown beside it, never saved
- * over it.
+ * The player now writes another team's log: the draft for the old one is shown beside it, never saved over
+ * it.
  */
 export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   const next = { ...blank(team), log }
@@ -219,6 +215,6 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   }
 }
 
-/** Why words do not stand in this log; '' is nobody's team. */
+/** Why text is not in this log; '' is no team. */
 export const writtenFor = (former: string, team: string): string =>
   `${team ? `You are now in Team ${team}` : 'You are in no team now'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

@@ -3,7 +3,7 @@ import { sleepUnlessBack } from '#web/api/line.ts'
 
 interface Opening {
   readonly refresh: () => Promise<void>
-  /** Somebody looks at it, and has nothing before them yet. */
+  /** A player is looking at the log, and nothing has loaded yet. */
   readonly isAwaited: () => boolean
   readonly onFailed: (sentence: string) => void
 }
@@ -12,7 +12,7 @@ interface Opening {
 const SOON = 3_000
 
 /**
- * Asks for the log until it is there: whoever looks at an empty page is told why, and does not wait for the
+ * Retries until the log has loaded. The player sees the reason for an empty page, and does not wait for the
  * next poll.
  */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {

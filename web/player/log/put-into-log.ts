@@ -3,10 +3,7 @@ import { asClock } from '#web/api/clock.ts'
 import { withLine } from './entries.ts'
 import { modified, type Notebook, written } from './notebook.ts'
 
-/**
- * The log with an event in its draft, at the exercise time of its arrival, and with what was answered below
- * it.
- */
+/** The log with an event added to its draft, at the exercise time of its arrival, and the answer below it. */
 export const putIntoLog = (
   book: Notebook,
   {

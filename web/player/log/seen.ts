@@ -1,4 +1,4 @@
-// How many of the changes by teammates this player has seen: the tab counts the others (rule 195).
+// How many of the teammates' changes this player has seen: the tab counts the others (rule 195).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'
@@ -16,7 +16,7 @@ const taken = (seat: string): Seen | null => {
   return known.get(seat) ?? null
 }
 
-/** Changes seen in the log of this team; another team's log is another one. */
+/** Changes seen in this team's log; another team has another log. */
 export const seenOf = (seat: string, team: string): number => {
   const seen = taken(seat)
   return seen?.team === team ? seen.byOthers : 0
@@ -28,7 +28,7 @@ export const keepSeen = (seat: string, seen: Seen): void => {
   listeners.tell()
 }
 
-/** Changes by teammates that stand at the tab. */
+/** Teammates' changes counted on the tab. */
 export const useUnseen = (
   seat: string,
   mail: { readonly team: string; readonly notesByOthers: number } | null,

@@ -11,7 +11,7 @@ import { PlaceLink } from '../parts/go.tsx'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './Article.module.css'
 
-/** One article in full. Opening it reads it (rule 98). */
+/** One article in full. Opening it marks it as read (rule 98). */
 export const Article = ({ article }: { readonly article: PlayEvent }) => {
   const { reads } = usePlay()
   const title = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ import css from './FrontPage.module.css'
 /** S1§2. */
 const PREVIEW = 200
 
-/** The newest article leads, the others stand below it in columns. */
+/** The newest article leads; the others follow below in columns. */
 export const FrontPage = ({
   articles: [lead, ...others],
   paper,
@@ -61,7 +61,7 @@ const Story = ({ article, paper, isLead = false }: StoryProps) => {
           </time>
         </p>
         <h2>
-          {/* The link reaches over the whole story. */}
+          {/* The link covers the whole story. */}
           <PlaceLink to={{ tab: 'news', open: article.id }} className={css['link']}>
             {article.subject}
           </PlaceLink>

@@ -1,5 +1,5 @@
-// The day in the head of the newspaper: the story's own, not the reader's. An exercise plays on its own
-// Tuesday, whenever it is played.
+// The date in the newspaper's head is the story's, not the reader's: an exercise plays on its own Tuesday,
+// whenever it is run.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 type Dated = Pick<PlayEvent, 'displayDate' | 'date'>
@@ -21,9 +21,8 @@ const MONTHS = [
 ]
 
 /**
- * The latest day authors wrote on anything that has arrived ('Tue 17 Nov, before the shift' is Tuesday 17
- * November): what has no date of its own happens after it. Where nobody wrote one, the day the newest article
- * came; '' before the first.
+ * The latest day an author gave to any arrival ('Tue 17 Nov, before the shift' is Tuesday 17 November): an
+ * undated article happens after it. Without any, the day the newest article arrived; '' before the first.
  */
 export const editionOf = (events: readonly Dated[], articles: readonly Dated[]): string => {
   const written = events.flatMap(({ displayDate }) => storyDay(displayDate) ?? [])
@@ -45,7 +44,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 
 interface StoryDay {
   readonly words: string
-  /** Of a year of months of 31 days. */
+  /** For comparison only: a year of 31-day months. */
   readonly place: number
 }
 
@@ -61,7 +60,7 @@ const storyDay = (words: string): StoryDay | null => {
   }
 }
 
-/** A January after a December is later: nothing in a story lies half a year apart. */
+/** A January after a December is later: no two dates of a story are half a year apart. */
 const isLater = (one: StoryDay, other: StoryDay): boolean => {
   const days = one.place - other.place
   return Math.abs(days) > 186 ? days < 0 : days > 0

@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How long a mail has been waiting, in whole real units: '3d', '2h', '5m' or '<1m' (S1§2, rule 199).
- * `elapsed` is in ms.
+ * How long a mail has been unread, in whole real units: '3d', '2h', '5m' or '<1m' (S1§2, rule 199). `elapsed`
+ * is in ms.
  */
 export const age = (elapsed: number): string => {
   if (elapsed >= DAY) return `${Math.floor(elapsed / DAY)}d`

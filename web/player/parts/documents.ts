@@ -1,4 +1,4 @@
-// Documents and forms of events, each asked for once per visit.
+// Documents and forms of events, each loaded once per visit.
 import { useEffect, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -8,7 +8,7 @@ import { usePlay } from '../visit/play.ts'
 
 export type Loaded = { readonly document: ScenarioDocument } | { readonly problem: string }
 
-/** The names of what is attached to an event. */
+/** The names of an event's attachments. */
 export const attachmentsOf = ({ pdf, pdf2 }: Pick<PlayEvent, 'pdf' | 'pdf2'>): readonly string[] =>
   [...new Set([pdf, pdf2])].filter(name => name !== '')
 
@@ -29,7 +29,7 @@ const load = (token: string, filename: string): Promise<Loaded> => {
   return answer
 }
 
-/** The documents of these names, in this order; null until all have come. */
+/** The documents with these names, in this order; null until all have loaded. */
 export const useDocuments = (names: readonly string[]): readonly Loaded[] | null => {
   const { token } = usePlay()
   const key = JSON.stringify(names)

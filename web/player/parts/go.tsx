@@ -1,4 +1,4 @@
-// Moving between places. Whoever has something unsaved is asked first (S1§2: before leaving the notes or the
+// Navigation between places. A player with unsaved text is asked first (S1§2: before leaving the notes or the
 // reply).
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
@@ -8,7 +8,7 @@ const listeners = createListeners()
 
 const here = () => ({ hash: location.hash, place: placeOf(location.hash) })
 
-/** Where the player is: what the address says, except while he is asked whether he leaves. */
+/** The player's place: the one in the address, except while the player is asked whether to leave. */
 let shown = here()
 
 const current = (): PlayerPlace => shown.place
@@ -24,7 +24,7 @@ export type Guard = () => Promise<boolean>
 
 let guard: Guard | null = null
 
-/** Lets `ask` decide whether the player may leave; the returned function takes it away again. */
+/** Lets `ask` decide whether the player may leave; the returned function removes it. */
 export const guardLeaving = (ask: Guard): (() => void) => {
   guard = ask
   return () => {
@@ -34,7 +34,7 @@ export const guardLeaving = (ask: Guard): (() => void) => {
 
 let isAsking = false
 
-/** Back, forward and a typed address are asked about as well; who stays finds the address as it was. */
+/** Back, forward and a typed address ask as well; a player who stays keeps the old address. */
 const follow = async () => {
   if (isAsking || location.hash === shown.hash) return
   isAsking = true
@@ -45,7 +45,7 @@ const follow = async () => {
 }
 addEventListener('hashchange', () => void follow())
 
-/** Goes to a place; false when the player chose to stay. */
+/** Goes to a place; false if the player chose to stay. */
 export const go = async (
   place: PlayerPlace,
   { replace = false }: { readonly replace?: boolean } = {},
@@ -71,7 +71,7 @@ export const PlaceLink = ({
     href={hashOf(to)}
     onClick={event => {
       onClick?.(event)
-      // A new tab or window is the browser's business.
+      // The browser handles a new tab or window.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       void go(to)

@@ -1,8 +1,8 @@
-// Where a player is, kept behind the '#' of the address: it survives reload and back, and never travels to a
+// The player's place, kept behind the '#' of the address: it survives reload and back, and is never sent to a
 // server.
 
 export type PlayerPlace =
-  /** `open` is the mail that is read, `document` an attachment opened from it. */
+  /** `open` is the open mail, `document` an attachment opened from it. */
   | { readonly tab: 'inbox'; readonly open: string | null; readonly document: string | null }
   | { readonly tab: 'social' }
   | { readonly tab: 'news'; readonly open: string | null }
@@ -20,7 +20,7 @@ export const placeOfMail = (id: string, document: string | null = null): PlayerP
 })
 
 /**
- * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything unknown is
+ * '#news/n-12' → the article n-12, '#inbox/7/Containment card' → that document of mail 7. Anything else is
  * the inbox.
  */
 export const placeOf = (hash: string): PlayerPlace => {
@@ -39,7 +39,7 @@ export const hashOf = (place: PlayerPlace): string => {
   return `#${parts.flatMap(part => (part === null ? [] : [encodeURIComponent(part)])).join('/')}`
 }
 
-/** A part of an address as text; one that was damaged on its way stays as it is. */
+/** A decoded part of an address; a malformed one stays as it is. */
 export const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

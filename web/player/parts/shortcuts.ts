@@ -1,5 +1,5 @@
-// Single keys that act, and how to switch them off (WCAG 2.1.4): whoever dictates should not answer by saying
-// a word.
+// Single-key shortcuts, and how to switch them off (WCAG 2.1.4): dictation should not answer by saying a
+// word.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'
@@ -17,10 +17,10 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
   },
 ]
 
-/** Whether an alert lies over this part of the page: then its keys are the alert's. */
+/** Whether an alert covers this part of the page: then only the alert's keys work. */
 export const Covered = createContext(false)
 
-/** Hears every key press of the page that nobody else has taken and that happens outside of dialogs. */
+/** Hears every key press of the page that is not handled elsewhere and not inside a dialog. */
 export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
   const covered = useContext(Covered)
   const onPress = useEffectEvent((press: KeyboardEvent) => {
@@ -35,10 +35,7 @@ export const useKeys = (hear: (press: KeyboardEvent) => void): void => {
 
 type Acts = Readonly<Record<string, () => void>>
 
-/**
- * Lets single keys act, by the key's own name in lower case; not while something is typed, not together with
- * Ctrl, Alt or Meta.
- */
+/** Binds single keys by their name in lower case; inactive during typing, and with Ctrl, Alt or Meta. */
 export const useShortcuts = (acts: Acts): void =>
   useKeys(press => {
     const act = Object.hasOwn(acts, press.key.toLowerCase()) ? acts[press.key.toLowerCase()] : undefined

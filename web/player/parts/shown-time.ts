@@ -2,8 +2,8 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { clockTime, longDay, shortDay } from '#web/kit/time.ts'
 
 /**
- * The time a reader sees on an event: the author's own words where there are any (rule 91), else hour and
- * minute here, of another day its day.
+ * The time shown on an event: the author's own words if any (rule 91), else the local hour and minute, with
+ * the day if not today.
  */
 export const shownTime = (
   { displayDate, date }: Pick<PlayEvent, 'displayDate' | 'date'>,

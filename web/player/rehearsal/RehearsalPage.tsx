@@ -11,8 +11,8 @@ import { shelf, shelvesBelow } from '../visit/keep.ts'
 import { throughPort } from './through-port.ts'
 
 /**
- * What a player would see of a scenario that is played in the editor: this page stands in a frame there, and
- * is answered from there (decision 0016).
+ * The player's view of a scenario played in the editor: this page is in a frame there, and the editor answers
+ * its calls (decision 0016).
  */
 export const RehearsalPage = () => {
   const token = useWelcome()
@@ -21,7 +21,7 @@ export const RehearsalPage = () => {
   return <LinkPage token={token} onFullToken={() => undefined} />
 }
 
-/** Says to the page around this one that it is there, and waits for the port. */
+/** Announces itself to the surrounding page, and waits for the port. */
 const useWelcome = (): string | null => {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ const useWelcome = (): string | null => {
   return token
 }
 
-/** The codes of rehearsals begin so, and what this browser keeps stands under the code of a seat. */
+/** Codes of rehearsals begin with this, and this browser stores data under a seat's code. */
 const CODE = '.rehearsal-'
 
 const forgetOthers = (): void => {

@@ -1,11 +1,11 @@
-// The player's calls, asked through a port instead of over HTTP; the stream of nudges too.
+// The player's calls and the stream of nudges, through a port instead of HTTP.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import type { Fetch } from '#web/api/asked.ts'
 import type { Question, Word } from '#web/api/rehearsal-wire.ts'
 
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
-/** Answers everything a page asks with what whoever holds the other end of the port says. */
+/** Routes all calls of a page to the other end of the port. */
 export const throughPort = (port: MessagePort): Fetch => {
   const waiting = new Map<number, (response: Response) => void>()
   const streams = new Set<Stream>()
@@ -46,8 +46,8 @@ const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
 /**
- * Without an id, which a page takes for a revision it may know: time is put forward here, and much is new
- * although nothing was done.
+ * Without an id, which the page would take for a known revision: time can be advanced here, so much may be
+ * new although nothing was done.
  */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 
@@ -61,7 +61,7 @@ const streamOf = (
     start: stream => {
       mine = stream
       streams.add(stream)
-      // A greeting and a word after it: only then does a page believe that a stream is one (web/api/live.ts).
+      // A greeting and another message: only then does the page trust the stream (web/api/live.ts).
       stream.enqueue(eventOf('hello', 0))
       stream.enqueue(eventOf('hello', 0))
       signal?.addEventListener('abort', () => {

@@ -17,13 +17,13 @@ import css from './ResultCard.module.css'
 type Passed = ReplyOf<typeof getPassed>
 
 /**
- * With the closing mails: points, PASS or FAIL, and the way to one's own report (rule 93). Nothing in any
- * other mail.
+ * With the closing mails: points, PASS or FAIL, and the link to the player's own report (rule 93). Nothing in
+ * any other mail.
  */
 export const ResultCard = ({ event }: { readonly event: PlayEvent }) => {
   const { mail } = usePlayerView()
   if (!event.id.includes('/') || !mail?.finished) return null
-  // Without '/1' nothing was scored, and there is no report for the player (rule 94; security row 26).
+  // Without '/1' nothing was scored, and the player has no report (rule 94; security row 26).
   return <Result hasReport={mail.events.some(({ id }) => id === '/1')} />
 }
 
@@ -44,7 +44,7 @@ const Result = ({ hasReport }: { readonly hasReport: boolean }) => {
 
 const ASK_AGAIN = 5_000
 
-/** The final result; asked for until it has come. */
+/** The final result; requested until it has loaded. */
 const usePassed = (): Passed | null => {
   const { token } = usePlay()
   const [passed, setPassed] = useState<Passed | null>(null)

@@ -11,9 +11,7 @@ import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
-/**
- * What a player has to know wherever they are: connection lost and what is unsent, why nothing can be sent.
- */
+/** Messages for every page: connection lost, unsent answers, and why nothing can be sent. */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = usePlayerView()
@@ -38,7 +36,7 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** Two texts wait for a choice on a page that nobody looks at. */
+/** Two texts need a choice on a page that is not open. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

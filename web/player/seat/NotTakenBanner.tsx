@@ -7,7 +7,7 @@ import { placeOfMail } from '../parts/place.ts'
 import { notTakenWords } from '../visit/not-taken.ts'
 import css from './NotTakenBanner.module.css'
 
-/** An answer that was not accepted, until its player has put the news away: one at a time, the oldest first. */
+/** An answer that was refused, until its player dismisses the message: one at a time, oldest first. */
 export const NotTakenBanner = () => {
   const { sendQueue } = usePlay()
   const { mail } = usePlayerView()

@@ -9,7 +9,7 @@ import { type Login, usePlay } from '../visit/play.ts'
 
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
-/** The link was good, and the exercise behind it says no. */
+/** The link was valid, but its exercise refuses it. */
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()
@@ -31,16 +31,15 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
 }
 
 /**
- * A facilitated exercise refuses its own player when it began anew, when the seat was released, or when it is
- * gone: then the link says which it is (rules 112 and 126). After the deadline an open page may finish
- * reading (rule 43).
+ * A facilitated exercise refuses its own player after a restart, a released seat or a deletion: then the link
+ * tells which (rules 112 and 126). After the deadline an open page may still be read (rule 43).
  */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
   facilitated && refusal !== exerciseMessages['link expired']
 
 const ASK_EVERY = 5_000
 
-/** Asks what stands behind the link now, and goes on asking while the exercise refuses. */
+/** Asks for the link's current state, repeatedly while the exercise refuses. */
 export const useLeaving = (refusal: string | null, onRefused: () => void): void => {
   const { login } = usePlay()
   const leaves = refusal !== null && isAskedAgain(login, refusal)

@@ -11,8 +11,8 @@ import { useStoodStill } from './stood-still.ts'
 import css from './StageBanner.module.css'
 
 /**
- * Where the exercise stands when it does not run: PAUSED, not begun, over (rules 43, 116 and 120). It stands
- * above the footer, and on an alert too.
+ * The state of an exercise that is not running: PAUSED, not begun, over (rules 43, 116 and 120). Shown above
+ * the footer, and on an alert too.
  */
 export const StageBanner = () => {
   const { mail } = usePlayerView()
@@ -43,8 +43,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
         </StandingBanner>
       )
     case 'lobby':
-      // In an automated exercise nobody is waited for: the story begins with the end of the tutorial, a
-      // team's with the first of it (rule 41).
+      // An automated exercise waits for no one: the story begins with the end of the tutorial, a team's with
+      // its first player's (rule 41).
       if (!login.facilitated) return mail.ticking ? <TeamHasBegun /> : null
       return (
         <StandingBanner status="success">
@@ -60,8 +60,8 @@ const OfStage = ({ mail }: { readonly mail: Mail }) => {
 }
 
 /**
- * Who takes his place in a pause has nothing of the story yet: it is delivered when time runs again (rule
- * 120).
+ * A player who takes their seat during a pause has nothing of the story yet: it is delivered when time runs
+ * again (rule 120).
  */
 const CATCHES_UP = 'You have joined during a pause: earlier messages arrive when your facilitator resumes.'
 

@@ -1,8 +1,8 @@
 import type { Mail } from '#contracts/calls/play/play.ts'
 
 /**
- * Whether anything of the story has reached this player: neither the tutorial nor what a facilitator wrote by
- * hand is of it.
+ * Whether any of the story has reached this player. The tutorial and a facilitator's own messages do not
+ * count.
  */
 export const hasStory = ({ events }: Pick<Mail, 'events'>): boolean =>
   events.some(

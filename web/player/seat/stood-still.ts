@@ -1,21 +1,20 @@
-// Who plays alone is waited for: while no page is open, the clock of the exercise stands still (rule 41).
-// Said on return.
+// The clock of a player who plays alone stops while no page is open (rule 41). Told on return.
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { usePlay } from '../visit/play.ts'
 import { shelf } from '../visit/keep.ts'
 
-/** What a reply told of time: milliseconds of exercise time, and of the day. */
+/** The times in a reply: milliseconds of exercise time, and the server's clock. */
 interface Told {
   readonly xt: number
   readonly at: number
 }
 
-/** Shorter silences stop no clock. */
+/** Shorter gaps do not stop the clock. */
 const SILENCE = 120_000
 
-/** Whether the clock stood still between two replies that both found it running. */
+/** Whether the clock stopped between two replies that both found it running. */
 export const stoodStill = (before: Told, now: Told): boolean =>
   now.at - before.at - (now.xt - before.xt) > SILENCE
 

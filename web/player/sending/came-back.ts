@@ -1,12 +1,12 @@
-// The Incident Log that was to be saved and came back, because somebody else was faster or the rules said no:
-// told wherever the player is, until he has saved or discarded it.
+// A refused save of the Incident Log, because a teammate was faster or a rule forbade it: shown on every page
+// until the player saves or discards it.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 export interface CameBack {
-  /** Who wrote the log meanwhile; '' for nobody known. */
+  /** The alias of the teammate; '' if unknown. */
   readonly by: string
-  /** Why it was refused; '' where somebody else was faster. */
+  /** The reason of the refusal; '' if a teammate was faster. */
   readonly problem: string
 }
 

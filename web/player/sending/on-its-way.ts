@@ -1,5 +1,4 @@
-// How much of what this player wrote has not arrived: what the banner says, and why the browser asks before
-// the page is closed.
+// The player's unsent writing: for the banner, and for the browser's question before the page closes.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
@@ -7,7 +6,7 @@ export type Kind = 'answer' | 'reply' | 'like' | 'log'
 
 export interface OnItsWay {
   readonly kind: Kind
-  /** Nobody answered: it is kept on this device and tried again. */
+  /** No reply: kept on this device and retried. */
   readonly waiting: boolean
 }
 
@@ -15,7 +14,7 @@ const listeners = createListeners()
 const known = new Map<Kind, readonly OnItsWay[]>()
 let all: readonly OnItsWay[] = []
 
-/** What of a kind is on its way now. */
+/** The unsent items of one kind. */
 export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void => {
   known.set(
     kind,
@@ -36,7 +35,7 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   log: ['The Incident Log', 'changes of the Incident Log'],
 }
 
-/** What is kept, as a sentence; '' for nothing. `where`: 'on this device'. */
+/** The kept items as a sentence; '' for none. `where`: 'on this device'. */
 export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   const waiting = Map.groupBy(
     items.filter(({ waiting }) => waiting),

@@ -1,6 +1,6 @@
 /**
- * Does `work` in one tab of this browser at a time; the others wait, and take over when that tab is gone.
- * Without locks, which browsers give to secure pages only, each does it: what is sent twice under one key is
+ * Does `work` in one tab of this browser at a time; the others wait, and take over when that tab closes.
+ * Without locks, which browsers offer on secure pages only, every tab does it: a duplicate under one key is
  * stored once.
  */
 export const inOneTab = async (
@@ -10,6 +10,6 @@ export const inOneTab = async (
 ): Promise<void> => {
   const locks = (navigator as { readonly locks?: LockManager }).locks
   if (!locks) return work()
-  // Stopped while waiting its turn.
+  // Stopped while waiting for the lock.
   await locks.request(name, { signal: stopped }, work).catch(() => undefined)
 }

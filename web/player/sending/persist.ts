@@ -1,16 +1,19 @@
-// Acts that may not get lost: tried again for as long as the page lives, until the server took or refused
-// them (security U14; reliability D1).
+// Acts that must not be lost: retried for as long as the page lives, until the server accepts or refuses them
+// (security U14; reliability D1).
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { jittered } from '#web/api/retry.ts'
 
-/** What became of an act: the server's reply, or the sentence of its no. */
+/** The outcome of an act: the server's reply, or the sentence of its refusal. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: string }
 
-/** After the tries of one call are used up, and again after each further round of them. */
+/** After one call has used up its retries, and after each further round. */
 const REST = [8_000, 15_000, 30_000] as const
 
-/** Acts until there is an outcome; null when stopped before. `onWaiting` is told whenever nobody answered. */
+/**
+ * Retries until there is an outcome; null if stopped before. `onWaiting` is called after each try without a
+ * reply.
+ */
 export const persist = async <Reply>(
   act: () => Promise<Reply>,
   stopped: AbortSignal,
@@ -29,6 +32,6 @@ export const persist = async <Reply>(
   return null
 }
 
-/** Nobody answered, or the server is busy or hurt: the act itself is not to blame. */
+/** No reply, or a busy or failing server: not the fault of the act. */
 const mayComeBack = (failure: CallFailure): boolean =>
   failure.mayPass || failure.status === 429 || failure.status >= 500

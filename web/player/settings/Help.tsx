@@ -11,7 +11,7 @@ interface HelpProps {
   readonly onClose: () => void
 }
 
-/** What stands behind the cog and behind '?'. */
+/** The content of the settings and help menus. */
 export const Help = ({ about, onClose }: HelpProps) => (
   <Dialog open onClose={onClose} title={about === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
     {about === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}

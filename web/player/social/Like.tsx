@@ -4,13 +4,15 @@ import { useTalk } from './talk-of.ts'
 
 interface LikeProps {
   readonly post: string
-  /** '' for the post itself, else the id of a comment: its place in the list may shift (rule 105). */
+  /** '' for the post itself, else the id of a comment: its position in the list may shift (rule 105). */
   readonly target: string
   readonly likes: number
   readonly liked: boolean
 }
 
-/** How many like it; pressing likes it, or takes that back. A double click is one press, as elsewhere. */
+/**
+ * The number of likes; pressing toggles this player's like. A double click counts as one press, as elsewhere.
+ */
 export const Like = ({ post, target, likes, liked }: LikeProps) => {
   const [talk] = useTalk()
   const Icon = liked ? IconHeartFilled : IconHeart

@@ -20,11 +20,11 @@ import type { OwnReply } from './kept-talk.ts'
 
 interface PostProps {
   readonly post: PlayEvent
-  /** This player's replies that the server does not show yet. */
+  /** This player's replies not yet shown by the server. */
   readonly unshown: readonly OwnReply[]
 }
 
-/** One post with what people answered to it. */
+/** One post with its replies. */
 export const Post = memo(({ post, unshown }: PostProps) => (
   <li className={`${css['post']} ${post.read === 'false' ? css['new'] : ''}`}>
     <Avatar name={post.name} src={personaUrl(post.name)} size={4.4} />
@@ -39,7 +39,7 @@ export const Post = memo(({ post, unshown }: PostProps) => (
       <Media name={post.image} alt={post.imageAlt} />
       <Media name={post.image2} alt={post.image2Alt} />
       {(asksForAnswer(post) || post.responded === 'true') && <AnswerPanel event={post} />}
-      {/* Nobody wrote the posts of the tutorial: there is nobody to answer. */}
+      {/* The tutorial's posts have no author to reply to. */}
       {post.section !== 'Tutorial' && <Reactions post={post} unshown={unshown} />}
     </article>
   </li>
@@ -86,7 +86,7 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* What came back into the draft is read by a new box. */}
+      {/* A reply returned to the draft needs a new box to be read. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

@@ -18,11 +18,11 @@ type Comment = PlayEvent['comments'][number]
 interface RepliesProps {
   readonly post: PlayEvent
   readonly unshown: readonly OwnReply[]
-  /** A refused reply is in the draft again. */
+  /** A refused reply is back in the draft. */
   readonly onEdit: () => void
 }
 
-/** What stands below a post: the author's comments, what players added, and one's own on their way. */
+/** Below a post: the author's comments, players' replies, and this player's unsent ones. */
 export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
   post.comments.length + unshown.length > 0 ? (
     <ol className={css['comments']} aria-label="Replies">
@@ -35,7 +35,7 @@ export const Replies = ({ post, unshown, onEdit }: RepliesProps) =>
     </ol>
   ) : null
 
-/** Players sign with alias and team: 'maeve (Athena)'. */
+/** Players' names include the team: 'maeve (Athena)'. */
 const TEAM = / \([^()]*\)$/
 
 const Reply = ({ post, comment }: { readonly post: string; readonly comment: Comment }) => (
@@ -52,7 +52,7 @@ const Reply = ({ post, comment }: { readonly post: string; readonly comment: Com
         {tagOf(comment.address) && <span className={css['tag']}>{tagOf(comment.address)}</span>}
         {comment.xt !== null && <Said at={comment.at} xt={comment.xt} />}
       </p>
-      {/* A reply is text whoever wrote it: what a player types is never HTML (rule 73). */}
+      {/* A reply is plain text, whoever wrote it: a player's words are never HTML (rule 73). */}
       <p className={css['reply']}>{comment.content}</p>
       <Like post={post} target={comment.id} likes={comment.likes} liked={comment.liked} />
     </div>
@@ -97,7 +97,7 @@ const sendingText = (state: Exclude<OwnReply['state'], 'refused'>, where: string
     </>
   )
 
-/** The words stay: they can be changed and sent again, or removed. */
+/** The text stays: the player can edit and resend it, or remove it. */
 const Refused = ({ reply: { post, key, text, why }, onEdit }: OnItsWayProps) => {
   const { login } = usePlay()
   const [talk] = useTalk()

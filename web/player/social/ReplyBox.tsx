@@ -18,8 +18,8 @@ interface ReplyBoxProps {
 }
 
 /**
- * Where a reply is written. What is typed stays on this device until it is sent or discarded, and leaving it
- * asks first (S1§2).
+ * The form to write a reply. The text stays on this device until it is sent or discarded, and leaving asks
+ * first (S1§2).
  */
 export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
   const { text, write, problem, send } = useReply(post, onClose)
@@ -107,7 +107,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   const [problem, setProblem] = useState('')
   const isBegun = text.trim() !== ''
   useEffect(() => {
-    // No call keeps a reply that is only begun, so leaving it has to be asked about.
+    // No call stores a reply that is not sent, so leaving asks first.
     if (isBegun) return unsaved({ said: NOT_POSTED, save: null })
   }, [isBegun])
   const write = (next: string) => {
@@ -129,7 +129,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   return { text, write, problem, send }
 }
 
-/** As whom one writes, and who reads it (rule 104). */
+/** The player's identity, and the readers (rule 104). */
 const ReplyAs = () => {
   const { mail } = usePlayerView()
   return mail ? (

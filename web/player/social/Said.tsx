@@ -6,16 +6,16 @@ import { age } from '../parts/age.ts'
 import css from './Post.module.css'
 
 interface SaidProps {
-  /** When it was said, by the clock on the wall (ISO) and by the exercise. */
+  /** The time of a post, by the wall clock (ISO) and in exercise time. */
   readonly at: string
   readonly xt: number
-  /** The author's own words for that, where there are any (rule 91). */
+  /** The author's own words for the time, if any (rule 91). */
   readonly words?: string
 }
 
 /**
- * How long ago something was said, in the time of the story: while an exercise rests, and while its player is
- * away, nothing in it grows older. Only unread mail counts in real minutes (rule 199).
+ * The age of a post in the story's time: it does not grow while the exercise is paused or its player away.
+ * Only unread mail counts real minutes (rule 199).
  */
 export const Said = ({ at, xt, words = '' }: SaidProps) => {
   const reading = useReading()

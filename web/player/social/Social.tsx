@@ -16,11 +16,11 @@ import type { OwnReply } from './kept-talk.ts'
 import { useTalk } from './talk-of.ts'
 import { unshown, withLikes } from './with-talk.ts'
 
-/** What people say about it all, newest first. */
+/** The social feed, newest first. */
 export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   const { reads } = usePlay()
   useEffect(() => {
-    // Opening the tab reads the posts of the tutorial, and only those (S1§2).
+    // Opening the tab marks the tutorial's posts as read, and only those (S1§2).
     for (const post of posts) if (post.section === 'Tutorial' && post.read === 'false') reads.open(post.id)
   }, [posts, reads])
   const feed = useFeed(posts)
@@ -62,10 +62,7 @@ export const Social = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
 
 const NONE: readonly OwnReply[] = []
 
-/**
- * Each post as this player left it, with his replies that are on their way. What did not change stays the
- * same object.
- */
+/** Each post with this player's likes and unsent replies. An unchanged post stays the same object. */
 const useFeed = (posts: readonly PlayEvent[]) => {
   const [, { likes, replies }] = useTalk()
   return useMemo(
@@ -103,7 +100,7 @@ const Loudest = ({ posts }: { readonly posts: readonly PlayEvent[] }) => {
   )
 }
 
-/** The account one posts as, and who reads it (rule 104). */
+/** The player's account, and the readers (rule 104). */
 const PostAs = () => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

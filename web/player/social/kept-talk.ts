@@ -1,4 +1,4 @@
-// What a seat said and the server does not know yet, in this browser: whoever shows it hears of every change,
+// A seat's likes and replies that the server does not know yet, in this browser. Listeners hear every change,
 // and it survives a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
@@ -6,7 +6,7 @@ import { shelf, shelvesBelow } from '../visit/keep.ts'
 
 type SendingState = 'sending' | 'waiting' | 'stored'
 
-/** That a post (target '') or a comment (its id) shall be liked, or shall not. */
+/** The desired state of a like on a post (target '') or a comment (its id). */
 export interface Wish {
   readonly post: string
   readonly target: string
@@ -18,17 +18,17 @@ export interface Wish {
 export interface OwnReply {
   readonly post: string
   readonly text: string
-  /** When it was written, in ms: several keep their order. */
+  /** Time of writing in ms, for the order. */
   readonly at: number
   readonly key: string
   readonly state: SendingState | 'refused'
-  /** The sentence of the server, where it refused. */
+  /** The server's sentence, if it refused. */
   readonly why: string
 }
 
 export interface TalkState {
   readonly likes: readonly Wish[]
-  /** In the order they were written. */
+  /** In order of writing. */
   readonly replies: readonly OwnReply[]
 }
 
@@ -44,7 +44,7 @@ export interface KeptTalk {
 }
 
 export const createKeptTalk = (seat: string): KeptTalk => {
-  // A place for each, so that two tabs never write over each other's.
+  // A separate key for each, so that two tabs never overwrite each other.
   const names = `talk.${seat}.`
   const kept = shelvesBelow(names).flatMap(name => shelf<Wish | OwnReply>(name).take() ?? [])
   const listeners = createListeners()

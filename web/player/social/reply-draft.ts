@@ -1,19 +1,19 @@
-// A reply that was begun: kept in this browser by post, until it is sent or discarded.
+// A draft of a reply: kept in this browser by post, until it is sent or discarded.
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf } from '../visit/keep.ts'
 
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 
-/** A reply that came back stands below what was begun since. */
+/** A refused reply is put below a newer draft. */
 export const putBack = (place: Shelf<string>, text: string): void =>
   place.put([place.take(), text].filter(Boolean).join('\n'))
 
-/** S1§7, rule 106: characters of a reply, without blanks at its ends. */
+/** S1§7, rule 106: length of a reply, without surrounding blanks. */
 export const LONGEST_REPLY = 2_000
 
 export const isReply = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST_REPLY
 
-/** What the counter says: how many are left, near the end, and how many are too many. */
+/** The counter's text: characters left near the limit, or characters too many. */
 export const roomLeft = (text: string): string => {
   const left = LONGEST_REPLY - text.trim().length
   if (left < 0) return `${(-left).toLocaleString('en-GB')} too many`

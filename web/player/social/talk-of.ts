@@ -5,7 +5,7 @@ import { createTalk, type Talk } from './talk.ts'
 
 const talks = new WeakMap<Play, Talk>()
 
-/** What is said in a visit; it comes when it is first needed and lives as long as the visit. */
+/** The likes and replies of a visit; created on first use, and kept for the visit. */
 export const talkOf = (play: Play): Talk => {
   const known = talks.get(play)
   if (known) return known
@@ -18,7 +18,7 @@ export const talkOf = (play: Play): Talk => {
   return talk
 }
 
-/** Whoever says something to a post has read it. */
+/** A player who reacts to a post has read it. */
 const reading = ({ view, reads }: Play, talk: Talk): Talk => {
   const read = (post: string) => {
     if (view.get().mail?.events.some(({ id, read }) => id === post && read === 'false')) reads.open(post)

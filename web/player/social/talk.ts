@@ -1,6 +1,6 @@
-// What this player likes and replies, on its way to everybody of the same world: kept in this browser until
-// the server has it, and tried again under the key of its first try, so that a like counts and a reply stands
-// once (rules 104 to 106; security U14).
+// This player's likes and replies, on their way to everyone in the same world: kept in this browser until the
+// server has them, and retried under the key of their first try, so that each is stored once (rules 104 to
+// 106; security U14).
 import type { addSocial, likeSocial } from '#contracts/calls/play/play-together.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -12,33 +12,33 @@ export interface Talk {
   readonly subscribe: (listener: () => void) => () => void
   readonly like: (post: string, target: string, liked: boolean) => void
   readonly reply: (post: string, text: string) => void
-  /** Forgets a reply that was refused. */
+  /** Removes a refused reply. */
   readonly forget: (key: string) => void
-  /** Sends what is there, an earlier visit's first; the returned function stops it. */
+  /** Sends everything queued, an earlier visit's first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface TalkOptions {
   readonly token: string
   readonly seat: string
-  /** Asks for the feed as it is now; rejects when nobody answered. */
+  /** Loads the current feed; rejects without a reply. */
   readonly refresh: () => Promise<void>
 }
 
-/** What a seat says in the feed, with what an earlier visit could not send. */
+/** A seat's likes and replies, including an earlier visit's unsent ones. */
 export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   const { get, subscribe, set, wishFor, markLike, dropLike, markReply, dropReply } = createKeptTalk(seat)
   let running: AbortSignal | null = null
   let speaking = false
-  /** Gives up sending what is no longer wished, by target. */
+  /** Stops sending a superseded like, by target. */
   const giveUp = new Map<string, () => void>()
 
-  /** Until the server knows the latest wish: of presses that follow each other, the last one counts. */
+  /** Until the server knows the latest state: of several presses, the last one counts. */
   const deliverLike = async (post: string, target: string, stopped: AbortSignal): Promise<void> => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
       const changed = new AbortController()
-      // Nobody answered: what is wished by now waits, and what is no longer wished is given up.
+      // No reply: the current state waits, and superseded ones are dropped.
       const waits = () => {
         const latest = wishFor(post, target)
         if (latest) markLike(latest.key, 'waiting')
@@ -54,7 +54,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       if (stopped.aborted) return
       if (!outcome) continue
       if ('refused' in outcome) {
-        // Nothing is shown (S1§8) but what the server knows.
+        // Nothing is announced (S1§8) except the server's reply.
         dropLike(key)
         continue
       }
@@ -74,10 +74,10 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
     if (!outcome) return
     if ('refused' in outcome) return markReply(key, 'refused', outcome.refused)
     markReply(key, 'stored')
-    // From the next view on the server's own word stands there, or a facilitator has taken it out.
+    // The next view has the server's own copy, unless a facilitator removed it.
     void persist(refresh, stopped).then(seen => seen && dropReply(key))
   }
-  /** One reply after the other, so that they stand in the order they were written. */
+  /** One reply at a time, to keep the order of writing. */
   const speak = async (stopped: AbortSignal): Promise<void> => {
     if (speaking) return
     speaking = true
@@ -98,7 +98,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
           { post, target, liked, key: newKey(), state: 'sending' },
         ],
       })
-      // One that may be on its way is left to arrive first, so that the later wish stays the last word.
+      // One that may be under way must arrive first, so that the later state wins.
       if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },

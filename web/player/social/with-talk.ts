@@ -1,5 +1,5 @@
-// The feed as this player left it: likes the server has not confirmed yet drawn over its last reply, one's
-// own words below (expectation 4).
+// The feed as this player left it: unconfirmed likes over its last reply, unsent replies below (expectation
+// 4).
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -8,7 +8,7 @@ interface Likeable {
   readonly liked: boolean
 }
 
-/** Posts with the likes that are on their way. A post nobody touched stays the same object. */
+/** Posts with unconfirmed likes. An untouched post stays the same object. */
 export const withLikes = (posts: readonly PlayEvent[], wishes: readonly Wish[]): readonly PlayEvent[] => {
   if (wishes.length === 0) return posts
   const byPost = Map.groupBy(wishes, ({ post }) => post)
@@ -24,13 +24,13 @@ const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   }
 }
 
-/** Once the server says the same, its own number counts. */
+/** Once the server agrees, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
   wished === undefined || wished === item.liked
     ? item
     : { ...item, liked: wished, likes: Math.max(0, item.likes + (wished ? 1 : -1)) }
 
-/** One's own replies to a post that its comments do not show yet. */
+/** This player's replies to a post that its comments do not show yet. */
 export const unshown = ({ id, comments }: PlayEvent, replies: readonly OwnReply[]): readonly OwnReply[] => {
   const shown = new Set(comments.filter(({ own }) => own).map(({ key }) => key))
   return replies.filter(({ post, key }) => post === id && !shown.has(key))

@@ -4,8 +4,8 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 const LONGEST = 120
 
 /**
- * 'Alert: Leave the building': what is said of one before it is read. One that a facilitator sent has no
- * subject, and begins with its words.
+ * 'Alert: Leave the building': the announcement of an alert. A facilitator's alert has no subject, and begins
+ * with its text.
  */
 export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
   const words = subject || plainText(content)

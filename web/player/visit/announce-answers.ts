@@ -1,5 +1,5 @@
-// Says through the live regions what became of an answer: not what is hoped when it is sent, but what is
-// known.
+// Announces the outcome of an answer through the live regions: only what is known, not what is hoped for when
+// it is sent.
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { whereKept } from '#web/kit/kept/storage.ts'
@@ -19,7 +19,7 @@ export const announceAnswers = (before: UnsentState, now: UnsentState): void => 
   else if (became('waiting')) announce(`Kept ${whereKept()}, sent as soon as possible`)
 }
 
-/** The words that stand on the screen with it. */
+/** The same words as on the screen. */
 const noOf = (slot: string, reason: string, { notTaken }: UnsentState): string => {
   const told = notTaken.find(one => slotOf(one) === slot)
   if (!told) return shownSentence(reason)

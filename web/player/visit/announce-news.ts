@@ -7,8 +7,8 @@ import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /**
- * Tells somebody who does not look: mail and answers of others politely, an alert at once, and a tone for
- * what arrived (rules 96, 110, 196).
+ * Announces news to a player who is not looking: mail and others' answers politely, an alert at once, and a
+ * tone for each arrival (rules 96, 110, 196).
  */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
@@ -28,7 +28,7 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, a
   if (polite.length > 0) announce(polite.join('. '))
 }
 
-/** Who leads gave more time: heard by whoever does not see the clock go back. */
+/** The facilitator extended the time: for players who cannot see the clock change. */
 const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
   if (!first) return ''
   return more.length > 0
@@ -36,7 +36,7 @@ const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
     : `More time to answer: ${first.subject}`
 }
 
-/** Mail by mail; noise on social and in the news is not announced one by one. */
+/** Each mail by itself; posts and news are not announced one by one. */
 const arrivedWords = (events: readonly PlayEvent[]): string => {
   const [first, ...more] = events.filter(event => event.type === 'Email')
   if (more.length > 0) return `${more.length + 1} new mails`

@@ -1,4 +1,4 @@
-// Which events belong to which tab of the top bar, and how many of them nobody has read.
+// Sorts events by tab of the top bar, and counts the unread ones.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Channels {
@@ -6,13 +6,13 @@ export interface Channels {
   readonly inbox: readonly PlayEvent[]
   readonly social: readonly PlayEvent[]
   readonly news: readonly PlayEvent[]
-  /** The one that replaces everything else until it is answered or read (rules 96, 97). */
+  /** The one that covers everything else until it is answered or read (rules 96, 97). */
   readonly alert: PlayEvent | null
 }
 
 /**
- * A reply sorted into channels. Hidden events stay out; a finished exercise shows its closing mails and
- * nothing else (S1§4).
+ * A reply sorted into channels. Hidden events are omitted; a finished exercise shows its closing mails alone
+ * (S1§4).
  */
 export const channelsOf = ({
   events,
@@ -32,18 +32,18 @@ export const channelsOf = ({
   }
 }
 
-/** One that asks for an answer stays until it has one; one that does not, until it was read. */
+/** An alert with a question stays until it is answered; one without, until it is read. */
 const holdsTheScreen = (event: PlayEvent): boolean =>
   asksForAnswer(event) ? isOpen(event) : event.read === 'false'
 
 export const asksForAnswer = (event: PlayEvent): boolean =>
   event.responseType !== 'none' && event.responseType !== 'random'
 
-/** Whether the player still has something to answer here. */
+/** Whether the player still has to answer here. */
 export const isOpen = (event: PlayEvent): boolean => asksForAnswer(event) && event.responded === 'false'
 
 export const unread = (events: readonly PlayEvent[]): number =>
   events.filter(event => event.read === 'false').length
 
-/** A count as a badge has room for it (S1§2). */
+/** A count that fits into a badge (S1§2). */
 export const capped = (count: number): string => (count > 9 ? '9+' : String(count))

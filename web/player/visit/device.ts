@@ -4,8 +4,8 @@ import { shelf } from './keep.ts'
 const known = new Map<string, string>()
 
 /**
- * The name this browser gives itself where one seat is open on two devices: made by chance, kept as long as
- * what is typed, one for each seat.
+ * This browser's name where one seat is open on two devices: random, one per seat, kept as long as the
+ * drafts.
  */
 export const deviceOf = (seat: string): string => {
   const place = shelf<string>(`device.${seat}`)

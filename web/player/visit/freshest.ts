@@ -1,15 +1,12 @@
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
-/** Whether a reply may replace the one on screen: one that was overtaken on its way is dropped (rule 99). */
+/** Whether a reply may replace the one on screen: an older one that arrives late is dropped (rule 99). */
 export const isNewer = (reply: Mail, shown: Mail | null): boolean =>
   shown === null ||
   reply.revision > shown.revision ||
   (reply.revision === shown.revision && reply.serverTime >= shown.serverTime)
 
-/**
- * The reply with the events of the one before wherever they have not changed, so that only what did is drawn
- * again.
- */
+/** The reply, reusing the previous one's unchanged events, so that only changes render again. */
 export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
   if (shown === null) return reply
   const known = new Map(shown.events.map(event => [event.id, event]))
@@ -22,24 +19,19 @@ export const keepSame = (reply: Mail, shown: Mail | null): Mail => {
 export interface News {
   /** Visible events that were not on screen before. */
   readonly arrived: readonly PlayEvent[]
-  /** Events that somebody else has answered since: a teammate, or this player on another device. */
+  /** Events answered since by a teammate, or by this player on another device. */
   readonly overtaken: readonly PlayEvent[]
-  /** Unanswered ones whose limit is longer than it was: who leads gave more time. */
+  /** Unanswered events whose limit has grown: the facilitator extended the time. */
   readonly longer: readonly PlayEvent[]
-  /**
-   * Messages of who leads that were corrected or withdrawn since they were read here: their subject says so.
-   */
+  /** Facilitator's messages corrected or withdrawn since they were read here: their subject says so. */
   readonly changed: readonly PlayEvent[]
-  /** Alerts of who leads that were on screen here and are withdrawn. */
+  /** Facilitator's alerts that were on screen here and are withdrawn. */
   readonly takenBack: readonly PlayEvent[]
-  /** The player's own name, to tell the two apart. */
+  /** The player's own name, to tell the two cases apart. */
   readonly alias: string
 }
 
-/**
- * What a reply tells that the one before did not; nothing on the first one, which is no news. `own` are
- * answers given here.
- */
+/** The news in a reply compared with the previous one; none in the first. `own` are answers given here. */
 export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>): News => {
   const known = new Map((shown ?? reply).events.map(event => [event.id, event]))
   const ahead = shown === null ? 0 : jumpedBy(reply, shown)
@@ -70,8 +62,8 @@ const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
 /**
- * Seconds by which the clock was put forward, and a second for the rounding: a limit that grew with it leaves
- * nobody more time.
+ * Seconds by which the clock was advanced, plus one for rounding: a limit that grew by as much leaves no more
+ * time.
  */
 const jumpedBy = (reply: Mail, shown: Mail): number =>
   Math.max(0, reply.xt - shown.xt - (Date.parse(reply.serverTime) - Date.parse(shown.serverTime))) / 1000 + 1

@@ -1,12 +1,11 @@
-// What this browser keeps for a player between two visits: small things, by name, which no other page of the
-// product reads.
+// What this browser stores for a player between visits: small values by name, read by no other page of the
+// product.
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 
 export const { shelf, below: shelvesBelow, watch: watchShelves } = shelvesIn('play.')
 
 /**
- * A short name of a link for such places, so that the link itself, which is a credential, is not written a
- * second time.
+ * A short name for a link in these keys, so that the link itself, a credential, is not stored a second time.
  */
 export const nameOfLink = (token: string): string => {
   let hash = 0x811c9dc5

@@ -1,5 +1,5 @@
-// Answers that were given here and that the server did not take: told wherever the player is until he has put
-// the news away, for most of them were promised to be sent ("kept on this device, sent as soon as possible").
+// Answers given here and refused by the server: shown on every page until the player dismisses them, since
+// most were promised to be sent ("kept on this device, sent as soon as possible").
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'
@@ -7,13 +7,13 @@ import { slotOf, type Unsent } from './pending.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
 
 export interface NotTaken extends Pick<Unsent, 'id' | 'team' | 'about'> {
-  /** The server's no, as it said it. */
+  /** The server's refusal, verbatim. */
   readonly reason: string
-  /** The player has seen it; the answered panel goes on saying it. */
+  /** The player has dismissed it; the answered panel still shows it. */
   readonly seen: boolean
 }
 
-/** Refusals after which the question does not come back: nobody would look at its form. */
+/** Refusals after which the question does not return, so its form is never seen again. */
 const FINAL = [
   exerciseMessages['already answered'].replace(/\.$/, ''),
   exerciseMessages['exercise finished'],
@@ -23,13 +23,13 @@ const FINAL = [
 ]
 
 /**
- * Whether a no has to be told everywhere: it takes a promise back, or its question is over. Else its form
- * says it.
+ * Whether a refusal must be shown on every page: it retracts a promise, or its question is over. Otherwise
+ * the form shows it.
  */
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
-/** The words for it, which are said and shown alike. */
+/** The same words for screen and announcement. */
 export const notTakenWords = ({ about, reason }: Pick<NotTaken, 'about' | 'reason'>) => ({
   what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
   yours: about && about.lines.length > 0 ? `Your answer: ${about.lines.join('; ')}` : '',
@@ -44,14 +44,11 @@ export const keptNotTaken = (seat: string): readonly NotTaken[] =>
     name => placeOfNotTaken(seat, name.slice(namesOf(seat).length)).take() ?? [],
   )
 
-/** Hears what another tab was told, or has put away. */
+/** Hears of refusals in other tabs, and of dismissals. */
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 
-/**
- * The list with what has become of one slot, which this browser keeps; null: nothing more is to be said of
- * it.
- */
+/** The list with the outcome of one slot, which this browser stores; null removes it. */
 export const withNotTaken = (
   seat: string,
   list: readonly NotTaken[],

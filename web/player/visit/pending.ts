@@ -1,29 +1,26 @@
-// What the player did and the server has not confirmed yet, drawn over the last reply: a mail is read and an
-// answer given at once (expectation 4).
+// The player's unconfirmed acts, applied over the last reply: a mail is read and an answer given at once
+// (expectation 4).
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Unsent {
   readonly id: string
-  /** The team it answers for, of a question that a team answers together. */
+  /** The team for which it answers, if the question is answered by a team. */
   readonly team?: string
   readonly response: string
   /** The Idempotency-Key: the same for every try of this answer, also after a reload. */
   readonly key: string
   readonly state: 'sending' | 'waiting' | 'stored'
-  /** What it answers, in the player's words: told where it is not taken. */
+  /** The answer in the player's words: shown if it is refused. */
   readonly about?: { readonly subject: string; readonly lines: readonly string[] }
 }
 
 /**
- * What this browser calls a question: one that a team answers together is another one for each team, and so
- * is all that was begun of it.
+ * This browser's key of a question. A team's question is a different one for each team, and so are its
+ * drafts.
  */
 export const slotOf = ({ id, team }: Pick<Unsent, 'id' | 'team'>): string => (team ? `${id}@${team}` : id)
 
-/**
- * A question as the player has it before him now: for his team, where it is answered together. `team` as the
- * last reply says.
- */
+/** A question as the player has it now: for their team, if a team answers it. `team` is the last reply's. */
 export const questionIn = (
   { id, team: isTeams }: Pick<PlayEvent, 'id' | 'team'>,
   team: string,
@@ -32,11 +29,11 @@ export const questionIn = (
 interface Pending {
   /** Ids opened here. */
   readonly reads: ReadonlySet<string>
-  /** Answers on their way. */
+  /** Unconfirmed answers. */
   readonly unsent: readonly Unsent[]
 }
 
-/** The events of a reply as the player left them. */
+/** A reply's events with the player's unconfirmed acts. */
 export const withPending = (
   { events, team }: Pick<Mail, 'events' | 'team'>,
   { reads, unsent }: Pending,
@@ -51,7 +48,7 @@ export const withPending = (
   )
 }
 
-// The same change of the same event is the same object, so that nothing is drawn twice.
+// An equal change of the same event yields the same object, so that nothing renders twice.
 const readEvents = new WeakMap<PlayEvent, PlayEvent>()
 
 const asRead = (event: PlayEvent): PlayEvent => {
@@ -60,7 +57,7 @@ const asRead = (event: PlayEvent): PlayEvent => {
   return read
 }
 
-/** Once the server knows an answer, its own word counts, whoever gave it. */
+/** Once the server has an answer, its own copy counts, whoever answered. */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
   answer && event.responded === 'false'
     ? { ...event, read: 'true', responded: 'true', response: answer.response }

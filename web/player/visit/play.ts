@@ -1,4 +1,4 @@
-// What every screen of a running exercise may ask for: who plays, what has arrived, and the acts of a player.
+// Shared by all screens of a running exercise: the player, the arrivals, and the player's acts.
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { loginToken, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
@@ -20,7 +20,7 @@ export interface Play {
   readonly view: PlayerView
   readonly sendQueue: SendQueue
   readonly reads: Reads
-  /** Lets something that came later live as long as this visit. */
+  /** Ties the lifetime of a later part to this visit. */
   readonly accompany: (companion: Companion) => void
 }
 
@@ -31,14 +31,14 @@ interface Companion {
 
 export const PlayContext = createContext<Play | null>(null)
 
-/** The visit this component belongs to. Outside of one it is a defect. */
+/** The visit of this component. Throws outside of one. */
 export const usePlay = (): Play => {
   const play = useContext(PlayContext)
   if (!play) throw new Error('usePlay was called outside an exercise')
   return play
 }
 
-/** Begins a visit: asks, sends and keeps asking for as long as the component lives. */
+/** Begins a visit: loads, sends and polls while the component lives. */
 export const useVisit = (token: string, login: Login): Play => {
   const [play] = useState(() => createPlay(token, login))
   useEffect(() => {
@@ -91,7 +91,7 @@ export const useSendQueue = (): SendQueueState => {
   return useSyncExternalStore(sendQueue.subscribe, sendQueue.get)
 }
 
-/** A question as it stands before the player now, and what this browser calls it. */
+/** A question as the player has it now, and this browser's key for it. */
 export const useQuestion = (
   event: PlayEvent,
 ): { readonly question: Pick<Unsent, 'id' | 'team'>; readonly slot: string } => {
@@ -99,11 +99,11 @@ export const useQuestion = (
   return { question, slot: slotOf(question) }
 }
 
-/** Time as the last reply told it; null before the first. */
+/** The time in the last reply; null before the first. */
 export const useReading = (): Reading | null => usePlayerView().reading
 
 /**
- * What the player sees: the last reply with what they did since, sorted into channels. null before the first
+ * The player's view: the last reply with their unconfirmed acts, sorted into channels. null before the first
  * reply.
  */
 export const useChannels = (): (Channels & { readonly events: readonly PlayEvent[] }) | null => {

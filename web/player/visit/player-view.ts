@@ -1,5 +1,4 @@
-// The one place that knows what has reached this player: asks for it, keeps it fresh, and drops replies that
-// were overtaken.
+// The single source of what has reached this player: loads it, keeps it fresh, and drops late replies.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { getMail, getMailFacilitated, Mail } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -14,8 +13,8 @@ export interface PlayerViewState {
   readonly reading: Reading | null
   readonly connection: Connection
   /**
-   * Why the server no longer answers this link ('expired', a session's end); what is on screen may still be
-   * read (rule 43).
+   * Why the server no longer accepts this link ('expired', a session's end); the screen may still be read
+   * (rule 43).
    */
   readonly refusal: string | null
 }
@@ -24,17 +23,15 @@ export interface PlayerView {
   readonly get: () => PlayerViewState
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: (signal?: AbortSignal) => Promise<void>
-  /** Starts asking; the returned function stops it. */
+  /** Starts polling; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface PlayerViewOptions {
   readonly token: string
-  /**
-   * Which of the two calls asks (S1§7). Alias and team were taken before, and hang on the token (rule 113).
-   */
+  /** Which of the two calls to make (S1§7). Alias and team are bound to the token already (rule 113). */
   readonly facilitated: boolean
-  /** `before` is the reply that stood until now. */
+  /** `before` is the previous reply. */
   readonly onReply: (mail: Mail, before: Mail | null) => void
 }
 
@@ -84,15 +81,15 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
   }
 }
 
-/** The rules said no, and asking again will not change their mind. */
+/** A refusal by the rules: asking again will not change it. */
 const isFinal = ({ kind, status }: CallFailure): boolean =>
   kind === 'refused' || kind === 'session over' || status === 403 || status === 404
 
 const DAY = 86_400_000
-/** A little after the planned instant, not all players in the same millisecond. */
+/** Shortly after the planned instant, spread so that players do not ask in the same millisecond. */
 const SPREAD = 250
 
-/** Asks again when the server said the next event is due, so that it is not up to a poll late. */
+/** Polls when the server said the next event is due, so that it is not up to one interval late. */
 const waitForNext = (
   { nextAt, serverTime, ticking }: Mail,
   ask: () => void,

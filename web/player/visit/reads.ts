@@ -1,5 +1,5 @@
-// What this player has opened: shown as read at once, told to the server, kept in this browser and told again
-// until its replies say so too.
+// Messages opened by this player: shown as read at once, stored in this browser, and reported to the server
+// until its replies confirm them.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Mail, markRead, readTweets } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
@@ -12,21 +12,21 @@ export interface Reads {
   readonly open: (id: string) => void
   /** MARK ALL AS READ: every post at once (S1§2). */
   readonly openPosts: (ids: readonly string[]) => void
-  /** Compares with what the server knows now. */
+  /** Compares with the server's state. */
   readonly settle: (mail: Mail) => void
 }
 
 interface ReadsOptions {
   readonly token: string
   readonly seat: string
-  /** Called when the server knows: a message of the tutorial that was read brings the next. */
+  /** Called once the server knows: reading a message of the tutorial triggers the next. */
   readonly onRead: () => void
 }
 
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** On their way or known to the server: a reply that left before that is no reason to tell it again. */
+  /** Under way or known to the server: an earlier reply is no reason to report it again. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())
@@ -38,8 +38,8 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
-    // One after the other, so that a server out of reach is asked about one of them only. A failed mark is
-    // only logged (S1§8), that is: the next reply still says unread, and it is told again.
+    // One at a time, so that an unreachable server gets one request only. A failure is only logged (S1§8):
+    // the next reply still says unread, and the read is reported again.
     const done = turn.then(act).then(
       () => true,
       () => false,

@@ -1,6 +1,6 @@
-// Answers on their way to the server. An answer is kept in this browser until the server has it, and tried
-// again for as long as the page lives, always under the key of its first try, so that it is stored once
-// (security U14; reliability D1).
+// Answers on their way to the server. An answer is kept in this browser until the server has it, and retried
+// for as long as the page lives, always under the key of its first try, so that it is stored once (security
+// U14; reliability D1).
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { newKey } from '#web/api/retry.ts'
@@ -18,16 +18,16 @@ export interface SendQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
   readonly putAway: UnsentList['putAway']
-  /** Forgets what the server's own reply now shows: the slots of what is answered. */
+  /** Removes the slots whose answers the server's reply now contains. */
   readonly settle: (known: ReadonlySet<string>) => void
-  /** Sends what is there, an earlier visit's answers first; the returned function stops it. */
+  /** Sends everything queued, an earlier visit's answers first; the returned function stops it. */
   readonly start: () => () => void
 }
 
 interface SendQueueOptions {
   readonly token: string
   readonly seat: string
-  /** Called after each answer the server took or refused: the view has changed. */
+  /** Called after each accepted or refused answer: the view has changed. */
   readonly onAnswered: () => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
 
   const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
     const place = list.placeOf(slotOf(answer))
-    // Another tab that was first has taken it from its place.
+    // A faster tab has removed it.
     if (place.take()?.key !== answer.key) return leave(answer)
     const outcome = await persist(
       () => store(answer, token, stopped, list.markWaiting),
@@ -59,13 +59,12 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     }
     void onAnswered()
   }
-  /** Whatever became of it is in the next reply. */
+  /** The next reply shows the outcome. */
   const leave = async (answer: Unsent) => {
     await onAnswered()
     list.drop(({ key }) => key === answer.key)
   }
-  // One after the other: in the order in which they were given, and a server that cannot be reached is asked
-  // for one of them only.
+  // One at a time: it keeps the order, and an unreachable server gets one request only.
   const queue = (answer: Unsent, stopped: AbortSignal) => {
     turn = turn.then(() => inOneTab(`answer ${answer.key}`, stopped, () => deliver(answer, stopped)))
   }
@@ -85,7 +84,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     subscribe: list.subscribe,
     send: (question, response) => {
       const place = list.placeOf(slotOf(question))
-      // What another tab has sent is the answer here too.
+      // An answer sent by another tab counts here too.
       const answer: Unsent = place.take() ?? { ...question, response, key: newKey(), state: 'sending' }
       place.put(answer)
       add(answer)

@@ -1,16 +1,16 @@
 import { soundOn } from '#web/kit/preferences.ts'
 
-// Browsers let a page be heard only after somebody touched it (rule 196).
+// Browsers allow sound only after a gesture on the page (rule 196).
 let context: AudioContext | null = null
 
-/** Waits for the first gesture, so that a sound may be played later. */
+/** Waits for the first gesture, so that sounds may be played later. */
 export const readyForSound = (): void => {
   const wake = () => {
     try {
       context ??= new AudioContext()
       void context.resume().catch(() => undefined)
     } catch {
-      // A machine without sound plays as well.
+      // The exercise works without sound.
     }
   }
   for (const gesture of ['pointerdown', 'keydown'] as const)
@@ -18,8 +18,8 @@ export const readyForSound = (): void => {
 }
 
 /**
- * Two short soft notes for new mail, three lower ones for an alert. Silent when switched off, before a
- * gesture, or when it fails (S1§8).
+ * Two short soft notes for new mail, three lower ones for an alert. Silent if switched off, before a gesture,
+ * or on failure (S1§8).
  */
 export const playTone = (kind: 'mail' | 'alert'): void => {
   if (!context || context.state !== 'running' || !soundOn()) return

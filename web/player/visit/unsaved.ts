@@ -1,18 +1,17 @@
-// Texts that are being written and not on the server yet. Leaving saves those that save themselves, and asks
-// about the others.
+// Texts being written and not saved yet. Leaving saves those that save themselves, and asks about the others.
 
-/** What becomes of a text when somebody leaves; given where it is kept: 'on this device'. */
+/** Where the text is kept after leaving: 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
   readonly said: Said
-  /** Saves and says whether that worked; null where only the player's own press does. */
+  /** Saves, and tells whether that worked; null if only the player can save. */
   readonly save: (() => Promise<boolean>) | null
 }
 
 const texts = new Set<Text>()
 
-/** From now on leaving asks about this, or saves it; the returned function says that it is saved. */
+/** From now on leaving saves this text or asks about it; the returned function marks it as saved. */
 export const unsaved = (text: Text): (() => void) => {
   texts.add(text)
   return () => void texts.delete(text)
@@ -20,10 +19,10 @@ export const unsaved = (text: Text): (() => void) => {
 
 export const hasUnsaved = (): boolean => texts.size > 0
 
-/** Long enough for a server that is there, short enough not to be felt as a stuck page. */
+/** Long enough for a reachable server, short enough not to feel stuck. */
 const PATIENCE = 1_500
 
-/** Saves what can be; what is to be said of what could not be, or null where everything is saved. */
+/** Saves all it can; returns the message about the rest, or null if everything is saved. */
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))

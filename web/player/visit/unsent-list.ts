@@ -1,5 +1,5 @@
-// The answers this browser holds for a seat until the server has them: one place for each, so that two tabs
-// never write over each other's.
+// A seat's unsent answers in this browser: a separate key for each, so that two tabs never overwrite each
+// other.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shelf, shelvesBelow, watchShelves } from './keep.ts'
@@ -9,9 +9,9 @@ import { slotOf, type Unsent } from './pending.ts'
 
 export interface UnsentState {
   readonly unsent: readonly Unsent[]
-  /** Why the server said no, by slot: the answer went back to its panel. */
+  /** Why the server refused, by slot: the answer is back in its panel. */
   readonly refused: Readonly<Record<string, string>>
-  /** What was not taken and is to be told wherever the player is. */
+  /** Refused answers to show on every page. */
   readonly notTaken: readonly NotTaken[]
 }
 
@@ -20,20 +20,20 @@ export interface UnsentList {
   readonly subscribe: (listener: () => void) => () => void
   /** By slot. */
   readonly placeOf: (slot: string) => Shelf<Unsent>
-  /** False where the event has an answer on its way already. */
+  /** False if the event already has an answer under way. */
   readonly add: (answer: Unsent) => boolean
-  /** While one of them waits for the line, so do those behind it. */
+  /** While one waits for the connection, so do those behind it. */
   readonly markWaiting: () => void
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
-  /** The player has seen what became of a slot; `gone`: and it need not be said in its panel either. */
+  /** The player has seen the outcome of a slot; `gone`: its panel need not show it either. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
-  /** Hears which slot another tab gave an answer to, or is done with. */
+  /** Hears which slot another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
-/** With what an earlier visit or another tab has not sent yet. */
+/** Includes the unsent answers of an earlier visit or another tab. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)

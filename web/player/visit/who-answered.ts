@@ -1,8 +1,8 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 /**
- * Who was faster than this page: a teammate by name (rule 110), or the player himself elsewhere. `alias` is
- * his own.
+ * Who answered before this page did: a teammate by name (rule 110), or the player elsewhere. `alias` is their
+ * own.
  */
 export const whoAnswered = ({ answeredBy }: Pick<PlayEvent, 'answeredBy'>, alias: string): string =>
   answeredBy !== '' && answeredBy !== alias

@@ -1,5 +1,4 @@
-// The line between a text that is being written and everybody else who may write it: the server, a teammate,
-// another tab.
+// Synchronises a text being written with the server, teammates and other tabs.
 import type { getDraft, setDraft } from '#contracts/calls/play/play.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -11,18 +10,18 @@ import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
   readonly saved: (text: string) => void
-  /** It was not saved, and is tried again. */
+  /** The text was not saved, and is retried. */
   readonly failed: () => void
-  /** What the server has now, and who wrote it. */
+  /** The server's current text and its author. */
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server could not say what it has; or there is no draft any more, because somebody has answered. */
+  /** The server did not answer, or there is no draft any more because the question was answered. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
 
 export interface DraftLine {
   readonly saver: Saver
-  /** Saves what is not saved, and hears nothing any more. */
+  /** Saves the unsaved text, and stops listening. */
   readonly end: () => void
 }
 
@@ -31,13 +30,13 @@ interface DraftLineOptions {
   readonly token: string
   readonly seat: string
   readonly place: Shelf<KeptDraft>
-  /** The text of the server over which is written now. */
+  /** The server's text on which the writing is based. */
   readonly base: () => string
-  /** Reaches whoever listens now. */
+  /** Reaches the current listeners. */
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
-/** A teammate may be writing too, or the player himself on another device (rule 137). */
+/** A teammate, or the player on another device, may be writing too (rule 137). */
 const LOOK_AGAIN = 10_000
 
 export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
@@ -51,8 +50,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // Changed elsewhere, or answered meanwhile, by oneself or the team: it is not to be tried again as it
-        // is.
+        // Changed elsewhere or answered already: not to be retried as it is.
         saver.drop()
         void look()
       }
@@ -81,7 +79,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
   const lookIfSeen = () => document.visibilityState === 'visible' && void look()
   void look()
   const again = setInterval(lookIfSeen, LOOK_AGAIN)
-  // Coming back from another device.
+  // Back from another device.
   document.addEventListener('visibilitychange', lookIfSeen, { signal: ended.signal })
   const stopWatching = place.watch(draft => hears(now => now.otherTab(draft)))
   return {

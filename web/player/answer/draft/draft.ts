@@ -1,5 +1,5 @@
-// The draft of a text: kept in this browser at every key press, on the server soon after, for the whole team
-// where the event is the team's (rule 78).
+// The draft of a text: kept in this browser at every key press and saved on the server soon after, for the
+// whole team if the event is the team's (rule 78).
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { slotOf } from '#web/player/visit/pending.ts'
@@ -14,24 +14,24 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** When the server last had it all. */
+  /** When the server last had the whole text. */
   readonly savedAt: Date | null
-  /** Who left the text as it stands, where that was not done here: an alias, '' for somebody unknown. */
+  /** Who changed the text last, if it was changed elsewhere: an alias, '' if unknown. */
   readonly from: string | null
-  /** What was written elsewhere meanwhile, while something else stands here. */
+  /** The text written elsewhere, which conflicts with the one here. */
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
-  /** Takes the other text, or (false) keeps one's own. */
+  /** Takes the other text, or (false) keeps this one. */
   readonly settleTheirs: (take: boolean) => void
 }
 
 /** Rule 73. Longer texts stay on this device until they are shortened. */
 export const LONGEST = 20_000
 
-/** The draft of a question, for as long as it is asked of one and the same team. */
+/** The draft of a question, as long as the question belongs to the same team. */
 export const useDraft = (event: PlayEvent): Draft => {
   const { token, login, sendQueue } = usePlay()
-  // Whoever is moved finds another box, and this one ends with the team it was for.
+  // A player who changes teams gets another box; this draft ends with its team.
   const [{ question, slot }] = useState(useQuestion(event))
   const [place] = useState(() => answerShelf<KeptDraft>(login.code, slot))
   const { kept, here, state, setState, show } = useShown(() => place.take() ?? { text: '', base: '' })
@@ -62,7 +62,7 @@ export const useDraft = (event: PlayEvent): Draft => {
       const { next, conflict } = meeting(here.current, draft)
       if (conflict) return ask(draft.text, by)
       setTheirs(null)
-      // What is no news is not put down: another tab may be typed in at this moment.
+      // An unchanged text is not stored: another tab may be typing at this moment.
       if (next === here.current) return hold(next)
       const isLoaded = draft.isOurs || isBlank(here.current.text)
       if (next.text !== here.current.text) setSaved({ savedAt: null, from: isLoaded ? null : by })
@@ -72,13 +72,13 @@ export const useDraft = (event: PlayEvent): Draft => {
     otherTab: draft => {
       if (!draft) return
       if (draft.text !== draft.base) {
-        // The tab that is typed in saves.
+        // The tab in use does the saving.
         saver.current?.drop()
         return show(draft)
       }
       const { next, conflict } = meeting(here.current, { text: draft.base, isOurs: false })
       if (!conflict) return next !== here.current && next.text === here.current.text ? keep(next) : show(next)
-      // What is typed here stays kept, also where the other tab has written over it.
+      // Text typed here is kept even where the other tab has overwritten it.
       place.put(here.current)
       ask(draft.base, '')
     },
@@ -96,7 +96,7 @@ export const useDraft = (event: PlayEvent): Draft => {
     })
     saver.current = line.saver
     return () => {
-      // What was sent as an answer is in good hands, and no draft any more.
+      // A queued answer is safe, and no longer a draft.
       if (sendQueue.get().unsent.some(answer => slotOf(answer) === slot)) line.saver.drop()
       line.end()
     }
@@ -110,7 +110,7 @@ export const useDraft = (event: PlayEvent): Draft => {
   const write = (text: string) => {
     const next = { ...here.current, text }
     if (!theirs) return keep(next)
-    // Before it is settled whose text it shall be, none is saved over the other.
+    // Until the conflict is settled, neither text overwrites the other.
     place.put(next)
     show(next)
   }
@@ -120,7 +120,7 @@ export const useDraft = (event: PlayEvent): Draft => {
 const useShown = (begin: () => KeptDraft) => {
   const [kept, setKept] = useState(begin)
   const [state, setState] = useState<DraftState>(isSaved(kept) ? 'loading' : 'typing')
-  // A key, the server and another tab may come in one turn, before the page is drawn again.
+  // A key press, the server and another tab may arrive in one turn, before the page renders again.
   const here = useRef(kept)
   const show = (next: KeptDraft) => {
     here.current = next

@@ -1,10 +1,10 @@
-/** What this browser keeps of a text: as it stands, and as the server had it when it was last heard of. */
+/** This browser's copy of a text: the current one, and the server's when last known. */
 export interface KeptDraft {
   readonly text: string
   readonly base: string
 }
 
-/** What the server has, and whether this very device saved it. */
+/** The server's text, and whether this device saved it. */
 export interface ServerDraft {
   readonly text: string
   readonly isOurs: boolean
@@ -12,13 +12,13 @@ export interface ServerDraft {
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** A draft of blanks is none, and is kept as none. */
+/** A blank draft counts as none, and is stored as none. */
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
- * A draft as it stands here, and as the server has it now. What changed on one side only is taken over; where
- * both changed, the player is asked, and nothing is overwritten before (rule 78). What was cleared elsewhere,
- * and what this device saved without hearing of it, is nothing to ask about.
+ * Compares a draft here with the server's. 1. Changed on one side only: that side wins. 2. Changed on both:
+ * the player chooses, and nothing is overwritten before (rule 78). 3. Cleared elsewhere, or saved by this
+ * device without a confirmation: not a conflict.
  */
 export const meeting = (
   here: KeptDraft,

@@ -1,24 +1,24 @@
-// Saves the latest of what is being written: after a pause, one save at a time, so that an older text never
-// lands after a newer one.
+// Saves the latest version of a text: after a pause, one save at a time, so that an older text never
+// overwrites a newer one.
 import { sleepUnlessBack } from '#web/api/line.ts'
 import { unsaved } from '#web/player/visit/unsaved.ts'
 
 export interface Saver {
   readonly change: (text: string) => void
-  /** Saves now what is not saved; false when that did not work. */
+  /** Saves the unsaved text now; false if that failed. */
   readonly flush: () => Promise<boolean>
-  /** Whatever waits is not to be saved any more. */
+  /** Drops the pending save. */
   readonly drop: () => void
-  /** Whether something waits to be saved. */
+  /** Whether a save is pending. */
   readonly isBehind: () => boolean
 }
 
 interface SaverOptions {
-  /** Whether a team would see it. */
+  /** Whether a team shares the text. */
   readonly isShared: boolean
   readonly put: (text: string) => Promise<unknown>
   readonly onSaved: (text: string) => void
-  /** The latest text could not be saved; it is tried again. */
+  /** Saving the latest text failed; it is retried. */
   readonly onFailed: () => void
 }
 
