@@ -2,6 +2,7 @@
 // pages that need to be light load these alone. Sentences of the specification are kept letter for letter,
 // spelling included (rule 210).
 import { PASS_PERCENT } from '#domain/marks.ts'
+import { lineMessages } from './line-messages.ts'
 
 export const exerciseMessages = {
   // access
@@ -12,9 +13,7 @@ export const exerciseMessages = {
   'no access': 'You do not have access to this action.',
   'not found': 'We could not find what you asked for.',
   'too many': 'Too many attempts. Please wait a moment and try again.',
-  'line lost':
-    'The connection to the server is lost. Your entries are kept on this device; we try to reconnect every few seconds.',
-  'line back': 'The connection is back.',
+  ...lineMessages,
   defect: 'Something went wrong on our side. Nothing was lost; please try again. (Reference {id})',
   unavailable: 'We cannot reach our database at the moment. Please try again in a few seconds.',
 

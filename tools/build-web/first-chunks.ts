@@ -5,15 +5,8 @@ import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/**
- * From here on a module is brought to every page: fewer files are worth more than the little that a page may
- * not need.
- */
-const MANY = 3
-/** Played on phones and hotel lines: nothing is brought to it that it does not need. */
+/** Played on phones and hotel lines: what it shares with others travels in as few files as can be. */
 const LIGHTEST = 'player'
-/** What these two need has no file of its own: they are the ones that count theirs. */
-const NARROW = 'player portal'
 
 /**
  * The chunk of each module that pages need for their first screen, named by which pages they are. Apart go
@@ -31,7 +24,9 @@ export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, strin
 }
 
 const nameOf = (needing: readonly string[], isShared: boolean): string => {
-  if ((needing.length >= MANY && needing.includes(LIGHTEST)) || needing.join(' ') === NARROW) return 'common'
+  // The portal is as light as the player's page, and needs none of an exercise's sentences.
+  if (needing.includes(LIGHTEST) && needing.length > 1)
+    return needing.includes('portal') ? 'common' : 'common-played'
   return `first-${needing.join('-')}${needing.length === 1 && isShared ? '-shared' : ''}`
 }
 

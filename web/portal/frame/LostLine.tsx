@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
+import { lineMessages } from '#contracts/words/line-messages.ts'
 import type { getCredits } from '#contracts/calls/accounts/customers.ts'
 import { isLineLost, onLineChange } from '#web/api/line.ts'
 import { announce } from '#web/kit/announce.tsx'
@@ -19,7 +19,7 @@ export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   const wasLost = useRef(false)
   useEffect(() => {
-    if (wasLost.current && !isLost) announce(exerciseSentence('line back'))
+    if (wasLost.current && !isLost) announce(lineMessages['line back'])
     wasLost.current = isLost
     const timer = isLost ? setInterval(look, EVERY) : undefined
     addEventListener('online', look)
@@ -32,7 +32,7 @@ export const LostLine = () => {
     isLost && (
       <Page>
         <div className={css['line']}>
-          <StandingBanner status="failed">{exerciseSentence('line lost')}</StandingBanner>
+          <StandingBanner status="failed">{lineMessages['line lost']}</StandingBanner>
         </div>
       </Page>
     )

@@ -1,0 +1,7 @@
+// What a page says of its connection: alone, so that the portal's first screen loads no other sentence.
+
+export const lineMessages = {
+  'line lost':
+    'The connection to the server is lost. Your entries are kept on this device; we try to reconnect every few seconds.',
+  'line back': 'The connection is back.',
+} as const
