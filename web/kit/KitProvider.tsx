@@ -17,10 +17,9 @@ forgetSecondClicks()
 const theme = createTheme({ respectReducedMotion: true, fontFamily: 'var(--font-ui)', cursorType: 'pointer' })
 
 /**
- * Wraps an island: theme, colour scheme, live regions. Everything Mantine would write into a style element at
- * run time is off (security §9.6 allows none); the same variables stand in mantine.css. For the same reason
- * no responsive style props (`p={{ base: 1, sm: 2 }}`), no Flex, Grid or SimpleGrid of Mantine: use CSS
- * modules.
+ * Wraps an island: theme, colour scheme, live regions. Mantine's run-time style elements are all off
+ * (security §9.6 allows none); mantine.css has the same variables. For the same reason avoid responsive style
+ * props (`p={{ base: 1, sm: 2 }}`) and Mantine's Flex, Grid and SimpleGrid: use CSS modules.
  */
 export const KitProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider

@@ -1,4 +1,4 @@
-// What a screen reader is told without the focus moving: politely (new mail) or at once (an alert).
+// Announcements for screen readers, without moving the focus: polite (new mail) or assertive (an alert).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -12,13 +12,13 @@ let spoken: Spoken = { polite: '', assertive: '' }
 const listeners = createListeners()
 
 /**
- * ms after which an urgent sentence is no news any more: whoever reads on must not come across an error that
- * is long mended.
+ * ms after which an urgent sentence is cleared: a screen reader must not find an error that was corrected
+ * long ago.
  */
 const URGENT = 10_000
 let passing: ReturnType<typeof setTimeout> | undefined
 
-/** Takes an urgent sentence back: what it asked for has been done. */
+/** Clears an urgent sentence once its request was met. */
 export const unannounce = (): void => {
   clearTimeout(passing)
   if (spoken.assertive === '') return
@@ -26,9 +26,9 @@ export const unannounce = (): void => {
   listeners.tell()
 }
 
-/** Says a sentence through the page's live regions. The same sentence twice is said twice. */
+/** Announces a sentence through the page's live regions. A repeated sentence is announced again. */
 export const announce = (text: string, urgency: keyof Spoken = 'polite'): void => {
-  // A region only speaks when its text changes, so a repeated sentence carries an invisible difference.
+  // A region announces changes only, so a repeated sentence gets an invisible difference.
   spoken = { ...spoken, [urgency]: text !== '' && spoken[urgency] === text ? `${text}\u00a0` : text }
   listeners.tell()
   if (urgency === 'polite') return

@@ -1,6 +1,6 @@
-// Runs before the first paint, as a classic script: what the visitor chose for colours and text size, or what
-// the system says. And it tells of a page whose own script does not come: nobody else is there who could.
-// Reads the same two keys as preferences.ts; a browser without storage gets the defaults.
+// Runs before the first paint, as a classic script. Applies the visitor's, or the system's, colour scheme and
+// text size, and reports a page whose own script fails to load: no other code is there to do so. Reads the
+// same two keys as preferences.ts; a browser without storage gets the defaults.
 ;(() => {
   const read = (key: string) => {
     try {
@@ -28,7 +28,7 @@
     again.textContent = 'Reload the page'
     const reload = () => location.reload()
     again.addEventListener('click', reload)
-    // No style sheet is sure to have come.
+    // No style sheet is certain to have loaded.
     Object.assign(place.style, { padding: '4rem 2rem', textAlign: 'center' })
     place.replaceChildren(said, again)
     addEventListener('online', reload)

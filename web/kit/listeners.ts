@@ -1,13 +1,13 @@
 interface Listeners {
-  /** As useSyncExternalStore wants it: returns the end of listening. */
+  /** For useSyncExternalStore: returns the function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
 
 /**
- * The listeners of one store outside React: the store keeps its own value, and tells them that it changed.
- * @param whileHeard begins what only a listener needs (a timer, the storage of other tabs), and returns its
- * end
+ * The listeners of one store outside React: the store keeps its own value, and notifies them of changes.
+ * @param whileHeard starts what only listeners need (a timer, the storage of other tabs), and returns its
+ * stop function
  */
 export const createListeners = (whileHeard?: () => () => void): Listeners => {
   const listeners = new Set<() => void>()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Names the page in the browser's tab: "Exercise Library · Holdfast", with the unread count in front where
- * there is one (expectation 27). `product: ''` keeps the product out of a story.
+ * Sets the browser tab's title: "Exercise Library · Holdfast", with the unread count in front if there is one
+ * (expectation 27). `product: ''` keeps the product out of a story.
  */
 export const usePageTitle = (
   title: string,

@@ -1,4 +1,4 @@
-// What a person chose for reading and hearing (S0§1, S1§2): kept in this browser, shared by every island.
+// The user's display and sound preferences (S0§1, S1§2): stored in this browser, shared by all islands.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
@@ -24,7 +24,7 @@ const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is closed.
+    // Without storage, the choice still lasts until the page closes.
   }
   listeners.tell()
 }
@@ -45,7 +45,7 @@ const setFontSize = (size: FontSize): void => {
   write('fontSize', size)
 }
 
-/** Whether new mail may be heard. On by default; a browser still waits for the first gesture (rule 196). */
+/** Whether new mail plays a sound. On by default; a browser still waits for the first gesture (rule 196). */
 export const soundOn = (): boolean => read('sound') !== 'off'
 
 export const useSound = (): readonly [boolean, (on: boolean) => void] => [

@@ -1,11 +1,9 @@
-// The second press of a double click or a double tap, where the first one took the button away: it falls on
-// whatever came in its place. It would press that, or mark all its text.
+// The second press of a double click or double tap whose first press removed the button: it would press
+// whatever took the button's place, or select its text.
 
-/**
- * ms within which two taps are one double tap, slow fingers included; of a mouse the browser knows by itself.
- */
+/** ms within which two taps are a double tap, slow fingers included; for a mouse the browser knows itself. */
 const DOUBLE_TAP = 700
-/** Pixels by which a finger comes down beside its first tap. */
+/** Pixels by which the second tap may miss the first. */
 const BESIDE = 40
 
 interface Press {
@@ -14,7 +12,7 @@ interface Press {
   readonly y: number
 }
 
-/** Whether two taps are one double tap. */
+/** Whether two taps are a double tap. */
 export const isDoubleTap = (first: Press, second: Press): boolean =>
   second.at - first.at < DOUBLE_TAP && Math.hypot(second.x - first.x, second.y - first.y) < BESIDE
 
@@ -25,8 +23,8 @@ interface Pressed extends Press {
 }
 
 /**
- * From now on such a press does nothing. A second one on the same thing is a press as any other, and a double
- * click on a text marks its word.
+ * From now on such a press does nothing. A second press on the same element still works, and a double click
+ * on text selects its word.
  */
 export const forgetSecondClicks = (): void => {
   let first: Pressed | null = null
@@ -50,7 +48,7 @@ export const forgetSecondClicks = (): void => {
     if (isSecond) press.preventDefault()
   }
   const click = (press: MouseEvent) => {
-    // Pressed with a key or by a script: no finger was there.
+    // Triggered by a key or a script: there was no finger.
     if (!isSecond || press.detail === 0) return
     press.preventDefault()
     press.stopImmediatePropagation()
@@ -60,5 +58,5 @@ export const forgetSecondClicks = (): void => {
   addEventListener('click', click, true)
 }
 
-/** Where it was pressed stands something else now. */
+/** Another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))

@@ -7,8 +7,8 @@ const listeners = createListeners(() => {
 })
 
 /**
- * A text or number made from the passing time. It is made four times a second, and the component drawn again
- * only when it differs.
+ * A text or number derived from the current time: computed four times a second, rendered only when it
+ * changes.
  */
 export const useTicking = <T extends string | number | null>(derive: (at: number) => T): T =>
   useSyncExternalStore(listeners.subscribe, () => derive(performance.now()))

@@ -1,12 +1,12 @@
-// Times in words, the same in every island. Without a word of UTC they are of the reader's own zone (rule
+// Times in words, the same in every island. Without the word UTC they are in the reader's own zone (rule
 // 187).
 
-/** As the wire has it (ISO 8601), as the browser has it (ms), or as a date. */
+/** An ISO 8601 text from the wire, milliseconds, or a Date. */
 type When = string | number | Date
 
 const worded = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', options)
-  // The wire has '' for what has not happened.
+  // The wire has '' for an event that has not happened.
   return (at: When): string => (at === '' ? '' : format.format(new Date(at)))
 }
 
@@ -25,16 +25,16 @@ export const dayAndTime = worded({ ...DAY, ...HOUR })
 export const shortDay = worded({ day: 'numeric', month: 'short' })
 /** '17 November 2026' */
 export const longDay = worded({ ...DAY, year: 'numeric' })
-/** Day, second and zone, for those who point at a time (expectation 17). */
+/** Day, second and zone, shown on hover (expectation 17). */
 export const exactTime = worded({ dateStyle: 'full', timeStyle: 'long' })
 
 const UTC = { timeZone: 'UTC' } as const
 
-/** '14:05:09'; its heading says that it is UTC. */
+/** '14:05:09'; the heading says UTC. */
 export const utcClock = worded({ ...UTC, ...HOUR, second: '2-digit' })
 /** 'Thursday' */
 export const utcWeekday = worded({ ...UTC, weekday: 'long' })
-/** '19 Nov 2026', the UTC day of an instant; its heading says that it is UTC. */
+/** '19 Nov 2026', the UTC day of an instant; the heading says UTC. */
 export const utcDay = worded({ ...UTC, day: 'numeric', month: 'short', year: 'numeric' })
 /** '19 Nov 2026, 12:48' */
 export const utcTime = worded({ ...UTC, dateStyle: 'medium', timeStyle: 'short' })

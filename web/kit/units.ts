@@ -1,14 +1,14 @@
-/** A number and its unit, which no line parts. */
+/** A number and its unit, joined by a non-breaking space. */
 export const withUnit = (count: number | string, unit: string): string => `${count}\u00A0${unit}`
 
-/** A length of time: '45 s', '6 min 30 s'. */
+/** A duration: '45 s', '6 min 30 s'. */
 export const durationOf = (seconds: number): string => {
   const [minutes, rest] = [Math.floor(Math.round(seconds) / 60), Math.round(seconds) % 60]
   if (minutes === 0) return withUnit(rest, 's')
   return rest === 0 ? withUnit(minutes, 'min') : `${withUnit(minutes, 'min')} ${withUnit(rest, 's')}`
 }
 
-/** How big a file is. */
+/** A file size. */
 export const sizeOf = (bytes: number): string =>
   bytes < 1_000_000
     ? withUnit(Math.max(1, Math.ceil(bytes / 1_000)), 'kB')

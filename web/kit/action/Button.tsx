@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Button.module.css'
 
 export interface Look {
-  /** `primary` is the one thing to do next on a screen; `danger` cannot be undone. */
+  /** `primary` is the one next step on a screen; `danger` cannot be undone. */
   readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'link'
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   readonly wide?: boolean
 }
 
 /**
- * The classes of a button, for things that look like one but are links: `<Link className={buttonLook({
- * variant: 'primary' })}>`.
+ * The classes of a button, for links that look like one: `<Link className={buttonLook({ variant: 'primary'
+ * })}>`.
  */
 export const buttonLook = ({ variant = 'plain', size = 'md', wide = false }: Look = {}): string =>
   [css['button'], css[variant], css[size], wide && css['wide']].filter(Boolean).join(' ')
@@ -21,7 +21,7 @@ type ButtonProps = Look &
 
 /**
  * A button. While `busy` it keeps its width and the focus, shows a spinner and ignores presses, so a double
- * click does one thing. It is a `button`, not a `submit`, unless said.
+ * click acts once. It is a `button`, not a `submit`, by default.
  */
 export const Button = ({
   variant,
@@ -51,7 +51,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label'
   readonly small?: boolean
 }
 
-/** A button that is only a drawing; `label` is its name, said and shown on hover. */
+/** An icon button; `label` is its accessible name, and shown on hover. */
 export const IconButton = ({ label, small = false, type = 'button', ...rest }: IconButtonProps) => (
   <button
     {...rest}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { announce } from '../announce.tsx'
 import { Button } from './Button.tsx'
 
-/** Copies `text`; answers "Copied" for two seconds (expectation 20). `what` names it for those who listen. */
+/** Copies `text`; shows "Copied" for two seconds (expectation 20). `what` names it for screen readers. */
 export const CopyButton = ({
   text,
   what,
@@ -36,7 +36,7 @@ export const CopyButton = ({
   )
 }
 
-/** The clipboard of the browser; over plain HTTP it is absent, and a selection does the same. */
+/** The browser's clipboard API; over plain HTTP it is absent, and a selection does the same. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 import css from './Keys.module.css'
 
-/** The keys to press, drawn: `<Keys keys={['Ctrl', 'Enter']} />`. */
+/** Keys drawn as caps: `<Keys keys={['Ctrl', 'Enter']} />`. */
 export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   <span className={css['keys']}>
     {keys.map(key => (
@@ -11,7 +11,7 @@ export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
   </span>
 )
 
-/** What the keyboard can do here, as shown on `?`. */
+/** The shortcuts of a page, as shown on `?`. */
 export const ShortcutList = ({
   shortcuts,
 }: {

@@ -6,12 +6,12 @@ interface TabsProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the part of the page they change; its tabs' ids begin so. */
+  /** The id of the panel they control; prefix of the tabs' ids. */
   readonly panel: string
 }
 
 /**
- * Parts of one page behind tabs: arrows choose. For parts with an address of their own, use links instead.
+ * Panels of one page behind tabs, with arrow keys. For panels with their own addresses, use links instead.
  */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, panel }: TabsProps<Value>) => {
   const values = tabs.map(tab => tab.value)
@@ -51,7 +51,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** What a key does in a list of tabs: chooses another one and puts the focus on it. */
+/** Handles a key in a list of tabs: selects and focuses another tab. */
 export const tabKeys = <Value extends string>(
   press: KeyboardEvent,
   values: readonly Value[],

@@ -18,7 +18,7 @@ export interface BarPart {
 
 interface BarProps {
   readonly parts: readonly BarPart[]
-  /** What the whole width stands for; the sum of the parts unless said. */
+  /** The value of the full width; by default the sum of the parts. */
   readonly of?: number
   /** A line across, as a share from 0 to 1: the pass mark. */
   readonly line?: number
@@ -28,8 +28,7 @@ interface BarProps {
 }
 
 /**
- * One horizontal bar of parts. `label` says it in words; `none` is hatched, so it is told apart without
- * colour.
+ * One horizontal stacked bar. `label` says it in words; `none` is hatched, so it does not depend on colour.
  */
 export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   const whole = of ?? parts.reduce((sum, part) => sum + part.value, 0)
@@ -52,7 +51,7 @@ export const Bar = ({ parts, of, line, numbers = false, label }: BarProps) => {
   )
 }
 
-/** What the tones of a bar mean. */
+/** The legend of a bar's tones. */
 export const BarLegend = ({
   items,
 }: {

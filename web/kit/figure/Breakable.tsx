@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * An address breaks behind its at-sign or before a dot, and only where that is not enough anywhere else: its
- * cell says overflow-wrap.
+ * An address wraps after its at-sign or before a dot, and elsewhere only if that is not enough: its cell sets
+ * overflow-wrap.
  */
 export const Breakable = ({ text }: { readonly text: string }) =>
   Array.from(text.matchAll(/\.?[^.@]+@*|[.@]/gu), ({ 0: piece, index: at }) => (

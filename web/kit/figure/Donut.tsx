@@ -5,7 +5,7 @@ export interface Slice {
   readonly label: string
   readonly value: number
   readonly tone: 'pine' | 'rest' | 'ok' | 'info' | 'bad' | 'warn' | 'idle'
-  /** What the legend shows instead of the number. */
+  /** Shown in the legend instead of the number. */
   readonly shown?: ReactNode
 }
 
@@ -13,7 +13,7 @@ interface DonutProps {
   readonly slices: readonly Slice[]
   readonly centre: ReactNode
   readonly caption: ReactNode
-  /** Makes the legend's lines buttons: the segment was chosen. */
+  /** Makes the legend's lines buttons, called with the chosen segment. */
   readonly onChoose?: (label: string) => void
   readonly chosen?: string | null
 }
@@ -21,7 +21,7 @@ interface DonutProps {
 const RADIUS = 42
 const GAP = 0.008
 
-/** Shares of a whole with their legend; the drawing is decoration, the legend carries words and numbers. */
+/** Shares of a whole with a legend; the drawing is decorative, the legend has words and numbers. */
 export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: DonutProps) => {
   const total = slices.reduce((sum, slice) => sum + slice.value, 0)
   const before = (index: number) => slices.slice(0, index).reduce((sum, slice) => sum + slice.value, 0)
@@ -32,7 +32,7 @@ export const Donut = ({ slices, centre, caption, onChoose, chosen = null }: Donu
           <circle className={`${css['arc']} ${css['rest']}`} cx="50" cy="50" r={RADIUS} />
           {slices.map((slice, index) =>
             slice.value > 0 && slice.tone !== 'rest' ? (
-              // Hidden from those who listen: the line of the legend is the button.
+              // Hidden from screen readers: the legend's line is the button.
               <circle
                 key={slice.label}
                 className={`${css['arc']} ${css[slice.tone]} ${onChoose ? css['pressable'] : ''}`}

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import css from './QrCode.module.css'
 
-/** Room around it, in modules: cameras look for it. */
+/** The quiet zone in modules, which cameras need. */
 const BORDER = 4
 
 interface QrCodeProps {
   readonly text: string
   readonly label: string
-  /** For a room to scan from a projector. */
+  /** Large enough to scan from a projector. */
   readonly large?: boolean
 }
 
-/** A text for a camera. What it says has to stand beside it for those who have none. */
+/** A QR code. Its text must be beside it for readers without a camera. */
 export const QrCode = ({ text, label, large = false }: QrCodeProps) => {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: BORDER })

@@ -5,7 +5,7 @@ interface TableProps {
   readonly caption: string
   readonly head: ReactNode
   readonly children: ReactNode
-  /** On a phone each row is a card; a cell says its head itself, as `data-head`. */
+  /** On a phone each row is a card, and each cell shows its heading from `data-head`. */
   readonly stacks?: boolean
 }
 

@@ -4,12 +4,12 @@ import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 
 interface CredentialsProps extends Pick<LoginFormProps, 'busy' | 'button' | 'other'> {
-  /** Why the last try was refused; `asked`: whether the button was pressed since the page came. */
+  /** Why the last try was refused; `asked`: whether the button was pressed since the page loaded. */
   readonly problem: (asked: boolean) => string | null | undefined
   readonly onSend: (username: string, password: string) => void
 }
 
-/** Username and password; nothing is sent while either is empty (S0§2, S2§2). */
+/** Username and password; not sent while either is empty (S0§2, S2§2). */
 export const Credentials = ({ problem, busy, onSend, ...form }: CredentialsProps) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { Button } from '../action/Button.tsx'
 
 interface CsvButtonProps {
-  /** What the file holds, said to who cannot see where the button stands: 'A CSV file with addresses'. */
+  /** The file's content, for screen readers: 'A CSV file with addresses'. */
   readonly label: string
   readonly onFile: (file: File) => void
 }
 
-/** The same as dropping a file, for keyboard and thumb. */
+/** The same as dropping a file, for keyboard and touch. */
 export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -28,7 +28,7 @@ export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
         aria-label={label}
         onChange={event => {
           const file = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
+          // Lets the user choose the same file again after correcting it.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

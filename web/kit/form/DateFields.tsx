@@ -25,8 +25,8 @@ interface DateFieldsProps {
 }
 
 /**
- * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. A shorter month takes
- * its last day.
+ * The first day of the exercise, a UTC day: month, day, year (S0§2), with its weekday. In a shorter month the
+ * day becomes the last.
  */
 export const DateFields = ({ date, onChange, error }: DateFieldsProps) => {
   const days = daysOffered(date.month)

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import css from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** The id of the field the sentence is about; the summary links to it. */
+  /** The id of the sentence's field; the summary links to it. */
   readonly field: string
   readonly message: string
 }
 
 /**
- * All that is wrong with a form, in one place, each line leading to its field. `attempt` counts submissions:
- * each failed one takes the focus to the first wrong field.
+ * All errors of a form in one place, each linking to its field. `attempt` counts submissions: each failed one
+ * focuses the first wrong field.
  */
 export const ErrorSummary = ({
   errors,

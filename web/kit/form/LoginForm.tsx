@@ -7,18 +7,15 @@ export interface LoginFormProps {
   readonly problem: ReactNode
   readonly busy: boolean
   readonly button: string
-  /** Also while it is busy. */
+  /** Disabled also while busy. */
   readonly onSubmit: () => void
   /** The fields. */
   readonly children: ReactNode
-  /** Other ways, below the button. */
+  /** Alternatives below the button. */
   readonly other?: ReactNode
 }
 
-/**
- * The form of a page to log in, and of those around it: why the last try was refused, what is asked for, one
- * large button.
- */
+/** The form of a login page and similar pages: the last refusal, the fields, one large button. */
 export const LoginForm = ({ problem, busy, button, onSubmit, children, other }: LoginFormProps) => (
   <form
     className={css['form']}

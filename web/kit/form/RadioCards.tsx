@@ -12,11 +12,11 @@ interface RadioCardsProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
-  /** Id of the first radio, for an ErrorSummary to lead to. */
+  /** Id of the first radio, the target of an ErrorSummary. */
   readonly id?: string
 }
 
-/** One of a few, as cards one can hit with a thumb: the team a player joins. */
+/** One of a few, as cards large enough for a thumb: the team a player joins. */
 export const RadioCards = ({ legend, options, value, onChange, error, id }: RadioCardsProps) => {
   const name = useId()
   const errorId = useId()
@@ -48,7 +48,7 @@ export const RadioCards = ({ legend, options, value, onChange, error, id }: Radi
   )
 }
 
-/** The dot of a team's hue; always beside its name. `index` counts teams from 0; four hues repeat. */
+/** The dot in a team's hue; always beside its name. `index` counts teams from 0; four hues repeat. */
 export const TeamDot = ({ index }: { readonly index: number }) => (
   <span className={`${css['dot']} ${css[`team${(index % 4) + 1}`]}`} aria-hidden />
 )

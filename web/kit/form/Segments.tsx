@@ -6,11 +6,14 @@ interface SegmentsProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** On the page itself, each for itself, instead of together in a tray: a filter above what it filters. */
+  /** Separate segments on the page instead of a tray: a filter above its list. */
   readonly loose?: boolean
 }
 
-/** One of a few, side by side: radio buttons underneath, so arrows move and screen readers count. */
+/**
+ * One of a few, side by side: radio buttons underneath, so that arrow keys work and screen readers count
+ * them.
+ */
 export const Segments = <Value extends string>({
   label,
   options,

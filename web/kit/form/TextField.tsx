@@ -6,8 +6,8 @@ import { fieldClasses } from './field-classes.ts'
 const classNames = fieldClasses()
 
 /**
- * One line of text: label, hint, error beside it, tied together for screen readers. Takes everything
- * Mantine's TextInput takes.
+ * One line of text: label, hint and error, associated for screen readers. Accepts all of Mantine's TextInput
+ * props.
  */
 export const TextField = (props: Omit<TextInputProps, 'classNames' | 'styles'>) => (
   <TextInput {...props} {...described(props)} classNames={classNames} errorProps={{ role: undefined }} />

@@ -7,11 +7,11 @@ interface ToggleProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-in
   readonly children: ReactNode
   readonly id?: string
   readonly disabled?: boolean
-  /** The words before the switch, as at the edge of a card. */
+  /** The label before the switch, as at the edge of a card. */
   readonly before?: boolean
 }
 
-/** On or off, at once. */
+/** On or off, with immediate effect. */
 export const Toggle = ({
   checked,
   onChange,

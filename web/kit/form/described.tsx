@@ -4,12 +4,12 @@ import { type AriaAttributes, type ReactNode, use, useMemo } from 'react'
 type Described = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> & { readonly error?: ReactNode }
 
 /**
- * Mantine ties a field to its own hint and error, and drops what else is said to describe it: here that is
- * added to them. Whoever says that the field is wrong need not say it in an error.
+ * Mantine associates a field with its own hint and error, and drops other descriptions: this adds them. A
+ * description that reports an error need not be repeated as one.
  */
 export const described = ({ 'aria-describedby': by, 'aria-invalid': isWrong, error }: Described) => ({
   error: error ?? (isWrong === true || undefined),
-  // Always there, so that no field is made anew, and loses the focus, when something comes to be said of it.
+  // Always present, so that the field is not remounted, losing the focus, when a description appears.
   inputContainer: (input: ReactNode) => <AlsoDescribed by={by}>{input}</AlsoDescribed>,
 })
 

@@ -9,5 +9,5 @@ export const fieldClasses = (box: 'input' | 'select' = 'input') => ({
   input: field[box] ?? '',
 })
 
-/** The input inside a box that holds a button as well. */
+/** The input inside a box that also has a button. */
 export const innerClass = field['inner'] ?? ''

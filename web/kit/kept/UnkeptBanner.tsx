@@ -2,8 +2,8 @@ import { StandingBanner } from '../status/Banner.tsx'
 import { useIsUnkept } from './storage.ts'
 
 /**
- * Says that the browser stores nothing more: what is typed lives as long as the page. One per island, where
- * it is seen wherever one is.
+ * Warns that the browser stores nothing more: typed text lives only as long as the page. One per island,
+ * visible on all its pages.
  */
 export const UnkeptBanner = () =>
   useIsUnkept() && (

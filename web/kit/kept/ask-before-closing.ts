@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * The browser asks before the page is closed or reloaded while `hasUnsaved`, or where it says so in that
+ * The browser asks before the page closes or reloads while `hasUnsaved` is true, or returns true at that
  * moment.
  */
 export const useAskBeforeClosing = (hasUnsaved: boolean | (() => boolean)): void =>

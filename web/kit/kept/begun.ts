@@ -1,5 +1,4 @@
-// A line that somebody began to type where nobody is logged in: kept in this browser until it is sent, and no
-// longer than a day.
+// Text typed into a field before login: kept in this browser until it is sent, for a day at most.
 import { useState } from 'react'
 import { shelvesIn } from './shelf.ts'
 
@@ -13,8 +12,8 @@ interface Begun {
 const { shelf } = shelvesIn('begun.')
 
 /**
- * The text of the field `name`, kept at every change; '' clears it. Not for passwords, which are kept
- * nowhere.
+ * The text of the field `name`, stored at every change; '' clears it. Not for passwords, which are never
+ * stored.
  */
 export const useBegun = (
   name: string,

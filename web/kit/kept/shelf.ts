@@ -1,21 +1,19 @@
-// What an island keeps in this browser between two visits, by name: above all what somebody has typed and not
-// sent. It goes when who wrote it sends or discards it, never because a component is taken off the page.
+// An island's values in this browser between visits, by name: above all typed and unsent text. An entry goes
+// when its author sends or discards it, never because a component unmounts.
 import { forgetText, storedKeys, storedText, storeText } from './storage.ts'
 
 export interface Shelf<T> {
-  /** What was put there last; null for nothing, and for what cannot be read. */
+  /** The last value stored; null for none or an unreadable one. */
   readonly take: () => T | null
   /** null clears it. */
   readonly put: (value: T | null) => void
-  /** Hears what another tab puts here; the returned function ends it. */
+  /** Hears another tab's changes; the returned function stops it. */
   readonly watch: (hear: (value: T | null) => void) => () => void
 }
 
 /** The shelves of one island, whose names in the browser all begin with `place`. */
 export const shelvesIn = (place: string) => {
-  /**
-   * Hears of every change another tab makes on shelves whose names begin so; the returned function ends it.
-   */
+  /** Hears every change another tab makes on shelves whose names begin so; the returned function stops it. */
   const watch = (beginning: string, hear: (name: string, text: string | null) => void): (() => void) => {
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key?.startsWith(place + beginning)) hear(key.slice(place.length), newValue)
@@ -24,8 +22,8 @@ export const shelvesIn = (place: string) => {
     return () => removeEventListener('storage', changed)
   }
   /**
-   * A named place for one value, which survives a reload, a closed tab and a browser that crashed. Only its
-   * own `put` writes there.
+   * A named slot for one value, which survives a reload, a closed tab and a browser crash. Only its own `put`
+   * writes to it.
    */
   const shelf = <T>(name: string): Shelf<T> => ({
     take: () => read(storedText(place + name)) as T | null,
@@ -33,13 +31,13 @@ export const shelvesIn = (place: string) => {
       value === null ? forgetText(place + name) : storeText(place + name, JSON.stringify(value)),
     watch: hear => watch(name, (changed, text) => changed === name && hear(read(text) as T | null)),
   })
-  /** The names of all shelves in use that begin so. */
+  /** The names of all shelves in use with this prefix. */
   const below = (beginning: string): readonly string[] =>
     storedKeys().flatMap(key => (key.startsWith(place + beginning) ? [key.slice(place.length)] : []))
   return { shelf, below, watch } as const
 }
 
-/** null also for what is no JSON: somebody has been at the browser's storage. */
+/** null also for invalid JSON: the browser's storage was tampered with. */
 const read = (text: string | null): unknown => {
   if (text === null) return null
   try {

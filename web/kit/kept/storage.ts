@@ -1,17 +1,16 @@
-// The browser's storage, and the page's memory for what it does not take: because it is full, or closed by a
-// setting of the browser. Nobody is stopped by that, and nothing is thrown; but whoever writes is told
-// (UnkeptBanner).
+// The browser's storage, with the page's memory as a fallback when it is full or disabled. Nothing throws and
+// work continues, but the user is warned (UnkeptBanner).
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../listeners.ts'
 
 const inMemory = new Map<string, string>()
 const listeners = createListeners()
 
-/** A text by its name, as this page wrote it last; null where there is none. */
+/** The value of a name, as this page wrote it last; null for none. */
 export const storedText = (key: string): string | null =>
   inMemory.get(key) ?? attempted(() => localStorage.getItem(key))
 
-/** Keeps a text, and tries again to put down what only the memory has. */
+/** Stores a text, and retries writing those held only in memory. */
 export const storeText = (key: string, text: string): void => change(() => inMemory.set(key, text))
 
 export const forgetText = (key: string): void =>
@@ -20,12 +19,12 @@ export const forgetText = (key: string): void =>
     attempted(() => localStorage.removeItem(key))
   })
 
-/** The names of all that is kept, by whatever part of the product. */
+/** The names of all stored values, from any part of the product. */
 export const storedKeys = (): readonly string[] => [
   ...new Set([...inMemory.keys(), ...(attempted(() => Object.keys(localStorage)) ?? [])]),
 ]
 
-/** Whether something would be gone with this page, because the browser's storage did not take it. */
+/** Whether closing this page would lose a value that the browser's storage refused. */
 export const isUnkept = (): boolean => inMemory.size > 0
 
 export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
@@ -45,7 +44,7 @@ const change = (make: () => void): void => {
   if (inMemory.size !== before) listeners.tell()
 }
 
-/** Asks the browser's storage; null where it refuses. */
+/** Reads the browser's storage; null if it refuses. */
 export const attempted = <T>(ask: () => T): T | null => {
   try {
     return ask()

@@ -10,15 +10,15 @@ interface AppShellProps {
   /** The content fills the window below the bar and scrolls inside itself, as the inbox does. */
   readonly filled?: boolean
   /**
-   * Banners appear at the bottom, where the controls at the top must not be covered: always, or where a
-   * screen is narrow.
+   * Banners appear at the bottom, where the controls at the top must not be covered: always, or only on
+   * narrow screens.
    */
   readonly bannersLow?: boolean | 'on phones'
 }
 
 /**
- * A screen: bar, what stands below it, the content as `main` with a skip link to it, footer. `#content` takes
- * the focus after navigation.
+ * A screen: bar, row below it, content as `main` with a skip link to it, footer. `#content` takes the focus
+ * after navigation.
  */
 export const AppShell = ({
   bar,
@@ -51,7 +51,7 @@ export const AppShell = ({
   </div>
 )
 
-/** The measure every row of a page keeps to: 1216 px at most, centred. */
+/** The width of every row of a page: 1216 px at most, centred. */
 export const Page = ({
   children,
   narrow = false,

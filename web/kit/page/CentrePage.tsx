@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './CentrePage.module.css'
 
 /**
- * One card in the middle of an otherwise empty page: log in, agree, expired, not found. `brand` is a logo or
- * the Wordmark.
+ * One card in the middle of an otherwise empty page: login, agreement, expired, not found. `brand` is a logo
+ * or the Wordmark.
  */
 export const CentrePage = ({
   brand,

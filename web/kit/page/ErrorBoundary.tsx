@@ -5,13 +5,13 @@ import css from './PageNotFound.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 interface Caught {
-  /** Null while all is well. */
+  /** Null without an error. */
   readonly error: unknown
 }
 
 /**
- * Instead of a blank page: that it broke, and a reload. Give it a `key` that changes on navigation: another
- * page is another try. What is loaded later has a boundary of its own (part.ts).
+ * Replaces a blank page by an error message and a reload button. Give it a `key` that changes on navigation:
+ * another page is another try. Parts loaded later have their own boundary (part.ts).
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   override state: Caught = { error: null }

@@ -6,25 +6,24 @@ import css from './PartBoundary.module.css'
 
 interface PartBoundaryProps {
   /**
-   * Brings what did not come; rejects where it still does not. Without it a part that breaks is only drawn
-   * again.
+   * Loads the missing part; rejects if that fails again. Without it, a broken part is only rendered again.
    */
   readonly again?: () => Promise<void>
-  /** Hears that it did not come, once that is said. */
+  /** Called once the failure is shown. */
   readonly onMissing?: () => void
-  /** Where it is said instead, as in a window of its own. */
+  /** Where the failure is shown instead, as in a window of its own. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
 
 interface Caught {
-  /** Null while all is well. */
+  /** Null without an error. */
   readonly error: unknown
 }
 
 /**
- * Round a part of a page: where it cannot be loaded or breaks, that is said in its place, and nothing beside
- * it is taken along.
+ * Surrounds a part of a page: if it fails to load or breaks, the error is shown in its place, and the rest of
+ * the page stays.
  */
 export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   override state: Caught = { error: null }
@@ -53,14 +52,14 @@ export class PartBoundary extends Component<PartBoundaryProps, Caught> {
   }
 }
 
-/** ms between tries that nobody asked for. */
+/** ms between automatic retries. */
 const AGAIN = [5_000, 10_000, 20_000] as const
 
 interface MishapProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** It is tried again by itself, now and then and as soon as the browser is online again. */
+/** Retried now and then, and as soon as the browser is online again. */
 const Missing = ({ onAgain }: MishapProps) => {
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -103,8 +102,8 @@ interface SaidProps {
 
 const Said = ({ title, isBusy, onAgain, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A part may stand out of sight. Not returned: a browser that promises when it has scrolled would have its
-  // promise called as a clean-up.
+  // A part may be out of view. Not returned: some browsers return a promise, which React would call as a
+  // clean-up.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -5,15 +5,15 @@ import css from './TopBar.module.css'
 
 interface TopBarProps {
   readonly start: ReactNode
-  /** Links with `barLink` classes; under 950 px they move behind the burger (S0§9). */
+  /** Links with `barLink` classes; under 950 px they move into the burger menu (S0§9). */
   readonly nav: ReactNode
   readonly navLabel: string
   readonly end?: ReactNode
-  /** From edge to edge with the tabs in the middle, as on the player's page. */
+  /** Full width with the tabs in the middle, as on the player's page. */
   readonly wide?: boolean
-  /** From edge to edge with the tabs beside the mark, as where whole scenarios are written. */
+  /** Full width with the tabs beside the mark, as in the scenario editor. */
   readonly full?: boolean
-  /** Anything that changes on navigation: the open menu closes. */
+  /** Any value that changes on navigation: it closes the open menu. */
   readonly place: string
 }
 
@@ -68,10 +68,10 @@ export const TopBar = ({ start, nav, navLabel, end, wide = false, full = false, 
   )
 }
 
-/** The classes of a tab in the bar; set `aria-current="page"` on the one that is open. */
+/** The classes of a tab in the bar; set `aria-current="page"` on the open one. */
 export const barLink = css['link'] ?? ''
 
-/** The row under the bar: belt and credits on one side, logging out on the other. */
+/** The row under the bar: belt and credits on one side, logout on the other. */
 export const SecondaryBar = ({ start, end }: { readonly start: ReactNode; readonly end: ReactNode }) => (
   <div className={css['secondary']}>
     <div className={css['secondaryInner']}>

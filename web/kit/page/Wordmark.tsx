@@ -10,8 +10,8 @@ export const Mark = () => (
 )
 
 /**
- * The mark with the product's name; `compact` keeps the mark alone under 950 px, the name staying there for
- * those who listen.
+ * The mark with the product's name; `compact` shows the mark alone under 950 px, keeping the name for screen
+ * readers.
  */
 export const Wordmark = ({ compact = false }: { readonly compact?: boolean }) => (
   <span className={`${css['wordmark']} ${compact ? css['compact'] : ''}`}>

@@ -1,16 +1,14 @@
-/** S0§9: how long a further script file may take. */
+/** S0§9: time limit for a further script file. */
 const PATIENCE = 120_000
-/**
- * A file that was lost on its way is asked for again before anybody hears of it: ms before each further try.
- */
+/** ms before each retry of a file that failed to load, before the failure is reported. */
 const AGAIN = [500, 2_000] as const
 
-/** What is thrown when a part of the page did not come; PartBoundary tells it apart from a defect. */
+/** Thrown when a part of the page failed to load; PartBoundary tells it apart from a defect. */
 export class ChunkLoadFailure extends Error {
   override readonly name = 'ChunkLoadFailure'
 }
 
-/** What `load` gives, unless it fails again and again or is late: a ChunkLoadFailure (S0§8). */
+/** The result of `load`; throws a ChunkLoadFailure if all retries fail or time out (S0§8). */
 export const loaded = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -34,12 +32,12 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
 }
 
 /**
- * Style sheets that did not come, or came without a rule: as a page of somebody else. Those on their way are
- * not among them.
+ * Style sheets that failed to load, or came without a rule, such as a portal's page. Those still loading do
+ * not count.
  */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
-  // Those of the product stand in the head; what authored HTML asks for is not ours to bring.
+  // The product's style sheets are in the head; those of authored HTML are not ours to reload.
   if (
     !(target instanceof HTMLLinkElement) ||
     target.rel !== 'stylesheet' ||
@@ -50,14 +48,12 @@ const look = ({ type, target }: Event) => {
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/**
- * The bundler's own loader never asks for a style sheet again: it only looks whether there is a link to it.
- */
+/** The bundler's own loader never reloads a style sheet: it only checks for a link to it. */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>
       new Promise<void>(resolve => {
-        // Not a clone: a link that has failed stays failed.
+        // Not a clone: a failed link stays failed.
         const anew = Object.assign(document.createElement('link'), {
           rel: 'stylesheet',
           href: link.href,

@@ -3,18 +3,18 @@ import { loaded } from './loaded.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
 interface PartOptions<Props> {
-  /** What stands there while it is on its way; without it, what the nearest Suspense shows. */
+  /** Shown while it loads; by default the nearest Suspense fallback. */
   readonly waiting?: ReactNode
-  /** False for what few people open: it is not brought along by `bringParts`. */
+  /** False for rarely opened parts: `bringParts` does not preload them. */
   readonly early?: boolean
-  /** Where it is said that it did not come or broke, if not in its place. */
+  /** Where a failure is shown, if not in its place. */
   readonly frame?: (said: ReactNode, props: Props) => ReactNode
 }
 
 /**
- * A part of a page that is loaded when it is first shown: `part(() => import('./login/LoginPage.tsx').then(m
- * => m.LoginPage))`. What does not come (S0§8: a chunk load failure), or breaks, says so in its own place and
- * is tried again there; what stands around it, and what was typed into that, stays.
+ * A part of a page that loads when first shown: `part(() => import('./login/LoginPage.tsx').then(m =>
+ * m.LoginPage))`. If it fails to load (S0§8: a chunk load failure) or breaks, the error is shown in its own
+ * place with a retry; the surrounding page and its typed text stay.
  */
 export const part = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,9 +22,9 @@ export const part = <Props extends object>(
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
-  // `lazy` remembers for ever what failed: once that is said, whoever shows this part next tries anew. Not
-  // sooner: a page that waits for its first part forgets all else meanwhile, and would take the next try for
-  // the first one, again and again.
+  // `lazy` caches a failure for ever: once it is shown, the next render of this part retries. Not sooner: a
+  // page that waits for its first part forgets all else, and would take the retry for the first try,
+  // endlessly.
   const onMissing = () => {
     current = fresh()
   }
@@ -48,13 +48,13 @@ export const part = <Props extends object>(
 const unbrought: (() => Promise<unknown>)[] = []
 let isBringing = false
 
-/** ms for the first screen and its data, which nothing may hold up. */
+/** ms reserved for the first screen and its data. */
 const FIRST_SCREEN = 3_000
 
 /**
- * Brings the parts of this island, and later those that they declare, while the line is good and nobody waits
- * for them: it may break, or the product be updated, before they are needed.
- * @param after ms; 0 where the first screen stands already
+ * Preloads the parts of this island, and later those that they declare, while the connection is good and
+ * idle: it may break, or the product be updated, before they are needed.
+ * @param after ms; 0 if the first screen is already shown
  */
 export const bringParts = (after = FIRST_SCREEN): void => {
   setTimeout(() => {
@@ -63,10 +63,7 @@ export const bringParts = (after = FIRST_SCREEN): void => {
   }, after)
 }
 
-/**
- * One after the other, each when there is nothing else to do: all at once they would hold up whoever begins
- * to work meanwhile.
- */
+/** One at a time, when idle: all at once would slow down a user who begins to work. */
 const bringWhenIdle = (): void => {
   const bring = async () => {
     await unbrought
@@ -80,6 +77,6 @@ const bringWhenIdle = (): void => {
 
 const bringSoon = (load: () => Promise<unknown>): void => {
   unbrought.push(load)
-  // Else whoever brings the others brings this one as well.
+  // Otherwise `bringParts` preloads this one as well.
   if (isBringing && unbrought.length === 1) bringWhenIdle()
 }

@@ -5,13 +5,13 @@ import css from './window-part.module.css'
 
 interface Closable {
   readonly onClose: () => void
-  /** Of a window that is drawn for its way out, too. */
+  /** Also for a window during its closing animation. */
   readonly open?: boolean
 }
 
 /**
- * A window over the page that is loaded when it is first opened. Where it does not come, or breaks, a window
- * says so, and the page below it stays.
+ * A window over the page that loads when first opened. If it fails to load or breaks, a window says so, and
+ * the page below stays.
  */
 export const windowPart = <Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export const windowPart = <Props extends Closable>(
     frame: (said, { open = true, onClose }) => open && <FailedWindow onClose={onClose}>{said}</FailedWindow>,
   })
 
-/** The browser's own: no further file is needed for it. */
+/** The browser's own dialog needs no further file. */
 const FailedWindow = ({
   onClose,
   children,

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../action/Button.tsx'
 import { Segments } from '../form/Segments.tsx'
 
-/** Light or dark as it is now, whether chosen or taken from the system. */
+/** The current scheme, light or dark, whether chosen or the system's. */
 const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
 
 /** The moon or the sun in the bar. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import css from './Avatar.module.css'
 
 /**
- * A person's picture; their initials on a calm tint where there is none or it does not load. `size` in rem.
+ * A person's picture, or their initials on a calm tint if there is none or it fails to load. `size` in rem.
  */
 export const Avatar = ({
   name,

@@ -7,8 +7,8 @@ import { bannerStore, clearBanner } from './banners.ts'
 const icons = { success: IconCircleCheck, failed: IconCircleX, warning: IconAlertTriangle } as const
 
 /**
- * The place where banners appear; one per island. A click anywhere on the banner clears it (S0§4); its words
- * reach screen readers through `announce`.
+ * The place for banners; one per island. A click anywhere on the banner clears it (S0§4); its words reach
+ * screen readers through `announce`.
  */
 export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phones' }) => {
   const banner = useSyncExternalStore(bannerStore.subscribe, bannerStore.get)
@@ -40,7 +40,7 @@ export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phon
   )
 }
 
-/** A banner that stands in the page and does not go by itself: connection lost, exercise paused. */
+/** A banner inside the page that stays: connection lost, exercise paused. */
 export const StandingBanner = ({
   status,
   children,

@@ -7,7 +7,7 @@ export type BeltLevel = 0 | 1 | 2
 export const isBelt = (level: number | null | undefined): level is BeltLevel =>
   level === 0 || level === 1 || level === 2
 
-/** A belt, drawn, with its word unless the word stands beside it already. */
+/** A drawn belt, with its word unless the word is beside it already. */
 export const Belt = ({
   level,
   word = 'belt',

@@ -1,15 +1,15 @@
 import css from './Countdown.module.css'
 
 interface CountdownBarProps {
-  /** Seconds the answer may take. */
+  /** The limit in seconds. */
   readonly limit: number
-  /** Seconds gone since the message was displayed. */
+  /** Seconds since the message was displayed. */
   readonly elapsed: number
   /** Shares of the limit: up to `early` an answer is early, after `late` it is late. */
   readonly marks: { readonly early: number; readonly late: number }
 }
 
-/** 359 s is 05:59; hours appear when there are any. */
+/** 359 s is 05:59; hours are shown only if there are any. */
 export const clockText = (seconds: number): string => {
   const whole = Math.floor(Math.abs(seconds))
   const parts = [Math.floor(whole / 60) % 60, whole % 60]
@@ -20,10 +20,7 @@ export const clockText = (seconds: number): string => {
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/**
- * How much of the time is gone, as a bar: pine while there is time, marks where early ends and where late
- * begins.
- */
+/** The elapsed time as a bar: pine while there is time, with marks where early ends and late begins. */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

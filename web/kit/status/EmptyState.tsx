@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
-  /** It is all the page has to say: its title is the heading of the page. */
+  /** The page has no other content: its title is the page's heading. */
   readonly heading?: boolean
 }
 
-/** Nothing here yet: what it means (`title`), and what to do next (`children`, `action`). */
+/** An empty list: its meaning (`title`) and the next step (`children`, `action`). */
 export const EmptyState = ({ icon, title, children, action, heading = false }: EmptyStateProps) => (
   <div className={css['empty']}>
     {icon && <span className={css['icon']}>{icon}</span>}

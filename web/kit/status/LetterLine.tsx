@@ -15,7 +15,7 @@ const STATES = {
   cancelled: { Icon: IconMailX, words: 'was not sent' },
 } as const
 
-/** What became of the newest letter to a player, and why where it did not arrive (reliability M8). */
+/** The state of the newest letter to a player, and the reason if it did not arrive (reliability M8). */
 export const LetterLine = ({ letter: { kind, state, why, at } }: { readonly letter: Letter }) => {
   const { Icon, words } = STATES[state]
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A small line below a name: what last happened, with its time for the pointer. */
+/** A small line below a name: the latest event, with its time on hover. */
 export const NoteLine = ({ icon, at, failed = false, children }: Props) => (
   <span className={`${css['note']} ${failed ? css['failed'] : ''}`} title={utcMoment(at)}>
     {icon}

@@ -1,6 +1,6 @@
 import css from './ProgressBar.module.css'
 
-/** How much of something is done, as wide as its place; `label` says of what. */
+/** Progress as a bar as wide as its container; `label` names the task. */
 export const ProgressBar = ({
   label,
   value,

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Skeleton.module.css'
 
-/**
- * The shape of what is coming, in the room it will take: `height` and `width` in CSS units, so nothing jumps.
- */
+/** A placeholder in the size of the coming content: `height` and `width` in CSS units, so nothing jumps. */
 export const Skeleton = ({
   height,
   width = '100%',
@@ -16,7 +14,7 @@ export const Skeleton = ({
   <span className={`${css['skeleton']} ${round ? css['round'] : ''}`} style={{ height, width }} aria-hidden />
 )
 
-/** Several skeletons that are one waiting place; says "Loading" once to those who listen. */
+/** Several skeletons as one placeholder; says "Loading" once to screen readers. */
 export const Loading = ({
   label = 'Loading',
   children,

@@ -40,6 +40,6 @@ export const Tag = ({ tone, icon, children, bare = false }: TagProps) => {
   )
 }
 
-/** A small count beside a name; over nine it says 9+ (S1§9), and nothing at all for none. */
+/** A small count beside a name; above nine it shows 9+ (S1§9), and nothing for zero. */
 export const CountBadge = ({ count }: { readonly count: number }) =>
   count > 0 ? <span className={css['count']}>{count > 9 ? '9+' : count}</span> : null

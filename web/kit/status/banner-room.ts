@@ -1,10 +1,7 @@
 const ROOM = '--banner-room'
 const GAP = 8
 
-/**
- * `ref` of the place of a banner: where it stands at the bottom, what scrolls and what stands in a window
- * leave it as much room as it takes.
- */
+/** `ref` of a banner's place: if it is at the bottom, scrollers and windows leave room for it. */
 export const bannerRoom = (place: HTMLElement | null): (() => void) | undefined => {
   if (place?.dataset['low'] === undefined) return undefined
   const root = document.documentElement.style

@@ -1,14 +1,14 @@
-// The one notification banner of the product (S0§3, S0§4): what it says, and how a success fades.
+// The product's one notification banner (S0§3, S0§4): its text, and the fading of a success.
 import { createListeners } from '../listeners.ts'
 import { announce } from '../announce.tsx'
 
 export interface BannerNotice {
-  /** 20 random characters: a new banner with the same words is a new one. */
+  /** 20 random characters, so that the same text shown again is a new banner. */
   readonly id: string
   readonly status: 'success' | 'failed' | 'warning'
   readonly message: string
   readonly opacity: number
-  /** Ends with the page it was said on, unless it is the reason why another one came. */
+  /** Ends when its page is left, unless it explains a redirect to the next page. */
   readonly until: 'left' | 'closed'
 }
 
@@ -28,15 +28,15 @@ const set = (next: BannerNotice | null): void => {
   listeners.tell()
 }
 
-/** The opacity after one step of the fade, or null when the banner is to be cleared. */
+/** The opacity after one step of the fade, or null to clear the banner. */
 export const faded = (opacity: number): number | null => {
   const next = Math.round((opacity - FADE.by) * 100) / 100
   return next <= FADE.gone ? null : next
 }
 
 /**
- * Shows a sentence; it replaces the banner before it. Failures are said at once by a screen reader, the
- * others politely.
+ * Shows a sentence in place of the previous banner. Screen readers announce failures at once, other banners
+ * politely.
  */
 export const showBanner = (
   status: BannerNotice['status'],
@@ -44,17 +44,17 @@ export const showBanner = (
   until: BannerNotice['until'] = 'left',
 ): void => {
   clearInterval(timer)
-  // What comes after a failure is the news of it: the failure is not found again by whoever reads on.
+  // The next banner replaces a failure: a screen reader does not find the failure again.
   if (status !== 'failed' && current?.status === 'failed') announce('', 'assertive')
   set({ id: randomId(), status, message, opacity: 1, until })
   announce(message, status === 'failed' ? 'assertive' : 'polite')
   if (status === 'success') timer = setInterval(step, FADE.every)
 }
 
-/** Says what is wrong. What it gives back ends this banner and no later one, for when that is mended. */
+/** Shows an error. The returned function clears this banner, and no later one, once the error is resolved. */
 export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
 
-/** The same for what is said in another way: until it is no longer true. */
+/** The same for an error shown elsewhere: until it no longer applies. */
 export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
   showBanner(status, message)
   const { id } = current ?? {}
@@ -62,25 +62,22 @@ export const showUntil = (status: BannerNotice['status'], message: string): (() 
 }
 
 export const clearBanner = (): void => {
-  // What a failure said is not found again by whoever reads on after it was put away.
+  // After a failure is dismissed, a screen reader does not find its words again.
   if (current?.status === 'failed') announce('', 'assertive')
   set(null)
 }
 
-/** What was done is not news any more: somebody began with the next thing. What was refused stays. */
+/** Clears a success when the user begins the next task. A refusal stays. */
 export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** What was done was taken back: neither that nor how it is taken back is news. What was refused stays. */
+/** Clears a success that was undone, and the notice of the undo. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }
 
-/**
- * Somebody went to another page: what was refused on the one before is no matter there. A success fades in
- * its own time.
- */
+/** The user went to another page: clears a refusal from the previous one. A success fades in its own time. */
 export const leaveBanner = (): void => {
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }

@@ -8,10 +8,7 @@ const publish = (): void => {
   else root.setProperty(HEIGHT, `${Math.max(...[...standing].map(({ offsetHeight }) => offsetHeight))}px`)
 }
 
-/**
- * `ref` of what stands at the bottom of the window by itself: what is to be pressed or read there comes up
- * above it.
- */
+/** `ref` of a bar fixed to the bottom of the window: controls and text scroll clear of it. */
 export const standingLow = (element: HTMLElement | null): (() => void) | undefined => {
   if (!element) return undefined
   const observer = new ResizeObserver(publish)

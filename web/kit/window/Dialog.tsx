@@ -17,15 +17,15 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Who prints means the page below it. */
+  /** Printing prints the page below the window. */
   readonly screenOnly?: boolean
 }
 
 const widths = { sm: '42rem', md: '56rem', lg: '76rem', xl: '112rem' } as const
 
 /**
- * A window over the page: keeps the focus inside, gives it back on closing, closes on Escape. Load it lazily:
- * it is not part of any first screen.
+ * A modal window: keeps the focus inside, returns it on closing, closes on Escape. Load it lazily: no first
+ * screen contains one.
  */
 export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly = false }: DialogProps) => {
   useFocusReturned(open)
@@ -42,11 +42,13 @@ export const Dialog = ({ open, onClose, title, children, size = 'sm', screenOnly
       returnFocus={false}
       transitionProps={{ duration: 120 }}
     >
-      {/* The second click of a double click meant what opened the window; it must not close it. */}
+      {/* The second click of a double click belongs to the control that opened the window; it must not
+          close it. */}
       <Modal.Overlay className={css['overlay'] ?? ''} onClick={event => event.detail < 2 && onClose()} />
-      {/* Not className: Mantine gives it to the full-screen layer around the window as well, which would cover the page. */}
+      {/* Not className: Mantine also applies it to the full-screen layer around the window, which would
+          cover the page. */}
       <Modal.Content classNames={{ content: css['content'] ?? '', inner: css['inner'] ?? '' }}>
-        {/* Not Modal.Header: inside a dialog a header element would be a second banner of the page. */}
+        {/* Not Modal.Header: inside a dialog a header element would be a second banner landmark. */}
         <div className={css['header']}>
           <Modal.Title className={css['title'] ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={css['close'] ?? ''} aria-label="Close" />
@@ -66,14 +68,14 @@ interface ConfirmProps {
   readonly title: string
   readonly children: ReactNode
   readonly action: string
-  /** What has to be typed first, for what cannot be undone (expectation 7). */
+  /** Text to type first, before an act that cannot be undone (expectation 7). */
   readonly typed?: string
   readonly busy?: boolean
-  /** Nothing is lost by it. */
+  /** The act loses nothing. */
   readonly harmless?: boolean
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an act that cannot be undone. */
 export const Confirm = ({
   open,
   onClose,

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 const WINDOW = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * Gives the focus back to where it was before this part of the page came, when it goes; to the content where
- * that is gone (expectation 9). Mantine's own way knows nothing of a window whose first render, once its code
- * has come, is an open one.
+ * Returns the focus to its previous place when this part of the page unmounts, or to the content if that has
+ * gone (expectation 9). Mantine's own way does not support a window that is open at its first render, after
+ * its code has loaded.
  */
 export const useFocusReturned = (open = true): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -15,16 +15,15 @@ export const useFocusReturned = (open = true): void => {
     const before = document.activeElement
     return () => {
       const left = document.activeElement?.closest(WINDOW) ?? null
-      // What had it may leave the page together with this window, or be within reach again only after this
-      // turn.
+      // The previous element may unmount together with this window, or stay inert until after this turn.
       returning.current = setTimeout(() => hasGoneOn(left) || giveBack(before))
     }
   }, [open])
 }
 
 /**
- * Whoever is elsewhere by a key or a press, or below an alert that came meanwhile, is left there. What fades
- * still holds the focus.
+ * A user who has moved the focus, or is below a new alert, keeps it there. A fading window still holds the
+ * focus.
  */
 const hasGoneOn = (left: Element | null): boolean => {
   const now = document.activeElement
@@ -33,8 +32,8 @@ const hasGoneOn = (left: Element | null): boolean => {
 }
 
 /**
- * Whether the focus is where it falls when what had it has gone: there a part of the page may take it that
- * knows a better place.
+ * Whether the focus has fallen back to the page because its element has gone: then a part that knows a better
+ * place may take it.
  */
 export const isFocusLost = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'content'

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A window looks for the field that wants the focus when it opens; one that comes with a reply comes later.
- * It gets the focus then, unless its reader has gone on from the button the window began with.
- *
- * @returns the ref of the window's content
+ * A window focuses its first field when it opens; a field that arrives with a reply comes later. It gets the
+ * focus then, unless the user has left the window's first button. @returns the ref of the window's content
  */
 export const useLateFocus = (): ((content: HTMLElement | null) => void) => {
   const [content, setContent] = useState<HTMLElement | null>(null)
