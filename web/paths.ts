@@ -1,7 +1,7 @@
-// The paths that screens link to, from the table of addresses.
+// The paths for links between screens, from the table of addresses.
 import { ADDRESSES, pathTo } from '#domain/addresses.ts'
 
-/** A title as it stands in an address: spaces are hyphens (S0§2, rule 153). */
+/** A title in an address: spaces are hyphens (S0§2, rule 153). */
 export const slugOf = (title: string): string => title.trim().replaceAll(/\s+/g, '-')
 
 const part = (text: string): string => encodeURIComponent(text)
@@ -25,19 +25,19 @@ export const paths = {
   editor: () => pathTo('editor'),
   editorSection: (section: string) => pathTo('editor', { section }),
   editorTab: (section: string, tab: string) => pathTo('editor', { section, tab: slugOf(tab) }),
-  /** The scenario editor with one scenario on its desk, perhaps at one of its events. */
+  /** The scenario editor with a scenario open, optionally at one of its events. */
   editorScenario: (fileName: string, event?: string) =>
     `${pathTo('editor', { section: 'Scenario' })}?load=${part(fileName)}${event === undefined ? '' : `&event=${part(event)}`}`,
-  /** The PDF editor with one document in its form. */
+  /** The PDF editor with a document open. */
   editorDocument: (fileName: string) => `${pathTo('editor', { section: 'PDF' })}?load=${part(fileName)}`,
-  /** A scenario played from the editor's desk: from an event on, or from its beginning. */
+  /** A scenario played from the editor: from an event, or from its beginning. */
   editorPlay: (from?: string) =>
     `${pathTo('editor', { section: 'Scenario', tab: 'Play' })}${from === undefined ? '' : `?from=${part(from)}`}`,
-  /** The logo of a customer, named from the user name before its first hyphen. */
+  /** A customer's logo, named by the user name before its first hyphen. */
   logo: (prefix: string) => `/logos/${part(prefix)}.png`,
 } as const
 
-/** What the browser's tab says on each page. */
+/** The browser tab's title of each page. */
 export const titles = {
   library: ADDRESSES.library.title,
   login: ADDRESSES.login.title,

@@ -1,5 +1,4 @@
-// Who answers what a page asks. It is the server, save where a scenario is rehearsed: there the page beside
-// it does (decision 0016).
+// Who answers the page's calls: the server, or in a rehearsal the surrounding page (decision 0016).
 
 import { earlyReply } from './early.ts'
 
@@ -7,10 +6,10 @@ export type Fetch = (path: string, request: RequestInit) => Promise<Response>
 
 let asker: Fetch = (path, request) => earlyReply(path, request) ?? fetch(path, request)
 
-/** Asks as `fetch` does. */
+/** Like `fetch`. */
 export const asked: Fetch = (path, request) => asker(path, request)
 
-/** From now on everything this page asks is answered by somebody else. Called before anything is drawn. */
+/** Routes all later calls of this page elsewhere. Called before the first render. */
 export const askThrough = (other: Fetch): void => {
   asker = other
 }

@@ -1,5 +1,5 @@
-// How the browser makes a call: POST with JSON, a bearer, and the server's own sentence when it says no.
-// Contracts are imported as types only, so that zod never travels to the browser.
+// How the browser makes a call: POST with JSON and a bearer token; a refusal throws the server's own
+// sentence. Contracts are imported as types only, so that zod is not shipped to the browser.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { asked } from './asked.ts'
 import { sameArrival } from './early.ts'
@@ -9,30 +9,28 @@ import { readReply } from './reply.ts'
 import { waitBefore } from './retry.ts'
 import { asSameAct } from './same-act.ts'
 
-/**
- * A line that took a question and swallowed it is a lost one: longer than this nobody waits for a reply.
- */
+/** The time after which a call without a reply counts as lost. */
 const PATIENCE = 30_000
 
 interface Options {
   readonly token?: string | null
   readonly method?: Call['method']
-  /** Below /api/, where it is more than the name: `deleteClient/Port%20of%20Skerra`. */
+  /** The path below /api/ if it is more than the name: `deleteClient/Port%20of%20Skerra`. */
   readonly path?: string
   readonly signal?: AbortSignal
-  /** Also where the page is gone before it is answered. */
+  /** Sends the call even if the page closes before the reply. */
   readonly keepalive?: boolean
   /**
-   * Set for what changes something. The same key always means the same act, which is done once (security
-   * U14): whoever keeps its own hands it in; otherwise a press after nobody answered has the key of the one
-   * before. Lost connections are tried again after 0.5, 1, 2, 4 and 8 s, and as soon as the line is back.
+   * Set for calls that change something. The same key always means the same act, which is done once (security
+   * U14). Callers that store a key pass it; otherwise a repeated press after a lost reply reuses the previous
+   * key. Lost connections are retried after 0.5, 1, 2, 4 and 8 s, and as soon as the connection is back.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
 
 /**
  * Makes the call `name` and returns its reply. `type: 'failed'` and every status but 2xx throw a CallFailure
- * whose message may be shown as it is. Name the contract as a type: `call<typeof setResponse>('setResponse',
+ * whose message can be shown as it is. Name the contract as a type: `call<typeof setResponse>('setResponse',
  * body)`.
  */
 export const call = async <C extends Call>(
@@ -45,7 +43,7 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** Tries a write again where nobody answered. */
+/** Retries a write that had no reply. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,
@@ -89,12 +87,12 @@ const once = async <C extends Call>(
     signal: options.signal ? AbortSignal.any([options.signal, tooLong]) : tooLong,
     cache: 'no-store',
     ...(options.keepalive && { keepalive: true }),
-    // No call leads elsewhere: who sends a page away is a captive portal, and is not told what was written.
+    // No call redirects: a redirect comes from a captive portal, which must not receive the body.
     redirect: 'error',
   })
   const { failure, reply } = await readReply(response)
   sameArrival(reply, response)
-  // A proxy that has no server behind it is no sign of one.
+  // A proxy without a server behind it does not count as a connection.
   if (!failure?.mayPass) lineFound()
   if (failure) throw failure
   // The server parses its replies against the same contract in tests; parsing them again here would ship zod

@@ -1,7 +1,7 @@
-// Time as the server told it. This machine's own clock only measures how long ago that was, so a wrong one
-// does no harm (rule 100).
+// Server time. This machine's own clock only measures the time since the reply, so a wrong one does no harm
+// (rule 100).
 
-/** How replies tell the time. */
+/** The times in a reply. */
 interface Told {
   readonly serverTime: string
   readonly xt: number
@@ -10,15 +10,15 @@ interface Told {
 }
 
 export interface Reading {
-  /** Milliseconds since 1970-01-01 UTC by the server. */
+  /** Milliseconds since 1970-01-01 UTC, by the server. */
   readonly serverTime: number
   /** Milliseconds of exercise time. */
   readonly xt: number
-  /** Whether exercise time passes. */
+  /** Whether exercise time is running. */
   readonly ticking: boolean
-  /** How much faster time passes there than here: 1, but in a rehearsal. */
+  /** The speed of time there relative to here: 1, except in a rehearsal. */
   readonly speed: number
-  /** When the reply came, in ms of a clock that never jumps (performance.now). */
+  /** When the reply arrived, in ms of a monotonic clock (performance.now). */
   readonly at: number
 }
 
@@ -36,7 +36,7 @@ export const serverNow = (reading: Reading, at: number): number =>
 export const exerciseNow = (reading: Reading, at: number): number =>
   reading.xt + (reading.ticking ? (at - reading.at) * reading.speed : 0)
 
-/** Exercise time as everybody sees it: '00:43:01'. */
+/** Exercise time as shown everywhere: '00:43:01'. */
 export const asClock = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]

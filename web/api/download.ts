@@ -2,9 +2,7 @@ import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
-/**
- * Makes a call whose reply is a file, and puts it among the downloads under the name the server gave it.
- */
+/** Makes a call whose reply is a file, and downloads it under the server's name for it. */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
     method: 'POST',
@@ -14,7 +12,7 @@ export const download = async (name: string, body: object, token: string | null)
     redirect: 'error',
   })
   const disposition = response.headers.get('Content-Disposition')
-  // Only a file has a name; what has none is a refusal, or nobody's reply.
+  // Only a file has a name; a response without one is a refusal, or not from the product.
   if (!disposition) {
     const { failure } = await readReply(response)
     throw failure ?? new CallFailure('status', 'An expected error happened', response.status)
@@ -22,12 +20,12 @@ export const download = async (name: string, body: object, token: string | null)
   offerFile(await response.blob(), nameIn(disposition))
 }
 
-/** Puts a file among the downloads. */
+/** Downloads a file. */
 export const offerFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser has taken hold of it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

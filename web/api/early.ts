@@ -1,28 +1,28 @@
-// Replies to what was asked before the page's scripts ran (web/player/first-calls.ts).
+// Replies to the calls made before the page's scripts ran (web/player/first-calls.ts).
 
 interface Early {
   readonly token: string
   readonly replies: Record<string, Promise<{ readonly response: Response; readonly at: number }> | undefined>
 }
 
-/** ms after which a reply tells how things were, not how they are. */
+/** ms after which a reply is stale. */
 const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/** When a reply came (performance.now): it may have waited for the page. */
+/** When a reply arrived (performance.now): it may have waited for the page. */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 
-/** What was read from a response came when the response did. */
+/** Data parsed from a response has the response's time of arrival. */
 export const sameArrival = (reply: unknown, response: Response): void => {
   const at = arrivals.get(response)
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
 }
 
 /**
- * The response to this very question, once; asked anew where the early one was lost or is old. Undefined: it
- * was not asked early.
+ * The early response to this call, once; repeats the call if the early one was lost or is stale. Undefined:
+ * it was not made early.
  */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined

@@ -8,8 +8,8 @@ export interface ServerEvent {
 }
 
 /**
- * Opens a stream of nudges. null: the server refuses it for good. Rejects where nobody of ours answered, or
- * not now.
+ * Opens a stream of nudges. null: the server refuses it for good. Rejects if the product did not answer, or
+ * cannot now.
  */
 export const openEvents = async (
   path: string,
@@ -29,7 +29,7 @@ export const openEvents = async (
     redirect: 'error',
     signal,
   })
-  // Whatever else is sent in its place, a page of a captive portal say, is no stream.
+  // Any other content, such as a captive portal's page, is not a stream.
   if (response.ok && response.body && response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     return serverEvents(response.body)
   const { failure } = await readReply(response)
@@ -38,8 +38,8 @@ export const openEvents = async (
 }
 
 /**
- * Reads server-sent events from a stream as they come; comments (heartbeats) come out as events named ''.
- * EventSource cannot send a bearer, so the product reads the stream itself.
+ * Reads server-sent events from a stream as they arrive; comments (heartbeats) become events named ''.
+ * EventSource cannot send a bearer token, so the product reads the stream itself.
  */
 export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()

@@ -1,15 +1,15 @@
 /**
- * Why a call was not done: the rules said no, the session is over, nobody of ours answered, or the server
- * answered badly.
+ * Why a call failed: a rule refused it, the session is over, the product did not answer, or the server
+ * failed.
  */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
-/** Its message is a sentence for the person: the server's own where it sent one. */
+/** Its message is a sentence for the user: the server's own if it sent one. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
   readonly status: number
-  /** The whole refusal: some say more than their sentence. */
+  /** The whole refusal: some carry more than a sentence. */
   readonly reply: unknown
 
   constructor(kind: FailureKind, message: string, status = 0, reply?: unknown) {
@@ -19,25 +19,22 @@ export class CallFailure extends Error {
     this.reply = reply
   }
 
-  /** Somebody answers, and more was asked than may be. */
+  /** The server answers, but the rate limit is exceeded. */
   get tooMany(): boolean {
     return this.status === 429
   }
 
-  /**
-   * Worth another try by itself: nobody answered, a proxy had no server behind it, or the first try is still
-   * running (security U14).
-   */
+  /** Worth a retry: no reply, a proxy without a server, or the first try is still running (security U14). */
   get mayPass(): boolean {
     return this.kind === 'network' || [409, 502, 503, 504].includes(this.status)
   }
 }
 
 /**
- * What a status and a body mean: null when the call was done. A body with `type: 'failed'` is a refusal at
- * any status. What is not the product's own reply is no verdict but a lost connection: a page of a captive
- * portal, an empty body, JSON that broke off. Its sentence is 'Response status: {code}', or after a success
- * without our JSON 'An expected error happened' (S2§8).
+ * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a refusal
+ * at any status. A response that is not the product's own counts as a lost connection: a captive portal's
+ * page, an empty body, truncated JSON. Its sentence is 'Response status: {code}', or after a success without
+ * our JSON 'An expected error happened' (S2§8).
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {
@@ -56,7 +53,7 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
 /**
- * The shape of nearly all replies (S2§8), and of every refusal. Nobody else's JSON has both: some portals say
+ * The shape of nearly all replies (S2§8), and of every refusal. No foreign JSON has both: some portals say
  * `type: 'success'`, too.
  */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
@@ -72,8 +69,7 @@ const sentenceIn = (reply: unknown): string | null =>
     : null
 
 /**
- * The sentence of anything that was thrown. Of a call that nobody answered each browser says something else,
- * and none what to do.
+ * The sentence of any thrown value. Browsers word a failed connection differently, and none says what to do.
  */
 export const sentenceOfError = (error: unknown): string => {
   if (error instanceof TypeError && UNANSWERED.test(error.message))

@@ -1,11 +1,10 @@
-// Whether the server is within reach, as far as the calls of this page found out. Whoever waits to try again
-// is woken when it is.
+// Whether the server is reachable, judging by this page's calls. Wakes waiting retries when it is.
 import { sleep } from './retry.ts'
 
 const line = new EventTarget()
 let isLost = false
 
-/** A call came through to nobody. */
+/** A call had no reply. */
 export const lineLost = (): void => {
   if (isLost) return
   isLost = true
@@ -14,7 +13,7 @@ export const lineLost = (): void => {
 
 export const isLineLost = (): boolean => isLost
 
-/** Hears when the line is lost, and when it is found again; the returned function ends it. */
+/** Hears when the connection is lost and restored; the returned function stops it. */
 export const onLineChange = (hear: () => void): (() => void) => {
   for (const event of ['lost', 'found']) line.addEventListener(event, hear)
   return () => {
@@ -22,7 +21,7 @@ export const onLineChange = (hear: () => void): (() => void) => {
   }
 }
 
-/** A call was answered, whatever the reply. */
+/** A call had a reply, whatever it said. */
 export const lineFound = (): void => {
   if (!isLost) return
   isLost = false
@@ -30,20 +29,21 @@ export const lineFound = (): void => {
 }
 
 /**
- * Hears when the line may be back: the browser is online again, or a call was answered after others were not.
+ * Hears when the connection may be back: the browser is online again, or a call had a reply after others had
+ * none.
  */
 export const onLineBack = (hear: () => void, signal: AbortSignal): void => {
   line.addEventListener('found', hear, { signal })
   globalThis.addEventListener?.('online', hear, { signal })
 }
 
-/** Every so often, and how much later than that means that the machine slept. */
+/** The interval of the check, and the delay that shows that the machine slept. */
 const HEARTBEAT = 1_000
 const SLEPT = 4_000
 
 /**
- * Hears that this machine has woken: its timers stood still while the world went on. A closed lid says
- * nothing else of itself where the line came through it.
+ * Hears that this machine has woken: its timers stood still. A closed lid causes no other event if the
+ * connection survived it.
  */
 export const onWake = (hear: () => void, signal: AbortSignal): void => {
   let last = Date.now()
@@ -55,7 +55,7 @@ export const onWake = (hear: () => void, signal: AbortSignal): void => {
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Waits `ms`, or until the line may be back, or until the signal fires: whichever is first. */
+/** Waits `ms`, until the connection may be back, or until the signal fires: whichever is first. */
 export const sleepUnlessBack = async (ms: number, signal?: AbortSignal): Promise<void> => {
   const over = new AbortController()
   onLineBack(() => over.abort(), over.signal)

@@ -1,50 +1,49 @@
-// Keeps a view fresh: nudges over a stream while there is one, the 5 s polling of the specification (S1§4)
-// always able to do it alone.
+// Keeps a view fresh: by nudges over a stream while there is one, and always by the specification's 5 s
+// polling (S1§4), which suffices alone.
 import { CallFailure } from './failure.ts'
 import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
-/** `live`: nudged. `polling`: no stream, asked every 5 s. `lost`: the last try failed. */
+/** `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last try failed. */
 export type Connection = 'live' | 'polling' | 'lost'
 
 interface Live {
   readonly token: string
-  /** Repeats the call that shows the view; rejects when it could not, or when the signal fires first. */
+  /** Repeats the view's call; rejects on failure, or if the signal fires first. */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
-  /** The revision that is on screen: a nudge that tells no later one is no reason to ask. */
+  /** The revision on screen: a nudge with no later one is ignored. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
-  /** How often to ask while nudges come; for views that change by the passing of time as well. */
+  /** The polling interval while nudges arrive; for views that also change with time alone. */
   readonly pollWhileLive?: number
-  /** How long to wait at most between two tries of a server that does not answer. */
+  /** The longest wait between two tries of a server that does not answer. */
   readonly longestWait?: number
 }
 
 const POLL = 5_000
-/** With a stream the poll is only a safety net. */
+/** With a stream, the poll is only a safety net. */
 const POLL_WHILE_LIVE = 30_000
 /**
- * However often it is nudged: fifty players who answer are fifty nudges, and a page may ask sixty times a
- * minute (security R3).
+ * The minimum interval between calls: fifty answering players send fifty nudges, and a page may call sixty
+ * times a minute (security R3).
  */
 const LEAST = 1_200
-/** Where the browser knows that there is no line, it also says when there is one again. */
+/** A browser that knows it is offline also says when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * A question that is longer under way than that was swallowed by the line, unless replies take so long here:
- * three times the last one's.
+ * A request without a reply for this long counts as lost, unless replies are slow here: three times the last
+ * one's duration.
  */
 const PATIENCE = 3_000
-/** Of the first question, whose reply is the longest, on a line nobody knows yet. */
+/** For the first request, which has the longest reply, on a connection of unknown speed. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** A stream that says nothing for so long, heartbeat included, is dead. */
+/** A stream that is silent for so long, without heartbeats, is dead. */
 const SILENCE = 45_000
 
 /**
- * Asks, and keeps fresh; the returned function stops it. Going online again or coming back to the tab asks at
- * once.
+ * Loads and keeps fresh; the returned function stops it. Going online or returning to the tab loads at once.
  */
 export const keepFresh = ({
   token,
@@ -88,7 +87,7 @@ export const keepFresh = ({
       MOST_PATIENCE,
       failed ? patience * 2 : Math.max(PATIENCE, 3 * (performance.now() - askedAt)),
     )
-    // Given up for a better try, not failed.
+    // Aborted for a better try, not failed.
     if (asking.signal.aborted) return
     errors = failed ? errors + 1 : 0
     if (!stop.signal.aborted) onConnection?.(isLost ? 'lost' : streaming ? 'live' : 'polling')
@@ -97,11 +96,11 @@ export const keepFresh = ({
     await ask()
     while (!stop.signal.aborted) {
       const wait = errors > 0 ? afterErrors(errors, longestWait) : streaming ? pollWhileLive : POLL
-      // A server that has come back must not hear from everybody at once.
+      // A server that is back must not hear from all pages at once.
       await sleep(jittered(wait, errors > 0 ? 0.3 : 0.1), AbortSignal.any([stop.signal, wake.signal]))
       await sleep(askedAt + LEAST - performance.now(), stop.signal)
       const isKnown = wake.signal.aborted && errors === 0 && told <= knows()
-      // Before asking: a nudge that comes while the reply is on its way may know of something later.
+      // Before the call: a nudge during it may announce something later.
       wake = new AbortController()
       told = -1
       if (!stop.signal.aborted && !isKnown) await ask()
@@ -113,7 +112,7 @@ export const keepFresh = ({
   }
   const back = () => {
     now()
-    // A question from before the line broke may hang for long.
+    // A request from before the connection broke may hang for long.
     asking.abort()
   }
   void poll()
@@ -129,7 +128,7 @@ export const keepFresh = ({
 const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
-/** Opens the stream again and again, handing in the last number seen, until stopped or refused. */
+/** Reopens the stream with the last number seen, until stopped or refused. */
 const stream = async (
   token: string,
   stop: AbortSignal,
@@ -144,21 +143,21 @@ const stream = async (
       attempt = 0
       heard += 1
       last = event.id || last
-      // Its greeting alone proves nothing: some proxies let that through and hold back the rest.
+      // The greeting alone proves nothing: some proxies pass it on and hold back the rest.
       if (heard > 1) onStream(true)
-      // Its id is the revision. One without a number is a reason all the same.
+      // The id is the revision. A nudge without a number still triggers a load.
       if (event.event === 'nudge') nudged(Number(event.id || Infinity))
     }
     const refused = await listen(token, last, stop, seen)
     onStream(false)
-    // A refused credential stays refused; the poll tells the person why.
+    // A refused credential stays refused; the poll shows the reason.
     if (refused) return
     await sleepUnlessBack(jittered(Math.min(30_000, 1000 * 2 ** attempt), 0.2), stop)
     attempt += 1
   }
 }
 
-/** One stream from beginning to end; true when the server refused it for good. */
+/** One stream from beginning to end; true if the server refused it for good. */
 const listen = async (
   token: string,
   last: string,
@@ -168,7 +167,7 @@ const listen = async (
   const over = new AbortController()
   const end = () => over.abort()
   let timer = setTimeout(end, SILENCE)
-  // What was open before the browser went offline is dead, and nothing says so.
+  // A stream opened before the browser went offline is dead, and no event says so.
   addEventListener('online', end, { signal: over.signal })
   onWake(end, over.signal)
   try {
@@ -184,7 +183,7 @@ const listen = async (
       seen(event)
     }
   } catch {
-    // A broken stream is opened again; until then the poll does the work.
+    // A broken stream is reopened; until then the poll does the work.
   } finally {
     clearTimeout(timer)
     end()

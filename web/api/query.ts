@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * A failure is believed for so long by whatever comes into view: of two parts that ask for the same, the
- * second would otherwise ask again, and again.
+ * How long a failure is cached for components that mount later: otherwise the second of two with the same
+ * query would ask again, endlessly.
  */
 const JUST_NOW = 5_000
 
 /**
- * The cache of an island. What the server refused is not asked again; a lost connection is tried twice more
- * by itself. A browser that believes to be offline is not believed: waiting for it would say nothing and do
- * everything later (S0§8), and a server on the same machine can be reached without a network.
+ * The query cache of an island. A refusal is not retried; a lost connection is retried twice. The browser's
+ * own offline state is ignored: waiting for it would fail silently and act late (S0§8), and a server on the
+ * same machine is reachable without a network.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
@@ -23,7 +23,7 @@ export const makeQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 2 && error instanceof CallFailure && error.mayPass,
         retryDelay: attempt => 500 * 2 ** attempt,
       },
-      // Writes retry inside `call`, under one Idempotency-Key.
+      // Writes are retried inside `call`, under one Idempotency-Key.
       mutations: { networkMode: 'always', retry: false },
     },
   })

@@ -2,8 +2,8 @@ import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 import { type CallFailure, failureOf } from './failure.ts'
 
 /**
- * What a response says: why the call was not done, or null, and what was replied. Rejects where it breaks
- * off: only what came whole is read.
+ * The failure in a response, or null, and its content. Rejects if it breaks off: only a complete body is
+ * read.
  */
 export const readReply = async (
   response: Response,

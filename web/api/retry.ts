@@ -1,6 +1,6 @@
 /**
- * Seconds before the tries of a write after the first (security §9.2), each ±20 % so that a room full of
- * players does not knock in step.
+ * Seconds before each retry of a write (security §9.2), each ±20 % so that a room full of players does not
+ * retry in step.
  */
 const WAITS = [0.5, 1, 2, 4, 8] as const
 
@@ -8,22 +8,21 @@ const WAITS = [0.5, 1, 2, 4, 8] as const
 export const jittered = (ms: number, share: number, chance = Math.random()): number =>
   ms * (1 + share * (chance * 2 - 1))
 
-/** How long to wait before try number `attempt` + 1; undefined when there is none left. */
+/** The wait before try number `attempt` + 1; undefined if there is none left. */
 export const waitBefore = (attempt: number): number | undefined => {
   const wait = WAITS[attempt]
   return wait === undefined ? undefined : jittered(wait * 1000, 0.2)
 }
 
 /**
- * Between the tries of a page that is kept fresh, in ms: the first are soon, for one question that was lost
- * on its way, or went to a process that is gone, must not cost a page that only polls its ten seconds
- * (reliability D7).
+ * ms between the tries of a page that is kept fresh. The first are soon: one request lost on its way, or sent
+ * to a stopped process, must not cost a polling page its ten seconds (reliability D7).
  */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 /**
- * How long to wait after so many errors in a row. @param longest where few pages wait for one exercise, they
- * may come sooner than the 30 s of rule 190
+ * The wait after so many errors in a row. @param longest for views with few pages per exercise, which may
+ * retry sooner than the 30 s of rule 190
  */
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)
@@ -41,6 +40,6 @@ export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', done)
   })
 
-/** A fresh Idempotency-Key. Not randomUUID: that is missing on plain HTTP. */
+/** A new Idempotency-Key. Not randomUUID, which is missing on plain HTTP. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

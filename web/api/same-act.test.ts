@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallFailure } from './failure.ts'
 import { asSameAct } from './same-act.ts'
 
-/** The key an act goes out with, and what comes of it. */
+/** The key sent with an act, and its outcome. */
 const keyOf = async (act: string, failure?: CallFailure): Promise<string> => {
   let used = ''
   const attempt = asSameAct(act, key => {

@@ -1,13 +1,13 @@
-// Which Idempotency-Key an act has that names none itself. Who presses again because nobody answered means
-// the same act, and it is done once however long that took (security U14); who has done something else
-// meanwhile, or had a reply, means another one.
+// Chooses the Idempotency-Key of an act that names none. A repeated press after a lost reply means the same
+// act, which is done once however long that took (security U14). After another act, or a reply, the press
+// means a new one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 
-/** Act → the key under which it went out, and may have been done. */
+/** Act → the key under which it was sent, and may have been done. */
 const unanswered = new Map<string, string>()
 
-/** Makes `attempt` under the key of `act`, which names what is asked, by whom, with which body. */
+/** Makes `attempt` under the key of `act`, which names the call, the caller and the body. */
 export const asSameAct = async <Reply>(
   act: string,
   attempt: (key: string) => Promise<Reply>,
@@ -18,7 +18,7 @@ export const asSameAct = async <Reply>(
     unanswered.clear()
     return reply
   } catch (error) {
-    // Any reply decides what was open before: who pressed has seen what became of it.
+    // Any reply settles the earlier acts: the user has seen the outcome.
     if (error instanceof CallFailure && error.mayPass) unanswered.set(act, key)
     else unanswered.clear()
     throw error

@@ -1,4 +1,4 @@
-// Files on their way to the server: a multipart form with progress, which fetch cannot tell.
+// File uploads: a multipart form with progress, which fetch does not report.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { CallFailure, failureOf } from './failure.ts'
 
@@ -9,7 +9,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file as `myFile`, after the texts of the form (S2§7); the token goes as a bearer. Rejects with a
+ * Sends a file as `myFile`, after the form's texts (S2§7); the token goes as a bearer. Rejects with a
  * CallFailure.
  */
 export const sendFile = <C extends Call>(
@@ -31,7 +31,7 @@ export const sendFile = <C extends Call>(
     request.addEventListener('load', () => {
       const reply = parsed(request.responseText)
       const failure = failureOf(request.status, reply)
-      // The server holds its replies against the same contract in tests.
+      // The server's tests check its replies against the same contract.
       if (failure) reject(failure)
       else resolve(reply as ReplyOf<C>)
     })

@@ -7,8 +7,8 @@ import { Picture } from './Picture.tsx'
 const SIZES = { 'true size': 'own', small: 'small', medium: 'medium', large: 'large' } as const
 
 /**
- * A document as a sheet of paper: title, text, pictures with their captions. The fields of a form belong to
- * whoever lets it be filled in.
+ * A document as a sheet of paper: title, text, pictures with their captions. The component that lets players
+ * fill in a form supplies its fields.
  */
 export const DocumentPaper = ({ document }: { readonly document: ScenarioDocument }) => (
   <article className={css['paper']}>

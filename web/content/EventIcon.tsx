@@ -8,17 +8,17 @@ const ICONS = {
   News: IconNews,
   Alert: IconAlertTriangle,
 } as const
-/** Of the sign, in its square. */
+/** The size of the icon in its square. */
 const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 
 interface EventIconProps {
   readonly type: EventType
   readonly size?: keyof typeof SIZES
-  /** Said where its word does not stand beside it. */
+  /** The label where the word is not beside the icon. */
   readonly said?: boolean
 }
 
-/** The sign of a channel on its tint. */
+/** A channel's icon on its tint. */
 export const EventIcon = ({ type, size = 'large', said = false }: EventIconProps) => {
   const Icon = ICONS[type]
   return (

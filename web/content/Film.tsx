@@ -11,27 +11,24 @@ const SEEK = 5
 interface FilmProps {
   readonly film: string
   readonly captions: string
-  /** What is seen before it begins. */
+  /** The picture before it plays. */
   readonly poster: string
   readonly title: string
-  /** What to do where the film cannot be played. */
+  /** The way out if the film cannot be played. */
   readonly onMissing: () => void
-  /** Hears the second it is at, some times in each. */
+  /** Called with the current second, several times a second. */
   readonly onTime?: (seconds: number) => void
-  /** For whom it is to be taken elsewhere from outside. */
+  /** Lets a parent seek. */
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/**
- * A film about the product, with its captions on: it has no sound, they are what it says. It never begins by
- * itself.
- */
+/** A film about the product, with captions on: it has no sound. It never plays by itself. */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
   const video = given ?? own
   useEffect(() => {
-    // What failed before the page stood was heard by nobody.
+    // An error before the component mounted had no listener.
     if (video.current?.error) onMissing()
   }, [video, onMissing])
   const choose = (next: string) => {
@@ -41,7 +38,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   return (
     <figure className={css['figure']}>
       <video
-        // Another film is another element: what was heard of the last one is not this one's.
+        // Another film is another element: events of the previous one do not belong to it.
         key={film}
         ref={video}
         className={css['film']}
@@ -73,7 +70,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
   )
 }
 
-/** Browsers step by lengths of their own, or not at all: theirs is not to hear of it. */
+/** Browsers step by different lengths, or not at all: the key must not reach their own handler. */
 const seek = (press: KeyboardEvent<HTMLVideoElement>): void => {
   const by = press.key === 'ArrowRight' ? SEEK : press.key === 'ArrowLeft' ? -SEEK : 0
   if (by === 0) return

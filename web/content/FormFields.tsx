@@ -8,9 +8,9 @@ interface FormFieldsProps {
   readonly fields: readonly Field[]
   readonly value: Filled
   readonly onChange: (value: Filled) => void
-  /** Which fields are wrong, by identifier, and why. */
+  /** The wrong fields by identifier, with the reason. */
   readonly problems?: readonly { readonly field: string; readonly message: string }[]
-  /** Begins the ids of the fields, so that two forms on one page do not meet. */
+  /** Prefix of the fields' ids, so that two forms on one page do not clash. */
   readonly id: string
 }
 

@@ -4,15 +4,15 @@ import { sanitise } from './sanitise.ts'
 import { Zoom, type Zoomable } from './Zoom.tsx'
 
 interface HtmlProps {
-  /** As an author wrote it; cleaned here. */
+  /** Authored HTML; sanitised here. */
   readonly html: string
-  /** `read` is a page of running text, `plain` takes the type around it. */
+  /** `read` is a page of running text, `plain` inherits its type. */
   readonly look?: 'read' | 'plain'
 }
 
 /**
- * The only place of the product where authored HTML becomes elements. Its pictures open large, by pointer and
- * by keyboard.
+ * The only place in the product where authored HTML becomes elements. Its pictures open enlarged, by pointer
+ * and keyboard.
  */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])
@@ -28,7 +28,8 @@ export const Html = ({ html, look = 'read' }: HtmlProps) => {
   }
   return (
     <>
-      {/* The pictures inside are the buttons (sanitise.ts); their presses are heard here because React does not know them. */}
+      {/* The pictures inside are the buttons (sanitise.ts). React does not know them, so their presses
+          are heard here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={`${css['html']} ${css[look]}`}

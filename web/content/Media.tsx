@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx'
 
 const Recording = part(() => import('./Recording.tsx').then(file => file.Recording), { waiting: null })
 
-/** A picture, film or sound of an event; nothing where the event has none. */
+/** A picture, film or sound of an event; nothing if the event has none. */
 export const Media = ({ name, alt }: { readonly name: string; readonly alt: string }) => {
   const src = mediaUrl(name)
   if (src === null) return null

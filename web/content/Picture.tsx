@@ -8,9 +8,9 @@ interface PictureProps {
 }
 
 /**
- * A picture beside an authored text, as wide as its column and never wider than it is. Its place is kept
- * before it has come, so nothing below it jumps. A press opens it large; one that cannot be loaded says so
- * with its description.
+ * A picture beside an authored text: as wide as its column, never enlarged. Its room is reserved while it
+ * loads, so that nothing below jumps. A press enlarges it; a picture that fails to load shows its
+ * description.
  */
 export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)

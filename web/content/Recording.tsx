@@ -13,10 +13,7 @@ interface RecordingProps {
   readonly title: string
 }
 
-/**
- * A film or a sound with the browser's own controls, and beside them how fast it plays and steps back and
- * forth.
- */
+/** A film or a sound with the browser's own controls, plus speed and steps back and forth. */
 export const Recording = ({ src, kind, title }: RecordingProps) => {
   const media = useRef<HTMLMediaElement | null>(null)
   const [speed, setSpeed] = useState(1)

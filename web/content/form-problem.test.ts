@@ -54,6 +54,6 @@ test('a form of nothing but optional fields is not sent untouched', () => {
   expect(isLeftEmpty([why, which], {})).toBe(true)
   expect(isLeftEmpty([why, which], { who: '  ', what: [] })).toBe(true)
   expect(isLeftEmpty([why, which], { what: ['Keys'] })).toBe(false)
-  // Boxes of which none applies are an answer.
+  // Checkboxes with none ticked are an answer.
   expect(isLeftEmpty([why, boxes], {})).toBe(false)
 })

@@ -7,8 +7,8 @@ interface FieldProblem {
 }
 
 /**
- * The fields that still have to be filled in, in their order (rule 76: all but optional ones and checkboxes);
- * none when the form may be sent.
+ * The fields still to fill in, in their order (rule 76: all but optional ones and checkboxes); none if the
+ * form may be sent.
  */
 export const formProblems = (fields: readonly Field[], value: Filled): readonly FieldProblem[] =>
   gapsIn(fields, value).map(({ identifier, label }) => ({
@@ -16,10 +16,7 @@ export const formProblems = (fields: readonly Field[], value: Filled): readonly 
     message: exerciseSentence('field required', { label }),
   }))
 
-/**
- * Whether a form that would go as it is says nothing at all: none of its fields has to be filled in, and none
- * is.
- */
+/** Whether the form is empty and may be sent so: no field is required, and none is filled in. */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
@@ -39,7 +36,7 @@ const gapsIn = (fields: readonly Field[], value: Filled): readonly Field[] =>
     return typeof given !== 'string' || given.trim() === ''
   })
 
-/** What is sent: every field by its identifier, boxes as lists, nothing else. */
+/** The content to send: every field by its identifier, checkboxes as lists, nothing else. */
 export const filledForm = (fields: readonly Field[], value: Filled): Filled =>
   Object.fromEntries(
     fields.map(({ identifier, fieldType }) => [

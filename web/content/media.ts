@@ -2,7 +2,7 @@ import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
 
 /**
- * Where an event's picture, film or sound is found: an address is taken as it is, a name is looked for in our
+ * Where to find an event's picture, film or sound: an address is used as it is, a name is looked up in our
  * own media. null = nothing to show.
  */
 export const mediaUrl = (name: string): string | null => {
@@ -12,10 +12,10 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * From where a picture is fetched whose address an author wrote. S2§5 allows http, and no page fetches
- * anything foreign in the open, where everybody on the way sees and changes it: it is asked for over https,
- * as browsers do by themselves where the product is on https.
- * @param page origin of the page, from which pictures come as they are
+ * The address from which to load a picture that an author linked. S2§5 allows http, but no page loads foreign
+ * content unencrypted, where anyone on the way could read and change it: the picture is requested over https,
+ * as browsers do by themselves if the product is on https.
+ * @param page origin of the page, from which pictures are loaded as they are
  */
 export const shownSource = (
   source: string,
@@ -31,7 +31,7 @@ export const shownSource = (
 
 export type MediaKind = 'picture' | 'video' | 'audio'
 
-/** By the ending of the name (S2§5: png, jpg, mp4, mp3, wav, ogg). */
+/** By the name's extension (S2§5: png, jpg, mp4, mp3, wav, ogg). */
 export const kindOf = (name: string): MediaKind => {
   if (/\.mp4$/i.test(name)) return 'video'
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'

@@ -1,6 +1,6 @@
 import { plainText } from '#domain/scenario/plain-text.ts'
 
-/** The first `length` characters of the words of authored HTML, with an ellipsis where something was cut. */
+/** The first `length` characters of the text of authored HTML, with an ellipsis if it was cut. */
 export const preview = (html: string, length: number): string => {
   const letters = [...plainText(html)]
   return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : letters.join('')

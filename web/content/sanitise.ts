@@ -1,7 +1,6 @@
-// The last gate before authored HTML meets a page. It was cleaned when it was saved; here it is cleaned
-// again, because what is stored may be older than today's list (security §4, §9.6). DOMPurify's own policy is
-// called 'dompurify', one of the two names the pages allow, and its result is TrustedHTML, the only thing
-// innerHTML accepts there.
+// The last check before authored HTML enters a page. It was sanitised when saved, and is again here because
+// stored HTML may predate today's list (security §4, §9.6). DOMPurify's own policy is called 'dompurify', one
+// of the two names the pages allow, and its result is TrustedHTML, the only type innerHTML accepts there.
 import createPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, safeLink, safeStyle } from '#domain/scenario/authored-html.ts'
 
@@ -10,9 +9,9 @@ import { shownSource } from './media.ts'
 const purify = createPurify(window)
 
 /**
- * An element that was parsed as one of somebody's own says so for ever, also where the attribute is taken
- * off: DOMPurify can only empty it. A plain one takes its place, and is cleaned in its turn. Forms, whose
- * properties may be anything, are not in the list.
+ * A customised built-in element stays customised even without its attribute, and DOMPurify can only empty it.
+ * A plain element replaces it, and is sanitised in turn. Forms, whose properties may be anything, are not in
+ * the list.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
@@ -26,8 +25,8 @@ purify.addHook('beforeSanitizeElements', node => {
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   const { attrName, attrValue } = attribute
   if (attrName === 'href') {
-    // DOMPurify keeps a forced attribute as the element has it, so the element is given the safe one;
-    // unforced it would drop about:blank.
+    // DOMPurify keeps a forced attribute's value from the element, so the element gets the safe value first;
+    // unforced, about:blank would be dropped.
     element.setAttribute('href', safeLink(attrValue))
     attribute.forceKeepAttr = true
   }
@@ -61,8 +60,7 @@ const replace = (attribute: object, value: string | null) =>
   Object.assign(attribute, value === null ? { keepAttr: false } : { attrValue: value })
 
 /**
- * Authored HTML as it may be shown: tags, attributes, links, pictures and styles of the allow-list, nothing
- * else.
+ * Authored HTML safe to show: tags, attributes, links, pictures and styles of the allow-list, nothing else.
  */
 export const sanitise = (html: string): TrustedHTML =>
   purify.sanitize(html, {

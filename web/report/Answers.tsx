@@ -8,8 +8,7 @@ import type { Question } from './questions.ts'
 type Response = Question['responses'][number]
 
 /**
- * The answers to one event: choices as counted shares with who chose them, free texts and forms word for
- * word.
+ * The answers to one event: choices as counted shares with the players' names, free texts and forms verbatim.
  */
 export const Answers = ({ question }: { readonly question: Question }) => {
   const { responseType, responses, options, accepted = [] } = question
@@ -27,7 +26,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   )
 }
 
-/** Each option with how many chose it; the right ones carry their mark. */
+/** Each option with its number of players; the right ones are marked. */
 const Options = ({ question: { options, responses, responseType } }: { readonly question: Question }) => (
   <div className={css['figure']}>
     {responseType !== 'reorder' && <OptionDonut options={options} />}
@@ -62,7 +61,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
   </div>
 )
 
-/** Who chose several, or made an order, stands with what he chose. */
+/** Multiple choices and orders are listed per player. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>
@@ -71,7 +70,7 @@ const whoChose = (responses: readonly Response[], option: number): string =>
     .flatMap(({ respondents }) => respondents.map(nameInWords))
     .join(', ')
 
-/** Several choices or an order as one player gave them. */
+/** Several choices or an order, as one player gave them. */
 const Combination = ({ response }: { readonly response: Response }) => (
   <p className={css['combination']}>
     <span className={css['option']}>{response.text || 'None of them'}</span>
@@ -115,7 +114,7 @@ const MARKS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Right, neutral or wrong: icon, word and colour together. Where nothing is scored there is no mark. */
+/** Right, neutral or wrong: icon, word and colour together. Unscored events have no mark. */
 const Mark = ({ verdict }: Pick<Response, 'verdict'>) => {
   if (verdict === '') return null
   const { icon: Icon, word } = MARKS[verdict]

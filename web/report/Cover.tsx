@@ -5,7 +5,7 @@ import { PASS_MARK_IN_WORDS } from '#domain/exercise/words/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 
-/** Title, who played when, and the four numbers everybody asks for first. */
+/** Title, players, time, and the four numbers everyone asks for first. */
 export const Cover = ({ report }: { readonly report: Report }) => {
   const { exercise } = report
   return (
@@ -43,7 +43,7 @@ const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }
 interface FactProps {
   readonly name: string
   readonly value: string
-  /** What is true where it is read, and not on paper. */
+  /** True on screen only, so not printed. */
   readonly onScreen?: string
 }
 
@@ -82,7 +82,7 @@ const FourNumbers = ({ report }: { readonly report: Report }) => {
   )
 }
 
-/** Of several players one alone has scores: it is that player's own report. */
+/** If only one of several players has scores, this is that player's own report. */
 const passedOf = (
   { scores }: Report,
   { players, teams, passed, judged }: Numbers,
@@ -97,7 +97,7 @@ const passedOf = (
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
-/** The same by the reader's own clock (rule 187), where that is another one. */
+/** The same in the reader's own zone (rule 187), if it differs. */
 const byOwnClock = (exercise: Report['exercise']): string => {
   const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
   return isUtc || exercise.startedAt === ''

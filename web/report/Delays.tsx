@@ -36,7 +36,7 @@ export const Delays = ({ questions, isFiltered, report }: ShownEvents & { readon
   )
 }
 
-/** The axis is as long as the last thing on it, to the next full five minutes. */
+/** The axis ends with its last value, rounded up to five minutes. */
 const lastMinute = (questions: readonly Question[]): number => {
   const minutes = questions.flatMap(question => marksOf(question).map(mark => mark.minute))
   return Math.max(5, Math.ceil(Math.max(0, ...minutes) / 5) * 5)
@@ -104,7 +104,7 @@ const Axis = ({ question, end, colour }: AxisProps) => {
   )
 }
 
-/** The same in words, for those who cannot see the axis or want the numbers. */
+/** The same in words, for readers who cannot see the axis or want the numbers. */
 const Times = ({ question }: { readonly question: Question }) => {
   const marks = marksOf(question)
   const people = [...new Set(marks.map(mark => mark.player))]

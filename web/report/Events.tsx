@@ -6,7 +6,7 @@ import { Fold } from './Fold.tsx'
 import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 
-/** Every event with what was asked, what was answered, by whom, and what was right. */
+/** Every event with its question, the answers, their authors, and the right answer. */
 export const Events = ({ questions, isFiltered, nothing }: ShownEvents & { readonly nothing: string }) => (
   <section className={page['section']}>
     <Fold head={<h2>Exercise Events</h2>} isOpen>
@@ -28,11 +28,11 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents & { reado
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** Somebody looks for words, which may be in any part of them. */
+  /** The reader searches for words, which may be in any part. */
   readonly isFiltered: boolean
 }
 
-/** Kind, subject and the facts of an event; both tabs of the report begin with it. */
+/** Kind, subject and facts of an event; shared by both tabs of the report. */
 export const EventHead = ({ question }: { readonly question: Question }) => (
   <header className={css['head']}>
     <EventIcon type={question.type} size="medium" said />

@@ -25,12 +25,12 @@ interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
   readonly shown: Shown
-  /** Whether there is something to tell of how it was led. */
+  /** Whether there are facilitator's acts to tell. */
   readonly led: boolean
   readonly onClose: () => void
 }
 
-/** What can be taken home, with what each file holds and under which names. */
+/** The downloads, with the content and the names in each. */
 export const Exports = ({ source, names, shown, led, onClose }: ExportsProps) => {
   const [busy, setBusy] = useState<ExportFormat | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
-/** On a phone a report is 20 screens long. Not where it is printed: a sheet of A4 is as narrow. */
+/** On a phone a report is 20 screens long. Screen only: a sheet of A4 is as narrow. */
 const NARROW = 'screen and (max-width: 699px)'
 
 const useIsNarrow = (): boolean =>
@@ -20,8 +20,8 @@ const useIsNarrow = (): boolean =>
 const AllOpen = createContext(false)
 
 /**
- * A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open on
- * paper.
+ * A report whose parts fold on a phone, with a button that opens or closes all of them. Everything is open in
+ * print.
  */
 export const Folds = ({ children }: { readonly children: ReactNode }) => {
   const isNarrow = useIsNarrow()
@@ -42,16 +42,14 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
 }
 
 interface FoldProps {
-  /** What stays in sight. */
+  /** The part that stays visible. */
   readonly head: ReactNode
-  /** Opens it; folding it again is left to the reader. */
+  /** Opens it; only the reader folds it again. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
-/**
- * A part of a report: whole on a wide screen, behind its head on a phone. Find-in-page opens it by itself.
- */
+/** A part of a report: whole on a wide screen, folded under its heading on a phone. Find-in-page opens it. */
 export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   const all = useContext(AllOpen)
   if (!useIsNarrow())
@@ -72,7 +70,7 @@ export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   )
 }
 
-/** For browsers that cannot unfold for paper by style alone. */
+/** For browsers whose styles cannot unfold it for print. */
 const useOpenOnPaper = (): void =>
   useEffect(() => {
     const opened = new Set<HTMLDetailsElement>()

@@ -4,7 +4,7 @@ import { Fold } from './Fold.tsx'
 import css from './IncidentLogs.module.css'
 import page from './source/Report.module.css'
 
-/** What players wrote into their incident logs, as they wrote it. */
+/** Players' incident logs, verbatim. */
 export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }) => (
   <section className={page['section']}>
     <h2>Incident Logs</h2>
@@ -22,11 +22,11 @@ export const IncidentLogs = ({ logs }: { readonly logs: Report['incidentLogs'] }
   </section>
 )
 
-/** Lines with the place in the text at which each begins, which no other line has. */
+/** The lines with their unique offset in the text. */
 const linesOf = (text: string): readonly { at: number; line: string }[] =>
   [...text.matchAll(/^.*$/gm)].map(({ index, 0: line }) => ({ at: index, line }))
 
-/** A line that begins with a time stamp has it in a column of its own. */
+/** A line's time stamp has a column of its own. */
 const Line = ({ line }: { readonly line: string }) => {
   const [, stamp, rest] = /^\[?(\d{1,2}:\d{2}(?::\d{2})?)\]?\s+(.*)$/.exec(line) ?? []
   if (stamp === undefined) return <p className={css['line']}>{line}</p>

@@ -5,8 +5,8 @@ import css from './Led.module.css'
 import page from './source/Report.module.css'
 
 /**
- * What those who led it did, and when: pauses, pushes, moves, messages. Without it no debrief can say why a
- * limit was missed.
+ * The facilitators' acts and times: pauses, pushes, moves, messages. They explain in the debrief why a limit
+ * was missed.
  */
 export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => (
   <section className={page['section']}>
@@ -27,10 +27,10 @@ export const Led = ({ acts }: { readonly acts: NonNullable<Report['led']> }) => 
   </section>
 )
 
-/** Several acts may be of one moment: each has its place in the log. */
+/** Several acts may share an instant: the position in the log tells them apart. */
 const placed = (acts: NonNullable<Report['led']>) => acts.map((act, place) => ({ place, act }))
 
-/** '1:04:09', as the console shows it. */
+/** '1:04:09', as in the console. */
 const clock = (seconds: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const two = (number: number) => String(number).padStart(2, '0')

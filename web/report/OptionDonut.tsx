@@ -9,7 +9,7 @@ interface Share {
 }
 
 /**
- * How the choices were spread, in the seventeen colours. The table beside it says the same in words and
+ * The distribution of choices, in the seventeen colours. The table beside it says the same in words and
  * numbers.
  */
 export const OptionDonut = ({ options }: { readonly options: readonly Share[] }) => {

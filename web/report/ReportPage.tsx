@@ -12,21 +12,21 @@ import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 interface ReportPageProps {
-  /** The report of one exercise with the island's own credential. Give the same one each time. */
+  /** The report of one exercise with the island's own credential. Pass the same one each time. */
   readonly source: ReportSource
-  /** Begins without names, as in a room where everybody reads along. */
+  /** Starts anonymised, as for a room where everyone reads along. */
   readonly anonymous?: boolean
   readonly onBack: () => void
-  /** What may be the matter where there is no such report. */
+  /** Possible reasons why there is no such report. */
   readonly unknownHint?: string
-  /** What an island can do besides with an exercise. */
+  /** The island's other actions for an exercise. */
   readonly more?: ReactNode | undefined
 }
 
-/** The report view reloads every 20 s while somebody is still playing (S1§4). */
+/** The report view reloads every 20 s while a player is still playing (S1§4). */
 const RELOAD = 20_000
 
-/** Loads a report and keeps it fresh; what is on screen stays there when a reload fails. */
+/** Loads a report and keeps it fresh; a failed reload keeps the report on screen. */
 export const ReportPage = (props: ReportPageProps) => {
   const [attempt, setAttempt] = useState(0)
   return <LiveReport key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -48,7 +48,7 @@ const LiveReport = ({
   }
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  // Whoever may not read it will not be let in by asking again.
+  // A reader without permission will not get it by asking again.
   const [refused, setRefused] = useState<CallFailure | null>(null)
   const isFinal = refused !== null
   const isUnknown = refused?.status === 404
@@ -104,7 +104,7 @@ const LiveReport = ({
   return <Waiting />
 }
 
-/** Each time names are taken out they are other ones. */
+/** Anonymising draws new names each time. */
 const newView = (anonymise: boolean): AskedNames => ({
   anonymise,
   view: crypto.getRandomValues(new Uint32Array(4)).join(''),

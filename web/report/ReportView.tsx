@@ -22,13 +22,13 @@ import type { AskedNames, ReportSource } from './source/source.ts'
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
-/** Why no event stands in it. */
+/** Why the report has no events. */
 const nothingOf = ({ questions }: Report): string =>
   questions.length === 0 ? 'No event has reached a player yet.' : 'No event matches your selection above.'
 
 interface ReportViewProps {
   readonly report: Report
-  /** What the report does not hold by itself: its files, and what players had before them. */
+  /** The parts loaded separately: its files, and the replay. */
   readonly source: ReportSource
   readonly names: AskedNames
   readonly choices: Choices
@@ -38,13 +38,13 @@ interface ReportViewProps {
 }
 
 /**
- * The report of one exercise as a document, with what a reader can choose above it (S1§9). It prints as it is
- * shown, without the choices.
+ * The report of one exercise as a document, with the reader's options above it (S1§9). It prints as shown,
+ * without the options.
  */
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const teams = report.teams.map(team => team.name)
-  // A team that was chosen has no name any more where names are taken out.
+  // In an anonymised report the chosen team has no name.
   const known = teams.includes(choices.team) ? choices : { ...choices, team: '' }
   const questions = shownQuestions(report.questions, known)
   const isFiltered = known.filter.trim() !== ''

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 
 /**
- * What stands above and below every printed page but the first: the exercise, and whose it is. Only a style
- * sheet can put words there, and only this report knows them; one made in script is no inline style, so the
- * content security policy has nothing against it.
+ * The header and footer of every printed page but the first: the exercise and its customer. Only a style
+ * sheet can set them, with text that only this report has; one constructed in script is not an inline style,
+ * so the content security policy allows it.
  */
 export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   const { title, scenario, identifier, brand } = exercise
@@ -31,6 +31,6 @@ export const RunningHeads = ({ exercise }: Pick<Report, 'exercise'>) => {
   return null
 }
 
-/** A text of CSS: every character that could end it is written by its number. */
+/** A CSS string: every character that could end it is escaped. */
 const quoted = (text: string): string =>
   `"${text.replaceAll(/["\\\n\r\f<>]/g, character => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`

@@ -12,9 +12,9 @@ const LEGEND = [
   { label: 'No answer', tone: 'none' },
 ] as const
 
-/** How fast the answers came; hatched where none came. */
+/** The timeliness of the answers; missing answers are hatched. */
 export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {
-  // Of a player's own report their own, too; else a team stands for its players.
+  // In a player's own report also their own; otherwise a team stands for its players.
   const rows = [...(teams.length === 0 || scores.length === 1 ? scores : []), ...teams].filter(row =>
     partsOf(row.timeliness).some(part => part.value > 0),
   )

@@ -1,5 +1,5 @@
-// What a reader chose of a report stands in the address: a reload, a bookmark and the way back show the same
-// (expectations 1 and 21). Above all it keeps names off a projector that were off it before.
+// A reader's options are in the address, so that a reload, a bookmark and Back show the same (expectations 1
+// and 21). Above all, names once hidden stay off a projector.
 import { useState } from 'react'
 import type { Choice } from './questions.ts'
 
@@ -10,7 +10,7 @@ export interface Choices extends Choice {
   readonly anonymise: boolean
 }
 
-/** What an address says of them; `anonymous`: what a report begins with where it says nothing. */
+/** Reads the options from an address; `anonymous`: the report's default. */
 export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices => {
   const names = params.get(NAMES)
   return {
@@ -23,7 +23,7 @@ export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices 
   }
 }
 
-/** The same beside what else an address holds, without what goes without saying. */
+/** Writes them into an address beside its other parameters, without the defaults. */
 export const paramsWith = (
   params: URLSearchParams,
   choices: Choices,
@@ -46,7 +46,7 @@ export const paramsWith = (
   return after
 }
 
-/** Kept by the browser alone, as not every island has a router; none of them reads these. */
+/** Handled by the browser alone, as not every island has a router; none of them reads these. */
 export const useChoices = (anonymous: boolean) => {
   const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))
   const choose = (change: Partial<Choices>) => {

@@ -14,7 +14,7 @@ import type { ReportSource } from './source/source.ts'
 const made = fuzzed(20_261_006)
 const known = recount(made)
 
-/** As it comes over the wire, where instants are ISO texts. */
+/** As on the wire, where instants are ISO texts. */
 const sent = (): Report => {
   const exercise = exerciseOf(made)
   const state = fold(exercise, entriesOf(made))
@@ -31,10 +31,7 @@ const sent = (): Report => {
   }
 }
 
-/**
- * The page as a reader meets it first; nothing on it asks the server for more before somebody presses
- * something.
- */
+/** The page at first sight; nothing on it calls the server again before a press. */
 const pageOf = (): string => {
   const source = {} as ReportSource
   const names = { anonymise: false, view: '' }
@@ -51,7 +48,7 @@ const pageOf = (): string => {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-/** Its words in the order in which they are read out. */
+/** Its words in reading order. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -74,7 +71,7 @@ describe('the page of a report of fifty players and two hundred events', () => {
     const timed = [...known.scores.values()].map(({ speeds }) => speeds)
     const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
     const timely = sum(timed.map(speeds => speeds.early + speeds['in time']))
-    // UTC, as in the list and on paper (decision 0030).
+    // UTC, as in the list and in print (decision 0030).
     if (!/Played \d+ \w+ \d{4}.* UTC/.test(words)) missing.push('when it was played')
     expectText(`${known.participants} players in ${known.teams.size} teams`)
     expectText(
@@ -94,7 +91,7 @@ describe('the page of a report of fifty players and two hundred events', () => {
         if (!new RegExp(`${text}(?: Correct| Neutral| Wrong)? ${question.chosen[place]} `).test(after))
           missing.push(`${id}: ${text} ${question.chosen[place]}`)
     }
-    // Between the two stand those who wrote it.
+    // The authors of the note are between the two.
     for (const [name, text] of known.notes) [`Team ${name} Written by `, text].forEach(expectText)
     expect(missing).toEqual([])
   })

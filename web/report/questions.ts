@@ -6,11 +6,11 @@ import { fold, holds } from '#domain/fold.ts'
 export type Question = Report['questions'][number]
 
 export interface Choice extends ReportChoice {
-  /** Words of the filter; accents and case are forgiven. */
+  /** Words of the filter, ignoring accents and case. */
   readonly filter: string
 }
 
-/** The events that reached somebody, as chosen, in the order in which they first did. */
+/** The chosen events that reached anyone, in the order of first delivery. */
 export const shownQuestions = (questions: readonly Question[], choice: Choice): readonly Question[] =>
   chosenQuestions(questions, choice).filter(
     question => choice.filter.trim() === '' || holds(wordsOf(question), choice.filter),

@@ -3,13 +3,10 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
-/** S2§4, rule 14: ms after which a kept session is forgotten. */
+/** S2§4, rule 14: ms after which a stored session expires. */
 export const KEPT_FOR = 86_400_000
 
-/**
- * @param read the session as it is stored, null for none. @param isSame whether nothing has changed between
- * two readings
- */
+/** @param read the stored session, null for none. @param isSame whether two readings are equal */
 export const createSession = <Session>(
   read: () => Session | null,
   isSame: (before: Session | null, now: Session | null) => boolean = () => false,
@@ -22,7 +19,7 @@ export const createSession = <Session>(
     listeners.tell()
   }
   const listeners = createListeners(() => {
-    // A page that was away for a day comes back logged out.
+    // A page returning after a day is logged out.
     const recheck = () => current !== null && document.visibilityState === 'visible' && changed()
     addEventListener('storage', changed)
     document.addEventListener('visibilitychange', recheck)

@@ -7,8 +7,8 @@ import { endSession, session } from './customer-session.ts'
 type Options = Pick<NonNullable<Parameters<typeof call>[2]>, 'write' | 'signal'>
 
 /**
- * A call with the session's token. When the server says the session is over, it is over here too, and the
- * person is told once.
+ * A call with the session's token. If the server says that the session is over, it ends here too, and the
+ * user is told once.
  */
 export const customerCall = async <C extends Call>(
   name: C['name'],

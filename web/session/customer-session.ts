@@ -9,7 +9,7 @@ export interface CustomerSession {
   readonly role: '0' | '1' | '01'
   readonly agreed: boolean
   readonly level: number
-  /** HTML of the agreement to accept, kept so that the screen survives a reload. */
+  /** HTML of the agreement to accept, stored so that the screen survives a reload. */
   readonly agreement: string
 }
 
@@ -24,7 +24,8 @@ const KEYS = {
 } as const
 
 /**
- * In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all.
+ * In the order of writing: another tab hears of each name separately, and must see a session whole or not at
+ * all.
  */
 const names = ['since', 'agreement', 'level', 'agreed', 'role', 'user', 'token'] as const
 
@@ -34,7 +35,7 @@ const kept = createSession(() => read(Date.now()))
 export const useSession = kept.use
 export const session = kept.get
 
-/** Keeps what loginCustomer answered. */
+/** Stores the reply of loginCustomer. */
 export const beginSession = (next: CustomerSession, now = Date.now()): void => {
   const texts: Record<keyof typeof KEYS, string> = {
     ...next,
@@ -54,8 +55,8 @@ export const keepAgreement = (): void => {
 }
 
 /**
- * Log out: token, user and role are removed (S0§4), and the text that was only theirs.
- * @param token the session that ended, as this page knew it; one that has begun since in another tab stays
+ * Logout: removes token, user and role (S0§4), and the user's private text. @param token the session that
+ * ended, as this page knew it; a newer one in another tab stays
  */
 export const endSession = (token = session()?.token): void => {
   if (token === storedText(KEYS.token))
@@ -63,7 +64,7 @@ export const endSession = (token = session()?.token): void => {
   kept.changed()
 }
 
-/** Whether what another tab did to the storage was to log out. */
+/** Whether another tab's storage change was a logout. */
 export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
   newValue === null && (key === null || key === KEYS.token)
 

@@ -7,8 +7,8 @@ import { editorSession, endEditorSession } from './editor-session.ts'
 type Options = Omit<NonNullable<Parameters<typeof call>[2]>, 'token'>
 
 /**
- * A call with the editor's token. When the server says the session is over, it is over here too, and the
- * person is told once.
+ * A call with the editor's token. If the server says that the session is over, it ends here too, and the user
+ * is told once.
  */
 export const editorCall = async <C extends Call>(
   name: C['name'],
@@ -24,7 +24,7 @@ export const editorCall = async <C extends Call>(
   }
 }
 
-/** What was refused with this token ends the session, unless another one has begun meanwhile. */
+/** A refusal with this token ends the session, unless another has begun since. */
 export const sessionOver = (token: string | null, sentence: string): void => {
   if (token === null || editorSession()?.token !== token) return
   endEditorSession(token)

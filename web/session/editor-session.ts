@@ -14,7 +14,8 @@ export interface EditorSession {
 
 const PREFIX = 'editor'
 /**
- * In the order of writing: another tab, which hears of each name apart, sees a session whole or not at all.
+ * In the order of writing: another tab hears of each name separately, and must see a session whole or not at
+ * all.
  */
 const KEYS = {
   since: 'editorSetupTime',
@@ -33,7 +34,7 @@ const kept = createSession(
 export const useEditorSession = kept.use
 export const editorSession = kept.get
 
-/** Keeps what loginEditor answered. */
+/** Stores the reply of loginEditor. */
 export const beginEditorSession = (next: EditorSession, now = Date.now()): void => {
   const texts: Record<keyof typeof KEYS, string> = {
     ...next,
@@ -47,21 +48,21 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
 }
 
 /**
- * The token and the rights go; what an author has not saved yet stays for the next log in (rule 184).
- * @param token the session that ended, as this page knew it; one that has begun since in another tab stays
+ * Removes token and rights; an author's unsaved text stays for the next login (rule 184). @param token the
+ * session that ended, as this page knew it; a newer one in another tab stays
  */
 export const endEditorSession = (token = editorSession()?.token): void => {
   if (token === storedText(KEYS.token)) for (const [, key] of entries) forgetText(key)
   kept.changed()
 }
 
-// The keys are written above and nowhere else.
+// Only the code above writes these keys.
 const entries = Object.entries(KEYS) as [keyof typeof KEYS, string][]
 
 function read(now: number): EditorSession | null {
   const since = storedText(KEYS.since)
   if (since !== null && now - Number(since) > KEPT_FOR) {
-    // Everything of the editor, drafts included: the rule of 24 hours knows no exception (rule 14).
+    // All of the editor's data, drafts included: the 24-hour rule has no exception (rule 14).
     for (const key of storedKeys()) if (key.startsWith(PREFIX)) forgetText(key)
     return null
   }

@@ -10,9 +10,7 @@ const NORA = {
 } as const
 const EDITOR = { token: 'one of edda', user: 'edda.author', admin: false, restricted: false } as const
 
-/**
- * One storage for all tabs, which tells a listener of each change apart, as a browser tells the other tabs.
- */
+/** One storage for all tabs, which reports each change to listeners separately, as a browser does. */
 const sharedStorage = () => {
   const texts = new Map<string, string>()
   let told = () => {}
@@ -29,7 +27,7 @@ const sharedStorage = () => {
   }
 }
 
-/** The modules of a tab: each has its own memory, and the browser's storage in common. */
+/** The modules of a tab: their own memory, and the shared storage. */
 const openTab = async () => {
   vi.resetModules()
   const [customer, editor] = [await import('./customer-session.ts'), await import('./editor-session.ts')]
@@ -51,7 +49,7 @@ test.each(['customer', 'editor'] as const)(
       customer: () => late.customer.endSession('an older one'),
       editor: () => late.editor.endEditorSession('an older one'),
     }
-    // At every change it hears of: what is there is looked at in between, too.
+    // Checked at every change, so that intermediate states count too.
     storage.hear(cleanUp[kind])
     if (kind === 'customer') writing.customer.beginSession(NORA)
     else writing.editor.beginEditorSession(EDITOR)

@@ -11,8 +11,8 @@ interface LinkFormProps {
 }
 
 /**
- * Where the selected words lead. Only http, https, mailto, tel and sms are followed; anything else becomes
- * about:blank (S2§5), which is said first.
+ * The target of a link on the selected words. Only http, https, mailto, tel and sms are allowed; anything
+ * else becomes about:blank (S2§5), after a warning.
  */
 export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
   const id = useId()
@@ -34,7 +34,7 @@ export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
     onClose()
   }
   return (
-    // Not a form: it stands inside others.
+    // Not a form: it is inside other forms.
     <div className={css['link']}>
       <TextField
         id={id}

@@ -14,17 +14,17 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly value: string
   readonly onChange: (html: string) => void
   readonly id?: string
-  /** A few lines instead of a letter. */
+  /** A height of a few lines, for short texts. */
   readonly short?: boolean
-  /** An agreement, which has tools of its own (S2§2). */
+  /** An agreement, which has its own tools (S2§2). */
   readonly agreement?: boolean
-  /** Where its pictures come from; without, it has none. */
+  /** The source of its pictures; without one, it has none. */
   readonly pictures?: Pictures
 }
 
 /**
- * Text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). What this
- * editor does not know, as a table, is shown as its source: it is never lost by opening it.
+ * A text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). HTML that
+ * this editor does not support, such as a table, is shown as source: opening a text never loses it.
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -63,13 +63,13 @@ const Written = ({
   ...aria
 }: RichTextProps) => {
   const labelId = useId()
-  /** The text as this editor said it last: anything else comes from outside, as by taking back. */
+  /** The last text this editor emitted: any other value comes from outside, as by undo. */
   const said = useRef(value)
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
   })
-  // A page that is put aside for a log in and shown again has none at first, and then a new one.
+  // A page hidden for a login and shown again first has no editor, and then a new one.
   const editor: Editor | null = useEditor({
     extensions,
     onBeforeCreate: ({ editor: created }) => {
@@ -106,7 +106,7 @@ const Written = ({
           if (handled) event.preventDefault()
           return handled
         },
-        // Tab goes on to the next field, in lists as well: nobody is caught in a text.
+        // Tab moves to the next field, in lists as well: no keyboard trap.
         keydown: (_view, event) => event.key === 'Tab',
       },
     },

@@ -10,13 +10,13 @@ import { AGREEMENT, HISTORY, LINK, STORY, type Tool } from './tools.ts'
 interface ToolbarProps {
   readonly editor: Editor
   readonly label: string
-  /** Without, a text has no pictures. */
+  /** Without it, a text has no pictures. */
   readonly pictures: Pictures | undefined
-  /** Whether it is an agreement, which has a few tools of its own. */
+  /** Whether the text is an agreement, which has its own tools. */
   readonly agreement: boolean
 }
 
-/** The tools of a text: one stop for Tab, arrows inside. */
+/** The toolbar of a text: one Tab stop, arrow keys inside. */
 export const Toolbar = ({ editor, label, pictures, agreement }: ToolbarProps) => {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const insert = (name: string, alt: string) => {
@@ -93,7 +93,7 @@ const ToolButton = ({
       aria-pressed={isOn ? on === 'true' : undefined}
       aria-disabled={possible === 'false' || undefined}
       tabIndex={first ? 0 : -1}
-      // The selection stays in the text.
+      // Keeps the selection in the text.
       onMouseDown={event => event.preventDefault()}
       onClick={() => possible === 'true' && press(editor)}
     >

@@ -1,5 +1,5 @@
-// What the editor of texts knows: a subset of what authored HTML may hold (domain/scenario/authored-html.ts),
-// with the undo of S2§9.
+// The elements the text editor supports: a subset of authored HTML (domain/scenario/authored-html.ts), with
+// the undo of S2§9.
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
@@ -8,7 +8,7 @@ export const INDENTS = 8
 const UNDO = { depth: 100, newGroupDelay: 1_000 } as const
 const EM_PER_LEVEL = 2
 
-/** Paragraphs and headings pushed in by whole levels, kept as the one style the sanitisers let through. */
+/** Indents paragraphs and headings by whole levels, stored as the one style the sanitisers allow. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -33,7 +33,7 @@ export const levelOf = (margin: string): number => {
   return Math.min(INDENTS, Math.round(Number(amount) / EM_PER_LEVEL))
 }
 
-/** A picture in the line; its source was checked by whoever put it there. */
+/** An inline picture; its source was checked before insertion. */
 const Picture = Node.create({
   name: 'image',
   group: 'inline',
@@ -53,8 +53,7 @@ export const extensions = [
   StarterKit.configure({
     undoRedo: UNDO,
     heading: { levels: [1, 2, 3, 4, 5, 6] },
-    // A link is opened by players; here it is text. What it may lead to is decided by `safeLink` and both
-    // sanitisers.
+    // Players open links; here a link is text. `safeLink` and both sanitisers decide its target.
     link: {
       openOnClick: false,
       autolink: false,
@@ -62,7 +61,7 @@ export const extensions = [
       isAllowedUri: () => true,
       HTMLAttributes: { target: null, rel: null },
     },
-    // Would add an empty paragraph to whatever ends in a list.
+    // Would append an empty paragraph to a text that ends in a list.
     trailingNode: false,
   }),
   Indent,
@@ -73,7 +72,7 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/** What the editor of texts would lose of a cleaned text: tags and styles it does not know. */
+/** The tags and styles of a sanitised text that the text editor does not support and would lose. */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

@@ -1,14 +1,12 @@
-// What word processors put on the clipboard, in the elements an author would have used: their lists are
-// paragraphs that begin with a sign and a row of hard spaces, and tables have no place in a text that is read
-// in a mail.
+// Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet and
+// a row of hard spaces, and tables do not fit a text that is read in a mail.
 
-/** A bullet or a number as it stands before the text of such a paragraph. */
+/** A bullet or a number at the beginning of such a paragraph. */
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
 /**
- * Makes lists of paragraphs that were lists, and a paragraph of each row of a table. Changes what is handed
- * in, already cleaned.
+ * Turns list-like paragraphs into lists, and each table row into a paragraph. Mutates its sanitised input.
  */
 export const fromWord = (piece: DocumentFragment): DocumentFragment => {
   for (const table of piece.querySelectorAll('table'))
@@ -21,14 +19,14 @@ const rowAsParagraph = (row: HTMLTableRowElement): HTMLElement => {
   const paragraph = document.createElement('p')
   for (const [index, cell] of [...row.cells].entries()) {
     if (index > 0) paragraph.append(BETWEEN)
-    // A paragraph within a cell would break the row apart.
+    // A paragraph within a cell would split the row.
     for (const inner of cell.querySelectorAll('p, div')) inner.replaceWith(...inner.childNodes)
     paragraph.append(...cell.childNodes)
   }
   return paragraph
 }
 
-/** Puts a paragraph into the list right before it, or begins one. */
+/** Appends a paragraph to the list right before it, or starts one. */
 const asItem = (paragraph: HTMLElement): void => {
   const sign = SIGN.exec(paragraph.textContent)
   const kind = sign?.[1] === undefined ? 'OL' : 'UL'
@@ -41,7 +39,7 @@ const asItem = (paragraph: HTMLElement): void => {
   item.append(paragraph)
 }
 
-/** Takes away the first `length` characters, wherever they stand among the elements. */
+/** Removes the first `length` characters, in whichever elements they are. */
 const cutStart = (element: HTMLElement, length: number): void => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let left = length

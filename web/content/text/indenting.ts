@@ -1,7 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { INDENTS } from './extensions.ts'
 
-/** In or out by one level: a list's item into its list, anything else by its margin (S2§9: eight levels). */
+/**
+ * Indents or outdents by one level: a list item into its list, anything else by its margin (S2§9: eight
+ * levels).
+ */
 export const indentBy = (editor: Editor, by: 1 | -1): void => {
   if (editor.isActive('listItem')) {
     const chain = editor.chain().focus()

@@ -1,14 +1,14 @@
-// From HTML to the document of the editor of texts. Tiptap's own parser writes strings into the page's
-// parser, which the policy of the pages forbids (security §9.6); ours cleans them first.
+// Parses HTML into the text editor's document. Tiptap's own parser writes strings into the page's parser,
+// which the pages' policy forbids (security §9.6); ours sanitises them first.
 import { DOMParser, type Schema, type Slice } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/react'
 import { sanitise } from '../sanitise.ts'
 import { fromWord } from './from-word.ts'
 
-/** The elements of authored HTML, cleaned, outside of any page: nothing of it is loaded. */
+/** The elements of authored HTML, sanitised, outside any page: none of it is loaded. */
 export const elementsOf = (html: string): DocumentFragment => {
   const place = document.createElement('template')
-  // The policy of the page wants TrustedHTML here, which the types of the DOM do not know yet.
+  // The page's policy requires TrustedHTML here, which the DOM types do not know yet.
   place.innerHTML = sanitise(html) as unknown as string
   for (const picture of place.content.querySelectorAll('img'))
     for (const attribute of ['tabindex', 'role', 'aria-label', 'loading', 'referrerpolicy'])
@@ -23,7 +23,7 @@ export const elementsOf = (html: string): DocumentFragment => {
 export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
-/** Takes pictures out that the browser would fetch from another site. @returns whether there were any */
+/** Removes pictures that the browser would load from another site. @returns whether there were any */
 export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
   const strange = [...piece.querySelectorAll('img')].filter(picture =>
     isElsewhere(picture.getAttribute('src') ?? ''),
@@ -38,6 +38,6 @@ const isElsewhere = (source: string): boolean => {
   return /^https?:$/.test(protocol) && host !== location.host
 }
 
-/** What was pasted or dropped, as a piece of the document. */
+/** Pasted or dropped content as a slice of the document. */
 export const pieceOf = (schema: Schema, elements: DocumentFragment): Slice =>
   DOMParser.fromSchema(schema).parseSlice(fromWord(elements))

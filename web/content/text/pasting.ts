@@ -1,5 +1,5 @@
-// What is pasted or dropped into a text: HTML, cleaned; pictures, PNG or JPEG, stored where the text takes
-// its pictures from (S2§5).
+// Handles pasted or dropped content: HTML is sanitised; pictures, PNG or JPEG, are stored in the text's
+// picture library (S2§5).
 import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { sentenceOfError } from '#web/api/failure.ts'
@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.ts'
 
 const PICTURES = new Set(['image/png', 'image/jpeg'])
 
-/** Handles what carries HTML or pictures; plain text is left to the editor. True: handled. */
+/** Handles HTML and pictures; plain text is left to the editor. True: handled. */
 export const takeIn = (
   view: EditorView,
   pictures: Pictures | undefined,
@@ -23,12 +23,12 @@ export const takeIn = (
     else showBanner('failed', 'This text cannot contain pictures. Attach them below.')
     return true
   }
-  // A file of any other kind is refused, not opened in place of the page.
+  // A file of any other kind is refused; the browser would open it in place of the page.
   if (data && data.files.length > 0) return true
   const html = data?.getData('text/html') ?? ''
   if (html === '') return false
-  // Where a text takes its pictures from nowhere, it takes none from another site either: it would be
-  // fetched, and its reader known there.
+  // A text without a picture library takes no pictures from another site either: loading one would tell that
+  // site who reads the text.
   const elements = elementsOf(html)
   if (!pictures && leaveOutElsewhere(elements))
     showBanner('warning', 'A picture from another site was left out. Upload it, and attach it below.')
@@ -41,7 +41,7 @@ export const takeIn = (
   return true
 }
 
-/** Whoever pasted a link that is not taken over would find out from a player. */
+/** Without this notice the author would learn of a dropped link from a player. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {

@@ -5,10 +5,10 @@ interface Picked {
   readonly alt: string
 }
 
-/** Where a text takes its pictures from: each island has its own library, and its own right to add to it. */
+/** The source of a text's pictures: each island has its own library, and its own right to add to it. */
 export interface Pictures {
-  /** A window in which one is chosen. */
+  /** A window to choose a picture. */
   readonly Dialog: ComponentType<{ readonly onClose: () => void; readonly onPick: (picked: Picked) => void }>
-  /** Keeps one that was pasted or dropped; where it is shown from. */
+  /** Stores a pasted or dropped picture; returns its address. */
   readonly store: (file: File) => Promise<string>
 }

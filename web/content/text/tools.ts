@@ -1,4 +1,4 @@
-// What can be done to a text by pressing, in groups.
+// The commands of the text editor, in groups.
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -85,7 +85,7 @@ const NUMBERS: Tool = {
   isOn: e => e.isActive('orderedList'),
 }
 
-/** S2§9: the toolbar offers headings 1 to 3; 4 to 6 are kept where a text has them. */
+/** S2§9: the toolbar offers headings 1 to 3; existing 4 to 6 are kept. */
 export const STORY: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), heading(3, IconH3)],
   LETTERS,
@@ -119,7 +119,7 @@ export const HISTORY: readonly Tool[] = [
   },
 ]
 
-/** Those of an agreement, and a link (S2§2 Client Gateway). */
+/** The tools of an agreement, and a link (S2§2 Client Gateway). */
 export const AGREEMENT: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), NORMAL],
   LETTERS,

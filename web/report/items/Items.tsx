@@ -8,8 +8,8 @@ import css from './Items.module.css'
 type Item = ItemAnalysis['items'][number]
 
 /**
- * How a scenario's questions did over all its exercises: what is too easy or too hard, what nobody picks,
- * where people stop.
+ * The results of a scenario's questions over all its exercises: too easy, too hard, options never chosen,
+ * where players stop.
  */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   const { exercises, ordered, players, completed } = analysis

@@ -13,10 +13,10 @@ export interface ReportQuery {
   readonly search: string
 }
 
-/** S2§9: all of them, the newest first. */
+/** S2§9: all of them, newest first. */
 const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
 
-/** What an address says of them; anything else is everything. */
+/** Reads the filters from an address; unknown values mean everything. */
 export const queryIn = (params: URLSearchParams): ReportQuery => {
   const type = params.get('type')
   return {
@@ -26,7 +26,7 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
   }
 }
 
-/** The same for the address, without what goes without saying. */
+/** Writes them into the address, without the defaults. */
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !Object.values(EVERYTHING).includes(value)))
 

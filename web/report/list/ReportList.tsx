@@ -16,17 +16,17 @@ type Group = ReportGroups['groups'][number]
 
 interface ListProps {
   readonly groups: readonly Group[]
-  /** Asks for another page of one scenario. */
+  /** Requests another page of one scenario. */
   readonly ask: (scenario: string, page: number) => Promise<ReportGroups>
   readonly addressOf: (report: ListedReport) => string
-  /** How far each table was turned before. */
+  /** The current page of each table. */
   readonly turned: Turned
   readonly onTurn: (scenario: string, page: number) => void
 }
 
 /**
- * Reports by scenario, each a table of its own with its own pages (S0§2, S2§2). Its dates are the days that
- * were ordered: UTC wherever one reads.
+ * Reports by scenario, each with its own table and pages (S0§2, S2§2). The dates are the ordered days: UTC
+ * wherever the reader is.
  */
 export const ReportList = ({ groups, ...list }: ListProps) =>
   groups.map(group => <ScenarioReports key={group.scenario} first={group} {...list} />)

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 export const FROM_LIST = { from: 'a list of reports' } as const
 
 /**
- * The way back: a step, to the search and the page that were left, where the report was opened from a list;
- * else to the list as a whole.
+ * The way back: one step, to the previous search and page, if the report was opened from a list; else to the
+ * whole list.
  */
 export const useBackToList = (list: string) => {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-// How far the table of each scenario was turned, in the address: 'page=2.Code Grey'.
+// The page of each scenario's table, in the address: 'page=2.Code Grey'.
 
-/** By scenario; a table that is not named is at its first page. */
+/** By scenario; a missing table is on its first page. */
 export type Turned = Readonly<Record<string, number>>
 
 export const pagesIn = (params: URLSearchParams): Turned =>

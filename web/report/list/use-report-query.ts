@@ -15,8 +15,8 @@ const paramsOfShown = ({ query, turned }: Shown): [string, string][] => [
 ]
 
 /**
- * What is chosen, and the page of each table, live in the address (expectations 1 and 21). Another choice
- * begins with the first pages.
+ * The filters, and the page of each table, live in the address (expectations 1 and 21). Another filter resets
+ * the pages.
  */
 export const useReportQuery = () => {
   const [{ query, turned }, show] = useInAddress(shownIn, paramsOfShown)

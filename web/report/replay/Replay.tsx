@@ -11,10 +11,7 @@ interface ReplayProps {
   readonly teams: readonly string[]
 }
 
-/**
- * What a player or a team had in front of them, minute by minute. It asks nothing of the server until
- * somebody wants to see it.
- */
+/** A player's or a team's screen, minute by minute. It calls the server only once a reader opens it. */
 export const Replay = ({ source, names, teams }: ReplayProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface ReplayAtProps {
   readonly teams: readonly string[]
 }
 
-/** While the slider moves the server is asked for where it rests, not for where it passes. */
+/** The server is called where the slider rests, not where it passes. */
 const REST = 150
 
 export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {
@@ -79,7 +79,7 @@ const momentOf = (whose: string, minute: number): Moment => {
   return whose.startsWith('player ') ? { player: whose.slice(7), minute } : { minute }
 }
 
-/** The last answer stays until the next one is there. */
+/** The last reply stays until the next has arrived. */
 const useReplay = (source: ReportSource, names: AskedNames, { player = '', team = '', minute }: Moment) => {
   const [replay, setReplay] = useState<Replay | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

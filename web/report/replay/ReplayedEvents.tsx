@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<string, string>> = {
   expired: 'Their time was over.',
 }
 
-/** What lay before them, newest first, each to be opened as it was shown. */
+/** The delivered events, newest first, each opening as it was shown. */
 export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
   <>
     <p className={css['stage']} aria-live="polite">
@@ -52,7 +52,7 @@ const countOf = (count: number): string =>
       ? 'They had one message.'
       : `They had ${count} messages.`
 
-/** Of one player, whether; of a team, how many. */
+/** For one player, whether; for a team, how many. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
   const asks = options !== ''
   const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
@@ -95,15 +95,15 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
-/** The choices under the name of their kind (rule 75); none where words are asked for. */
+/** The options by their kind (rule 75); none for a free text. */
 const choicesIn = (options: string): readonly string[] => {
   if (!options.startsWith('{')) return []
-  // What the contract of getMail says of this text.
+  // The format is defined by the contract of getMail.
   const kinds = JSON.parse(options) as Readonly<Record<string, readonly { readonly text: string }[]>>
   return Object.values(kinds).flatMap(choices => choices.map(({ text }) => text))
 }
 
-/** An answer of several choices is a list on the wire, a form an object (rule 74). */
+/** Several choices are a list on the wire, a form an object (rule 74). */
 const wordsOf = ({ response, responseType }: Event): string => {
   if (responseType === 'checkbox' || responseType === 'reorder')
     return (JSON.parse(response) as string[]).join(', ')

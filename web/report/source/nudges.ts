@@ -1,9 +1,9 @@
-// Hears from the server that something happened in an exercise. The report asks every 20 seconds anyway, so a
-// stream that cannot be opened is only tried again now and then.
+// Hears from the server that something happened in an exercise. The report polls every 20 seconds anyway, so
+// a stream that cannot be opened is only retried now and then.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
-/** A class that answers at once makes many nudges; one reload shows them all. */
+/** A class that answers at once causes many nudges; one reload covers them all. */
 const GATHER = 1_000
 
 export const onNudge = (
@@ -39,7 +39,7 @@ const listen = async (
   }
 }
 
-/** One stream to its end; true when the server will not open any. */
+/** One stream to its end; true if the server will not open any. */
 const listenOnce = async (
   token: string | null,
   group: string | undefined,
@@ -49,7 +49,7 @@ const listenOnce = async (
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true
-  // The first says how far the exercise is, which the report has just been told.
+  // The first tells the current revision, which the report already has.
   let isFirst = true
   for await (const { event } of events) {
     if (event === 'nudge' && !isFirst) nudged()

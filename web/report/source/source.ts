@@ -1,4 +1,4 @@
-// Where a report comes from: the same calls with the credential of whoever reads.
+// The source of a report: the same calls with each reader's credential.
 import type {
   getReplay,
   getResponses,
@@ -14,7 +14,7 @@ import { onNudge } from './nudges.ts'
 
 export interface AskedNames {
   readonly anonymise: boolean
-  /** Within one view everybody keeps his random name. */
+  /** Within one view each player keeps their random name. */
   readonly view: string
 }
 
@@ -27,11 +27,11 @@ export interface Moment {
   readonly minute: number
 }
 
-/** One report, for whoever reads it. Give the same one each time. */
+/** One report for one reader. Pass the same one each time. */
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
-  /** Puts a file among the reader's downloads; a PDF holds what is shown. */
+  /** Downloads a file; a PDF holds what is shown. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls back whenever something happened in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
@@ -40,11 +40,11 @@ export interface ReportSource {
 type MakeCall = <C extends Call>(name: C['name'], body: BodyOf<C>) => Promise<ReplyOf<C>>
 
 interface Reader {
-  /** Asked anew each time: a session may have ended. */
+  /** Read each time: a session may have ended. */
   readonly token: () => string | null
-  /** Exercise id, or a customer's identifier; absent where the credential is of one exercise. */
+  /** Exercise id, or a customer's identifier; absent if the credential is for one exercise. */
   readonly group?: string
-  /** How the island makes its calls; with the token alone unless said. */
+  /** How the island makes its calls; with the token alone by default. */
   readonly make?: MakeCall
 }
 
