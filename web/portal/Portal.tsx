@@ -1,4 +1,4 @@
-// The customer portal: which page stands at which address, and who may see it (S0§2).
+// The pages of the customer portal by address, and their access rights (S0§2).
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { ADDRESSES } from '#domain/addresses.ts'
@@ -13,8 +13,7 @@ import { mayOpen, type Tab } from './frame/tabs.ts'
 import { backIn } from './orders/draft/back-to-order.ts'
 import { LibraryPage } from './library/LibraryPage.tsx'
 
-// Only the library belongs to the first screen; every other page comes when it is asked for, and then its
-// windows with it.
+// Only the library belongs to the first screen; every other page loads on demand, with its windows.
 const page = (load: () => Promise<ComponentType>) => part(load, { early: false })
 const LoginPage = page(() => import('./access/LoginPage.tsx').then(page => page.LoginPage))
 const AgreementPage = page(() => import('./access/AgreementPage.tsx').then(page => page.AgreementPage))
@@ -69,14 +68,14 @@ export const Portal = () => (
   </PortalFrame>
 )
 
-/** What breaks in a page leaves the bars standing, and another page works again. */
+/** An error in a page leaves the bars, and other pages still work. */
 const Caught = ({ children }: { readonly children: ReactNode }) => (
   <PartBoundary key={useLocation().pathname}>{children}</PartBoundary>
 )
 
 /**
- * A tab for those who have it. The agreement comes before everything; whoever is not logged in is asked to;
- * who is, has no log in.
+ * Access to a page: a tab only for its roles. The agreement comes before everything. Visitors are asked to
+ * log in; logged-in users have no login page.
  */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()
@@ -93,8 +92,8 @@ const FromLogin = ({ user }: { readonly user: string }) => {
 }
 
 /**
- * Whoever logs out is on the way to the library already (S0§4): the browser's address says so before the page
- * does.
+ * After a logout the user is on the way to the library already (S0§4): the browser's address changes before
+ * the page does.
  */
 const ToLogin = () =>
   useLocation().pathname === location.pathname ? <Navigate replace to={paths.login()} /> : <PageLoading />

@@ -17,13 +17,13 @@ import css from './AgreementPage.module.css'
 const PATIENCE = 3_000
 
 /**
- * Shown before anything else to whoever is logged in and has not agreed (S0§2). A failing call is only logged
- * (S0§8): the person goes on, the next login asks again, and at order time the server decides (rule 135).
+ * Shown first to every logged-in user who has not agreed (S0§2). A failing call is only logged (S0§8): the
+ * user continues, the next login asks again, and the server decides at order time (rule 135).
  */
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({
-    // On a bad line it is tried for a while; nobody waits so long for what would only be logged.
+    // On a bad connection it is retried for a while, in the background, since a failure is only logged.
     mutationFn: () =>
       Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
     onSettled: () => session() && keepAgreement(),

@@ -15,7 +15,7 @@ import { paths, titles } from '#web/paths.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
-/** Asks for a link to set a new password; what comes back is the same whoever is named (rule 10). */
+/** Requests a link to set a new password; the reply is the same for any user name (rule 10). */
 export const ForgottenPage = () => {
   usePageTitle(titles.forgotten)
   const user = useSession()?.user

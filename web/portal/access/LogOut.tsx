@@ -6,10 +6,7 @@ import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
-/**
- * The way out (S0§2). Nothing of a user stays in the browser, so it asks first where an order was begun and
- * not sent.
- */
+/** Logs out (S0§2). Nothing of a user stays in the browser, so it asks first if an order was drafted. */
 export const LogOut = ({
   user,
   className,

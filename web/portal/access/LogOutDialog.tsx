@@ -6,7 +6,7 @@ interface LogOutDialogProps {
   readonly onLogOut: () => void
 }
 
-/** Before a log out that would lose an order. */
+/** Asks before a logout that would lose an order. */
 export const LogOutDialog = ({ open, onClose, onLogOut }: LogOutDialogProps) => (
   <Confirm
     open={open}

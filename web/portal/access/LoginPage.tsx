@@ -15,7 +15,7 @@ import { backIn } from '../orders/draft/back-to-order.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 import css from './LoginPage.module.css'
 
-/** Username and password; nothing is sent while either is empty (S0§2). */
+/** Username and password; not sent while either is empty (S0§2). */
 export const LoginPage = () => {
   usePageTitle(titles.login)
   const back = backIn(useLocation().state)
@@ -25,7 +25,7 @@ export const LoginPage = () => {
     onSuccess: ({ data, nda_text: agreement, token, role, agreed, level }) => {
       clearBanner()
       beginSession({ token, role, agreed, level, agreement, user: data })
-      // Where to is said by the address itself (Portal.tsx).
+      // The address itself tells where to go next (Portal.tsx).
       if (hasBegunOrder(data))
         showBanner('success', sentence(back?.user === data ? 'order as left' : 'order kept'))
     },

@@ -18,7 +18,7 @@ import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
 /**
- * Sets a new password with the word of a mailed link (rule 10); a link that is over is told so before anybody
+ * Sets a new password with the token of a mailed link (rule 10); an expired link is reported before the user
  * types.
  */
 export const NewPasswordPage = () => {
@@ -27,7 +27,7 @@ export const NewPasswordPage = () => {
   const link = useQuery({
     queryKey: ['password link', word],
     queryFn: ({ signal }) => call<typeof checkPasswordLink>('checkPasswordLink', { reset: word }, { signal }),
-    // Without an answer the form is shown: the server decides again when it is sent.
+    // Without a reply the form is shown: the server decides again on submission.
     retry: false,
   })
   return (
@@ -53,7 +53,7 @@ const LinkOver = () => (
   </div>
 )
 
-/** Only the server knows whose it is, and the passwords everybody would guess. */
+/** Only the server knows the account, and the common passwords. */
 const NewPassword = ({ word }: { readonly word: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -63,11 +63,11 @@ const NewPassword = ({ word }: { readonly word: string }) => {
   const reset = useMutation({
     mutationFn: () => call<typeof resetPassword>('resetPassword', { reset: word, password }, { write: {} }),
     onSuccess: ({ data }) => {
-      // Every session of the account has ended; one of this browser too.
+      // Every session of the account has ended, including this browser's.
       endSession()
       queries.clear()
       showBanner('success', data)
-      // The address with the word does not stay among the pages to go back to.
+      // Removes the address with the token from the history.
       void navigate(paths.login(), { replace: true })
     },
   })

@@ -7,28 +7,30 @@ import { paths } from '#web/paths.ts'
 import { forgetForms } from '../orders/draft/kept-forms.ts'
 import { endSession, session } from '#web/session/customer-session.ts'
 
-/** Ends the session here at once and on the server as soon as it hears of it; back to the library (S0§4). */
+/**
+ * Ends the session here at once, and on the server as soon as it can be reached; goes to the library (S0§4).
+ */
 export const useLogOut = () => {
   const forget = useForgetSession()
   return () => {
     const { token = null } = session() ?? {}
     forget()
-    // Here the session is gone whatever the server says.
+    // Here the session is over whatever the server replies.
     call<typeof logout>('logout', {}, { token, write: {} }).catch(() => undefined)
   }
 }
 
-/** Nothing of who was logged in stays in this browser. */
+/** Nothing of the user stays in this browser. */
 export const useForgetSession = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // First: the page that is left sees the session end before it sees that it is left.
+    // First: the page sees the session end before the navigation.
     void navigate(paths.library())
     endSession()
-    // What somebody did is not told to whoever comes next.
+    // Banners about one user's acts are not shown to the next.
     clearBanner()
     queries.clear()
   }

@@ -39,10 +39,7 @@ const empty = (
   </Card>
 )
 
-/**
- * How the customer stands, in four donuts, and everybody who plays, in a table (S0§2). What is chosen stands
- * in the address.
- */
+/** The customer's state in four donuts, and all players in a table (S0§2). The filters are in the address. */
 export const DashboardPage = () => {
   usePageTitle(titles.dashboard)
   const { chosen, choose } = useListing()
@@ -69,7 +66,7 @@ const Dashboard = ({ shown, chosen, choose, ...list }: PlayersProps) => {
         title={titles.dashboard}
         note={dayInWords(today, { day: false })}
         end={
-          // Whose data is a question for sub-accounts only.
+          // Only sub-accounts choose whose data to see.
           isTrainer && (
             <Segments
               label="Whose data"

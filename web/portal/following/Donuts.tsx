@@ -12,11 +12,11 @@ interface DonutsProps {
   readonly data: CustomerData
   readonly today: string
   readonly chosen: Standing | null
-  /** A status was chosen; null when the one that is chosen was pressed again. */
+  /** Called with the chosen status; null when the chosen one was pressed again. */
   readonly onChoose: (status: Standing | null) => void
 }
 
-/** Credits, subscription, refill and how the players do (S0§2, rules 22, 204, 205). */
+/** Credits, subscription, refill and the players' results (S0§2, rules 22, 204, 205). */
 export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   const { credit, creditSpent, subscribedOn, subscribedUntil, nextRefill, totals } = data
   const subscription = subscriptionDays(subscribedOn, subscribedUntil, today)
@@ -51,7 +51,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   )
 }
 
-/** It lasts to the end of its last day (rule 20). */
+/** It ends with its last day (rule 20). */
 const subscriptionNote = (days: Days | null, until: string, today: string): string => {
   if (!days) return 'No dates are set.'
   return until >= today ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`

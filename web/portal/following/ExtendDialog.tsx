@@ -11,7 +11,7 @@ import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** More days for one player (rule 39): how many, and until when that is. */
+/** Extends one player's time (rule 39): number of days, and the resulting end. */
 export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const [text, setText] = useState(String(EXTENSION.days))
   const [asked, setAsked] = useState(false)
@@ -59,7 +59,7 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
   )
 }
 
-/** A whole number of days that may be given; null for anything else. */
+/** A permitted whole number of days; null for anything else. */
 const daysIn = (text: string): number | null => {
   const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   return days >= 1 && days <= EXTENSION.longest ? days : null

@@ -5,14 +5,14 @@ import { NoteLine } from '#web/kit/status/NoteLine.tsx'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Somebody has the link of a place and has not begun (security row 12). */
+/** A seat whose link was opened but not used (security row 12). */
 export const TakenLine = ({ since }: { readonly since: string }) => (
   <NoteLine icon={<IconDoorEnter aria-hidden size="1.4rem" stroke={1.6} />} at={since}>
     Taken, not started
   </NoteLine>
 )
 
-/** FREE: the place goes to whoever asks next, under another link. Nothing is lost by it: nobody has begun. */
+/** FREE: the seat goes to the next person who asks, under another link. Nothing is lost: no one has begun. */
 export const FreeSeat = ({ row }: { readonly row: Row }) => {
   const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats')
   return (

@@ -10,10 +10,7 @@ import { ParticipantLinks } from '../links/ParticipantLinks.tsx'
 import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 
-/**
- * The links of a private order once more (rule 49). They are asked for each time: a place that was freed has
- * another one.
- */
+/** The links of a private order again (rule 49). They are loaded each time: a freed seat has another one. */
 export const LinksDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title={`Links of ${row.course}`} size="lg">
     <Links exercise={row.exercise} />
@@ -25,7 +22,7 @@ const Links = ({ exercise }: { readonly exercise: string }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['links', session?.token, exercise],
     enabled: session !== null,
-    // Who looks is written down: once for each look, and nothing of it stays behind.
+    // Each view is logged once; nothing is cached.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -29,14 +29,14 @@ export interface PlayersProps {
   readonly shown: Shown
   readonly chosen: Chosen
   readonly choose: (change: Partial<Chosen>) => void
-  /** What was chosen is not there yet. */
+  /** The new selection has not loaded yet. */
   readonly isBehind: boolean
-  /** Why it did not come. */
+  /** Why loading failed. */
   readonly problem: Error | null
   readonly onRetry: () => void
 }
 
-/** Everybody who plays, or those of the status that was chosen, with what can be done for them (S0§2). */
+/** All players, or those of the chosen status, with the actions for each (S0§2). */
 export const Players = ({
   shown: { asked, data, at },
   chosen,
@@ -53,7 +53,7 @@ export const Players = ({
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
-  // Who was looked for by the address before is listed still.
+  // The list may still be of the previous search.
   const follow = (to: string) => {
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)
     if (search !== chosen.search) choose({ search })
@@ -136,7 +136,7 @@ interface TitleProps {
   readonly title: Ref<HTMLHeadingElement>
   readonly status: string | undefined
   readonly found: number
-  /** When it was so, in ms. */
+  /** Time of the data, in ms. */
   readonly at: number
 }
 
@@ -155,7 +155,7 @@ const Title = ({ title, status, found, at }: TitleProps) => (
   </div>
 )
 
-/** What a segment of the donut lists may lie below the window. */
+/** The list of a donut's segment may be below the window. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
   const before = useRef(status)
   useLayoutEffect(() => {
@@ -165,9 +165,7 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/**
- * The button that opened the dialog may have left with its row: then the focus goes to what lists the rows.
- */
+/** The dialog's button may have gone with its row: then the focus goes to the list. */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current
@@ -176,7 +174,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** What is shown stays: it is what was chosen before. */
+/** The rows on screen are of the previous selection. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

@@ -12,25 +12,25 @@ import type { Row } from './rows.ts'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
-/** What the last column does for the status that is listed (S0§2, rule 40); for all of them, both. */
+/** The last column's action for the listed status (S0§2, rule 40); both if all are listed. */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
-  // Nobody can be reminded whose link is handed out (rule 49).
+  // A player with a handed-out link cannot be reminded (rule 49).
   const reminder = rows.every(({ participant }) => participant) ? 'Link' : 'Reminder'
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
-/** Words that stand together, and not each somewhere. */
+/** Words to keep together when wrapping. */
 const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
 
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' } as const
 
 interface TableProps {
   readonly rows: readonly Row[]
-  /** What the rows were asked with. */
+  /** The query of the rows. */
   readonly asked: Chosen
   readonly chosen: Chosen
-  /** Others are on their way. */
+  /** Other rows are loading. */
   readonly isBehind: boolean
   readonly choose: (change: Partial<Chosen>) => void
   readonly onExtend: (row: Row) => void
@@ -38,7 +38,7 @@ interface TableProps {
   readonly onRelink: (row: Row) => void
 }
 
-/** The columns of S0§2, sorted by a press on their heads. On a phone each row is a card. */
+/** The columns of S0§2, sorted by pressing their headings. On a phone each row is a card. */
 export const PlayersTable = ({
   rows,
   asked,
@@ -117,7 +117,7 @@ export const PlayersTable = ({
   )
 }
 
-/** Below one another where they do not fit side by side. */
+/** Stacked if they do not fit side by side. */
 const Acts = ({
   row,
   onExtend,

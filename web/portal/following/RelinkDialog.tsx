@@ -15,13 +15,12 @@ import { useFollowUp } from './use-follow-up.ts'
 interface RelinkProps {
   readonly row: Row
   readonly onClose: () => void
-  /** The player is found under another address now. */
+  /** The player now has another address. */
   readonly onMoved: (to: string) => void
 }
 
 /**
- * Another link for a player nobody has been yet: by mail to another address, or of a private order to hand
- * out (rule 49).
+ * Another link for an unused seat: by mail to another address, or from a private order to hand out (rule 49).
  */
 export const RelinkDialog = (props: RelinkProps) =>
   props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />

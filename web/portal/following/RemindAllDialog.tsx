@@ -11,15 +11,15 @@ import { useFollowUp } from './use-follow-up.ts'
 
 interface RemindAllProps {
   readonly open: boolean
-  /** Whom it means, in words. */
+  /** The recipients, in words. */
   readonly title: string
   readonly found: Found
   readonly onClose: () => void
 }
 
 /**
- * Everybody in progress of an exercise at one press; who was reminded within ten minutes is left in peace
- * (rule 179).
+ * Reminds all players in progress of an exercise at once; those reminded within ten minutes are skipped (rule
+ * 179).
  */
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">

@@ -12,24 +12,23 @@ import { useSettled } from './use-settled.ts'
 
 export type CustomerData = ReplyOf<typeof getCustomerData>
 
-/** What came, and what it was asked with: rows and their heading change together. */
+/** The data with its query: rows and heading change together. */
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
-  /** When it came, in ms. */
+  /** When it arrived, in ms. */
   readonly at: number
 }
 
-/** How soon to look again, in ms: a letter on its way takes the mailer a second, a busy one a minute. */
+/** The polling interval in ms: a letter on its way takes the mailer a second, a busy one a minute. */
 const WHILE_QUEUED = 5_000
 const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
 
 /**
- * Money, subscription, and the page of players that was chosen. What is shown stays until the next is there,
- * also where that does not come: then `error` says why. An answer to an earlier choice is never shown over a
- * later one.
+ * Credits, subscription, and the selected page of players. The last data stays until the next has loaded, or
+ * if that fails: then `error` says why. A reply to an earlier selection never replaces a later one.
  */
 export const useCustomerData = (chosen: Chosen) => {
   const session = useSession()
@@ -40,12 +39,11 @@ export const useCustomerData = (chosen: Chosen) => {
     enabled: session !== null,
     queryFn: async ({ signal }) => {
       const reply = await customerCall<typeof getCustomerData>('getCustomerData', bodyOf(asked), { signal })
-      // While an update goes from process to process, one of the version before may answer, which counts
-      // nothing.
+      // During a rolling update, a process of the previous version may reply without counts.
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
       return { token, asked, data: reply, at: Date.now() }
     },
-    // Below, where it disturbs nobody.
+    // At the bottom, where it does not disturb.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -75,7 +73,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** null where nothing changes by itself. */
+/** null if nothing changes by itself. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

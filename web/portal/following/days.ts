@@ -1,21 +1,18 @@
-// How a subscription and a refill stand, in whole UTC days (rule 205).
+// The state of a subscription and a refill, in whole UTC days (rule 205).
 import { addMonths, DAY, type IsoDate, startOfDay } from '#domain/customer/calendar.ts'
 import { MONTHS } from '#domain/customer/subscription.ts'
 
 export interface Days {
   readonly passed: number
-  /** Behind today: 0 on the last one. */
+  /** Days after today: 0 on the last one. */
   readonly left: number
 }
 
-/**
- * Days of the subscription used and left, by the calendar, as the days till the refill are. Null without
- * dates.
- */
+/** Days of the subscription used and left, by the calendar, as for the refill. Null without dates. */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
   on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
-/** Days passed since the refill before, and left to the next one. Null where none is planned. */
+/** Days since the previous refill, and until the next. Null if none is planned. */
 export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | null => {
   if (!next) return null
   const begin = refillBefore(on, next)
@@ -23,8 +20,8 @@ export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | n
 }
 
 /**
- * The refill, or the beginning of the subscription, one month before; months are counted from that beginning,
- * as the refills are.
+ * The refill, or the beginning of the subscription, one month before; months count from that beginning, as
+ * for refills.
  */
 const refillBefore = (on: IsoDate, next: IsoDate): IsoDate => {
   for (let months = 1; on && months <= MONTHS.max; months++)

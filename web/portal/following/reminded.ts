@@ -1,21 +1,21 @@
-// Whom "remind all" means: those who are shown (rule 179).
+// The players meant by "remind all": those shown (rule 179).
 import type { Chosen } from './use-listing.ts'
 
 type Filter = Pick<Chosen, 'status' | 'unopened' | 'search'>
 
-/** Whether somebody is shown who can be reminded. */
+/** Whether any player shown can be reminded. */
 export const canRemind = (
   { status }: Filter,
   { waiting, remindable = 1 }: { readonly waiting: boolean; readonly remindable?: number | undefined },
 ): boolean => waiting && remindable > 0 && (status === null || status === 'in progress')
 
-/** Who is searched for, as calls are asked; a pasted text may hold tabs, which a line of text does not. */
+/** The search text for calls; pasted text may contain tabs, which a single-line text may not. */
 export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(unopened && { unopened }),
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
 })
 
-/** Names the filter and how many are meant, on the button and over the dialog. */
+/** Names the filter and the number of players, on the button and above the dialog. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
   const words = search.trim()
   if (!unopened && !words) return 'Remind all in progress'

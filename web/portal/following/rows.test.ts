@@ -91,7 +91,7 @@ describe('the last column', () => {
       ['links', 'C0DE'],
       ['extension', 'C0DE'],
     ])
-    // The addresses of this one were erased.
+    // This exercise's addresses were erased.
     expect(rowsOf([exercise('Erased', [seat('C0DE', { email: '' })])]).map(({ offers }) => offers)).toEqual([
       null,
     ])

@@ -1,4 +1,4 @@
-// The table of the dashboard: a row for each player, and what can be done for them (S0§2, rules 9, 40).
+// The dashboard's table: a row per player, with the actions for each (S0§2, rules 9, 40).
 import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { fold, holds } from '#domain/fold.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -19,24 +19,22 @@ export interface Row {
   readonly starts: string
   readonly expires: string
   readonly letter: Seat['letter']
-  /** How a participant without an address is told apart: by the code of the link; else ''. */
+  /** The identity of a participant without an address: the code of the link; else ''. */
   readonly participant: string
   readonly team: string
-  /** How far somebody in progress is who has not begun; else null. */
+  /** How far a player is who has not begun; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
-  /** What its last column offers: nothing on another trainer's exercise, nor once completed (rule 40). */
+  /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
-  /** Its first row on this page, where it can be ordered again. */
+  /** The exercise's first row on this page, if it can be ordered again. */
   readonly repeats: boolean
-  /**
-   * Nobody has been there yet, so that the place can get another link: at another address, or to hand out.
-   */
+  /** The seat is unused, so it can get another link: to another address, or to hand out. */
   readonly relinks: boolean
-  /** Since when somebody has the link of this place without having begun; else ''. */
+  /** Since when the seat's link is open without a beginning; else ''. */
   readonly taken: string
 }
 
-/** The players of a page, in the order that was asked for. */
+/** The players of a page, in the requested order. */
 export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =>
   exercises
     .flatMap(exercise => exercise.exercises.map(seat => ({ exercise, seat })))
@@ -45,10 +43,7 @@ export const rowsOf = (exercises: readonly FollowedExercise[]): readonly Row[] =
       rowOf(exercise, seat, all.findIndex(other => other.exercise === exercise) === index),
     )
 
-/**
- * What to search for once the address that was searched for is another one: the words of the old address give
- * way to the new.
- */
+/** The search text after an address changed: the old address's words are replaced by the new. */
 export const followedSearch = (search: string, before: string, to: string): string => {
   const words = search.split(/\s+/u)
   const isGone = (word: string) => word !== '' && holds(fold(before), word) && !holds(fold(to), word)
@@ -59,7 +54,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
   const status = seat.completed ? 'completed' : seat.expired ? 'expired' : 'in progress'
   const offers = exercise.own ? offered(status, exercise, seat) : null
   return {
-    // A masked seat has neither code nor address of its own.
+    // A masked seat has neither code nor address.
     key: `${exercise.id} ${seat.code || seat.place}`,
     exercise: exercise.id,
     course: exercise.identifier,
@@ -91,7 +86,7 @@ const rowOf = (exercise: FollowedExercise, seat: Seat, isFirst: boolean): Row =>
   }
 }
 
-/** A facilitated exercise ends when it is closed: there is no time to extend (rule 39). */
+/** A facilitated exercise ends when it is closed: it has no time to extend (rule 39). */
 const offered = (
   status: Standing,
   { mode, private: isPrivate }: FollowedExercise,
@@ -99,7 +94,7 @@ const offered = (
 ): Row['offers'] => {
   if (status === 'in progress') {
     if (taken) return 'freeing'
-    // Nobody can be written to where there is no address: whoever ordered hands out the link.
+    // A player without an address gets no letter: the customer hands out the link.
     return email === '' ? (isPrivate ? 'links' : null) : 'reminder'
   }
   return status === 'expired' && mode === 'automated' ? 'extension' : null

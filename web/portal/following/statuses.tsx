@@ -2,7 +2,7 @@ import { IconCircleCheck, IconHourglassEmpty, IconProgress } from '@tabler/icons
 import type { Standing } from '#domain/customer/standing.ts'
 import { Tag } from '#web/kit/status/Tag.tsx'
 
-/** How a player can stand (S0§4): word, hue and drawing together. */
+/** A player's status (S0§4): word, hue and icon together. */
 export const STATUSES = [
   {
     status: 'completed',

@@ -15,9 +15,9 @@ import { customerCall } from '#web/session/customer-call.ts'
 type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats | typeof changeAddress
 
 /**
- * Reminds, extends, frees or readdresses once, however often the button is pressed: a second press while the
- * first is on its way does nothing, and after a lost connection the same act goes out under the same key.
- * `onDone` is called once the page shows what has changed.
+ * Reminds, extends, frees or readdresses once, however often the button is pressed: a press during the call
+ * does nothing, and after a lost connection the same act is sent under the same key. `onDone` is called once
+ * the page shows the change.
  */
 export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {
   const queries = useQueryClient()
@@ -33,7 +33,7 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
       onDone?.(reply)
     },
     onError: error => {
-      // What was refused may be shown as possible still.
+      // The page may still offer the refused action.
       void queries.invalidateQueries({ queryKey: ['customer'] })
       if (!(error instanceof CallFailure) || error.kind !== 'session over')
         showBanner('failed', error.message)

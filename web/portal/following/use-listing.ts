@@ -3,7 +3,7 @@ import type { getCustomerData } from '#contracts/calls/following/following.ts'
 import { STANDINGS, type Standing } from '#domain/customer/standing.ts'
 import { pageIn, searchIn, useInAddress } from '#web/session/use-in-address.ts'
 
-/** The columns of S0§2, as the server sorts by them. */
+/** The columns of S0§2, as the server sorts them. */
 export const HEADS = {
   course: 'Course',
   player: 'Player',
@@ -19,7 +19,7 @@ export const COLUMNS = Object.keys(HEADS) as Column[]
 
 export interface Chosen {
   readonly status: Standing | null
-  /** Of those in progress, who has not opened the link. */
+  /** Of those in progress, players who have not opened the link. */
   readonly unopened: boolean
   readonly search: string
   readonly sort: Column
@@ -29,13 +29,13 @@ export interface Chosen {
   readonly page: number
 }
 
-/** Whose time ends last comes first. */
+/** The latest deadline first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
 
-/** What the table lists, kept in the address. */
+/** The table's filters, kept in the address. */
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
-  /** Another choice begins at its first page, unless a page was chosen. */
+  /** Another filter resets the page, unless a page was chosen. */
   const choose = (change: Partial<Chosen>) =>
     set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const
@@ -54,7 +54,7 @@ const chosenIn = (params: URLSearchParams): Chosen => {
   }
 }
 
-/** What goes without saying is not said. */
+/** Defaults are omitted. */
 const paramsOf = ({
   status,
   unopened,

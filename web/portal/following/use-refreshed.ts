@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { jittered } from '#web/api/retry.ts'
 
-/** Coming back is told by several events at once. */
+/** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
-/** Who asks again so soon waits for what somebody has just done, on whose row the focus still is. */
+/** A quick refresh after an act of the user, whose row still has the focus. */
 const SOON = 10_000
-/** Somebody may have left the focus in a row and gone. */
+/** A user may have left the page with the focus in a row. */
 const LONGEST = 120_000
 
 /**
- * Asks again by itself: every so often, each page in its own step, and when somebody comes back to the page
- * or to the network. It does not while nobody sees the page, or while somebody is at work in it: in a window
- * over it, or in its rows by keyboard.
- * @param every in ms; null where nothing changes by itself
+ * Polls: at intervals, with jitter per page, and when the user returns to the page or the network. It pauses
+ * while the page is hidden, and while the user is working in it: in a window over it, or in its rows by
+ * keyboard.
+ * @param every in ms; null if nothing changes by itself
  */
 export const useRefreshed = (refresh: () => void, every: number | null): void => {
   const last = useRef(0)
@@ -42,8 +42,8 @@ export const useRefreshed = (refresh: () => void, every: number | null): void =>
   }, [every])
 }
 
-/** The page below it is not looked at. */
+/** The page below a window is not in view. */
 const isUnderWindow = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** The row somebody stands on would move away. */
+/** The focused row would move away. */
 const isInRows = (): boolean => document.querySelector('tbody :focus-visible') !== null

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Between two keys of somebody who types. */
+/** Between two key presses of a typing user. */
 const PAUSE = 250
 
-/**
- * A text once nobody has typed for a moment, so that not every letter is asked for; an emptied one at once.
- */
+/** A text debounced by a pause in typing, to save calls; an emptied one at once. */
 export const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { dayInWords } from '../page/day-in-words.ts'
 import { useCustomer } from '../page/customer.ts'
 import css from './PortalSecondaryBar.module.css'
 
-/** Belt and credits of who is logged in, the name, and the way out (S0§2). */
+/** The user's belt and credits, the name, and the logout (S0§2). */
 export const CustomerBar = ({ session }: { readonly session: CustomerSession }) => (
   <SecondaryBar
     start={<Standing level={session.level} />}
@@ -48,7 +48,7 @@ const Standing = ({ level: levelAtLogin }: { readonly level: number }) => {
           )}
         </span>
       ) : (
-        // That the balance could not be read is not shown (S0§8); the next call asks again.
+        // A failure to load the balance is not shown (S0§8); the next call retries.
         !error && <Skeleton width="9rem" height="1.6rem" />
       )}
       {data && ended && (

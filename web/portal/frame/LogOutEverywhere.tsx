@@ -9,8 +9,8 @@ import { useForgetSession } from '../access/log-out.ts'
 import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
 
 /**
- * Ends every session of the account: for whoever lost a laptop. Said to be done only once the server has done
- * it.
+ * Ends every session of the account: for a user who lost a laptop. Reported as done only once the server has
+ * done it.
  */
 export const LogOutEverywhere = ({
   open,

@@ -11,10 +11,7 @@ import css from './LostLine.module.css'
 
 const EVERY = 5_000
 
-/**
- * Says as long as it is so that nobody of ours answers (expectation 16), and looks whether somebody does
- * again.
- */
+/** Shows a banner while the product is unreachable (expectation 16), and checks whether it is back. */
 export const LostLine = () => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
   const wasLost = useRef(false)
@@ -40,8 +37,7 @@ export const LostLine = () => {
 }
 
 /**
- * Every call finds out by itself whether the line is there; a visitor has nothing that could be lost and
- * finds out by the next press.
+ * Every call detects the connection by itself; a visitor has nothing to lose and notices with the next press.
  */
 const look = (): void => {
   if (session() && isLineLost())

@@ -8,7 +8,7 @@ const LogOutEverywhere = windowPart(() =>
   import('./LogOutEverywhere.tsx').then(module => module.LogOutEverywhere),
 )
 
-/** Who is logged in, with the way out of every device and to another password. */
+/** The logged-in user, with the logout of all devices and the change of password. */
 export const OfUser = ({ user }: { readonly user: string }) => {
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never')
   return (

@@ -7,7 +7,7 @@ import { PortalSecondaryBar } from './PortalSecondaryBar.tsx'
 import { TitleSaid } from './TitleSaid.tsx'
 import { useArrival, useFocusKept, useLoggedOutElsewhere } from './use-arrival.ts'
 
-/** What stands around every page of the portal. */
+/** The frame of every page of the portal. */
 export const PortalFrame = ({ children }: { readonly children: ReactNode }) => {
   useArrival()
   useFocusKept()

@@ -10,7 +10,7 @@ const CustomerBar = part(() => import('./CustomerBar.tsx').then(module => module
   waiting: <SecondaryBar start={null} end={null} />,
 })
 
-/** Belt and credits of who is logged in, and the way out; for a visitor the way in (S0§2). */
+/** The user's belt and credits, and the logout; for a visitor the login (S0§2). */
 export const PortalSecondaryBar = () => {
   const session = useSession()
   if (!session)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 
 /**
- * Tells screen readers the title of each page that opens without the browser loading one. The browser itself
- * announces the first.
+ * Announces each new page's title to screen readers when the browser does not load a document. The browser
+ * itself announces the first.
  */
 export const TitleSaid = () => {
   const [title, setTitle] = useState('')
@@ -11,7 +11,7 @@ export const TitleSaid = () => {
     let before = document.title
     const observer = new MutationObserver(() => {
       if (document.title === before) return
-      // As it was served, the document has the name of the product alone.
+      // The served document has only the product's name.
       if (before.includes(' · ')) setTitle(document.title)
       before = document.title
     })

@@ -4,8 +4,8 @@ import { clearBanner, leaveBanner } from '#web/kit/status/banners.ts'
 import { isLogOut } from '#web/session/customer-session.ts'
 
 /**
- * Every navigation scrolls to the top (S2§2) and moves the focus to the content; the first page of a visit
- * does not.
+ * Every navigation scrolls to the top (S2§2) and moves the focus to the content, except for the first page of
+ * a visit.
  */
 export const useArrival = (): void => {
   const { pathname, search } = useLocation()
@@ -22,9 +22,8 @@ export const useArrival = (): void => {
 }
 
 /**
- * A focused control may leave the page with the part it belongs to: Log out, I agree, Try again. The focus
- * then goes to the content instead of being lost (expectation 9). Closing windows and parts that know a
- * better place move it first.
+ * A focused control may disappear with its part: Log out, I agree, Try again. Then the focus goes to the
+ * content (expectation 9). Windows on closing, and parts that know a better place, move it first.
  */
 export const useFocusKept = (): void =>
   useEffect(() => {
@@ -46,10 +45,7 @@ export const useFocusKept = (): void =>
 
 const focusContent = (): void => document.getElementById('content')?.focus({ preventScroll: true })
 
-/**
- * What somebody did is not told to whoever comes after a log out, in this tab either when it was another
- * one's.
- */
+/** Banners about one user's acts are not shown after a logout, even if another tab logged out. */
 export const useLoggedOutElsewhere = (): void => {
   useEffect(() => {
     const forget = (event: StorageEvent) => isLogOut(event) && clearBanner()

@@ -14,8 +14,8 @@ interface BegunOrdersProps {
 }
 
 /**
- * The way back to orders that this browser keeps: whoever had to log in again, or lost the tab, arrives here
- * (S0§2). Nothing where there are none.
+ * Links to the order drafts in this browser, for a user who had to log in again or lost the tab (S0§2).
+ * Nothing without drafts.
  */
 export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))

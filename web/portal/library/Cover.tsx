@@ -3,7 +3,7 @@ import css from './Cover.module.css'
 import { pictureUrl } from './picture-url.ts'
 
 /**
- * A scenario's picture; a quiet ground where it has none or it cannot be loaded. Decoration: the title stands
+ * A scenario's picture; a neutral background if there is none or it fails to load. Decoration: the title is
  * beside it.
  */
 export const Cover = ({ src, eager = false }: { readonly src: string; readonly eager?: boolean }) => {

@@ -25,10 +25,7 @@ const steps = [
   },
 ] as const
 
-/**
- * An exercise from the order to the report: the intro video (S0§2), and in four steps for who would rather
- * read.
- */
+/** From the order to the report: the intro video (S0§2), and the same in four steps for readers. */
 export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={titles.video} size="md">
     <Intro />
@@ -48,7 +45,7 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
   </Dialog>
 )
 
-/** Nothing where there is none, or where it cannot be played: the steps say the same. */
+/** Nothing if there is none, or if it cannot be played: the steps say the same. */
 const Intro = () => {
   const [missing, setMissing] = useState(false)
   return (

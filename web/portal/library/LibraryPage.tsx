@@ -13,7 +13,7 @@ import { useLibrary } from './library.ts'
 import { useFilter } from './use-filter.ts'
 import css from './LibraryPage.module.css'
 
-// Nothing of it is needed by a visitor.
+// Visitors do not need this part.
 const BegunOrders = part(() => import('./BegunOrders.tsx').then(file => file.BegunOrders), { waiting: null })
 
 /**

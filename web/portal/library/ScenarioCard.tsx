@@ -12,14 +12,14 @@ import css from './ScenarioCard.module.css'
 
 interface ScenarioCardProps {
   readonly scenario: LibraryScenario
-  /** Why this customer could not order it now. */
+  /** Why this customer cannot order it now. */
   readonly refusal: Refusal | undefined
   readonly eager: boolean
 }
 
 /**
- * What a card says of an order that would be refused; the whole sentence stands beside the button. A visitor
- * is told nothing here.
+ * The card's short reason why an order would be refused; the whole sentence is beside the button. Visitors
+ * see none.
  */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',
@@ -27,9 +27,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
   'credits short': 'No credits left',
 }
 
-/**
- * One exercise of the library. The belt is hidden for learning programs and where there is no level (S0§2).
- */
+/** One exercise of the library. The belt is hidden for learning programs and without a level (S0§2). */
 export const ScenarioCard = ({ scenario, refusal, eager }: ScenarioCardProps) => (
   <article className={css['card']}>
     <div className={css['cover']}>

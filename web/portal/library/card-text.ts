@@ -5,8 +5,8 @@ const LONGEST = 370
 const CUT = 367
 
 /**
- * The description as a card shows it. Tags go first and entities become their characters, so a cut never
- * falls inside one (rule 154).
+ * The description on a card. Tags are removed and entities decoded first, so that a cut never splits one
+ * (rule 154).
  */
 export const cardText = (description: string): string => {
   const letters = [...plainText(description)]

@@ -4,13 +4,13 @@ import { fold, holds } from '#domain/fold.ts'
 
 export type BeltFilter = 'all' | 0 | 1 | 2
 
-/** What the address says: `?belt=1`. Anything else is no filter. */
+/** The filter in the address: `?belt=1`. Anything else is no filter. */
 export const beltFilterOf = (text: string | null): BeltFilter =>
   text === '0' || text === '1' || text === '2' ? (Number(text) as 0 | 1 | 2) : 'all'
 
 /**
- * Exercises and learning modules of a library that fit the belt and every word that was typed; accents,
- * case and apostrophes forgiven.
+ * A library's exercises and learning modules that match the belt and all typed words, ignoring accents, case
+ * and apostrophes.
  */
 export const filterLibrary = (scenarios: readonly LibraryScenario[], belt: BeltFilter, search: string) => {
   const found = scenarios.filter(scenario =>

@@ -10,13 +10,12 @@ import { useSession } from '#web/session/customer-session.ts'
 
 export interface Library {
   readonly scenarios: readonly LibraryScenario[]
-  /** Orders of this customer hold no addresses, only how many take part (S0§4). */
+  /** This customer's orders hold no addresses, only the number of participants (S0§4). */
   readonly privacy: boolean
 }
 
 /**
- * The public library for a visitor; the customer's own, with what was granted to it, once logged in (rule
- * 148).
+ * The public library for a visitor; after login the customer's own, with its granted scenarios (rule 148).
  */
 export const useLibrary = () => {
   const token = useSession()?.token ?? null

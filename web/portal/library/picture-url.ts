@@ -1,3 +1,3 @@
-/** Where a scenario's picture is served: an address as it is, a name from the library of images. */
+/** The address of a scenario's picture: an address as it is, or a name from the image library. */
 export const pictureUrl = (image: string): string =>
   image === '' || /^(https?:)?\//.test(image) ? image : `/images/${image}`

@@ -7,8 +7,8 @@ import { type HandedOut, linksFile, linksFileName } from './links-file.ts'
 import css from './ParticipantLinks.module.css'
 
 /**
- * The links of a private order, each to copy and all as a file (rule 49). The code is what the dashboard,
- * learners and reports call a participant by.
+ * The links of a private order, each to copy and all as a file (rule 49). The code is the participant's name
+ * in the dashboard, learners and reports.
  */
 export const ParticipantLinks = ({ identifier, links }: HandedOut) => (
   <div className={css['links']}>

@@ -8,7 +8,7 @@ interface AloneDialogProps {
   readonly onOrder: () => void
 }
 
-/** Teams are on, and some are in none. */
+/** Teams are enabled, and some players are in none. */
 export const AloneDialog = ({ alone, onClose, onOrder }: AloneDialogProps) => (
   <Dialog
     open

@@ -4,7 +4,7 @@ import { windowPart } from '#web/kit/page/window-part.tsx'
 
 const DiscardDialog = windowPart(() => import('./DiscardDialog.tsx').then(module => module.DiscardDialog))
 
-/** Leaves the form and forgets it; BACK leaves it as it is. Asks first where something was filled in. */
+/** Leaves the form and discards it; BACK keeps it. Asks first if anything was filled in. */
 export const CancelOrder = ({
   untouched,
   onDiscard,

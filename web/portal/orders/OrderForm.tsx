@@ -31,12 +31,12 @@ interface OrderFormProps {
   readonly privacy: boolean
   readonly user: string
   readonly known: KnownForOrder
-  /** The sentence against every order of this scenario. */
+  /** The reason why no order of this scenario is possible. */
   readonly refused: string | null
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** When and for whom, the players, and what it costs (S0§2). */
+/** The date, the recipients, the players, and the cost (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, isTaken, facts } = known
@@ -50,7 +50,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     onPlaced({ ...reply, draft })
   })
   const [asking, ask] = useState<BodyOf<typeof createOrder> | null>(null)
-  // Once somebody pressed Submit Order, what is wrong follows the typing.
+  // After the first Submit Order, errors update while the user types.
   const errors = attempt > 0 ? withProblem(orderErrors(draft, facts()), adding.problem) : []
   const errorOf = (field: string) => errors.find(error => error.field === field)?.message
 
@@ -59,18 +59,18 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (order.busy) return
-    // Who typed an address and did not press Add means it to be there.
+    // A typed address without Add is meant to be added.
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user)
-    // What went out and was not answered may have been placed: its own identifier and its own credits are no
-    // reason against it.
+    // An order sent without a reply may have been placed: its own identifier and credits do not count against
+    // it.
     if (order.isUnanswered(body)) return order.submit(body)
     setAttempt(count => count + 1)
     if (added?.problem) return
     const [first] = orderErrors(filled, facts())
     if (first) return say(first.message)
-    // Whoever is in no team plays alone (rule 54), which may have been forgotten.
+    // Players without a team play alone (rule 54), which may be an oversight.
     if (aloneIn(filled) > 0) return ask(body)
     order.submit(body)
   }
@@ -123,11 +123,11 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
 
 type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 
-/** Players by their addresses, or how many take part. */
+/** Players by address, or a number of participants. */
 const Who = ({ privacy, ...players }: WhoProps) =>
   privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 
-/** Says what is wrong as a banner, which ends as soon as that is mended. */
+/** Shows errors as a banner, which disappears once they are corrected. */
 const useSaidWhile = (errors: readonly FieldError[]) => {
   const said = useRef({ message: '', end: () => {} })
   useEffect(() => {
@@ -139,7 +139,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
   }
 }
 
-/** What the field for players said is among what is wrong, and says it better than that nobody is there. */
+/** The players field's own error is in the list, and is better than "no players". */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
   problem
     ? asOnForm([

@@ -26,7 +26,7 @@ interface OrderPageProps {
   readonly privacy: boolean
 }
 
-/** Ordering one scenario (S0§2): the form once all is there that it asks for, and what came of the order. */
+/** Orders one scenario (S0§2): the form once its data has loaded, then the placed order. */
 export const OrderPage = (props: OrderPageProps) => {
   usePageTitle(titles.order(props.scenario.title))
   const user = useSession()?.user
@@ -43,9 +43,8 @@ const Ordering = ({
 }: OrderPageProps & { readonly user: string; readonly known: KnownForOrder }) => {
   const refusal = useCheckStart()(scenario)
   const [placed, setPlaced] = usePlaced(user, scenario.id)
-  // An address of the form that was kept or typed does not open what the button would refuse. A form that is
-  // open stays: nothing typed is lost when the last credit is spent elsewhere, nor the links of the order
-  // that spent it.
+  // A bookmarked or typed address of the form does not bypass a disabled button. An open form stays: spending
+  // the last credit elsewhere loses no typed text, nor the links of the order that spent it.
   const [mayOpen] = useState(placed !== null || opensForm(refusal) || hasUnanswered(user, scenario.id))
   const again = () => {
     const { choices } = known.identifiers
@@ -57,7 +56,7 @@ const Ordering = ({
   }
   const toForm = () => {
     flushSync(() => setPlaced(null))
-    // The button that was pressed has gone: the focus starts over with the form.
+    // The pressed button has gone: the focus goes to the start of the form.
     document.getElementById('identifier')?.focus()
   }
   if (!mayOpen) return <Navigate replace to={paths.scenario(scenario.title)} />

@@ -18,16 +18,13 @@ import type { PlacedOrder } from './draft/submit-order.ts'
 
 interface OrderPlacedProps {
   readonly placed: PlacedOrder
-  /** Missing where another order would be refused. */
+  /** Absent if another order would be refused. */
   readonly onAnother: (() => void) | undefined
-  /** To the order for those who did not fit into this one. */
+  /** Continues with an order for players who did not fit into this one. */
   readonly onNext: () => void
 }
 
-/**
- * What came of the order. A private one shows its links, one for each participant, to be handed out (rule
- * 49).
- */
+/** The placed order. A private one shows its links, one per participant, to hand out (rule 49). */
 export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => {
   const waiting = waitingFor(placed.draft ?? {})
   const title = useRef<HTMLHeadingElement>(null)
@@ -89,7 +86,7 @@ interface OrderedProps {
   readonly isPrivate: boolean
 }
 
-/** What was ordered, as it was sent: the form is empty again. */
+/** The order as sent: the form is empty again. */
 const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
   const rows = isPrivate ? [] : rowsOf(draft)
   return (

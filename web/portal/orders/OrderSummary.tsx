@@ -23,15 +23,15 @@ interface OrderSummaryProps {
   readonly delegates: string
   /** Null until it is known. */
   readonly balance: number | null
-  /** The sentence against every order of this scenario; null where there is none. */
+  /** The reason why no order of this scenario is possible; null if there is none. */
   readonly refused: string | null
   readonly busy: boolean
-  /** What to say while a lost order is sent again. */
+  /** Shown while a lost order is retried. */
   readonly waiting: string | null
   readonly onCancel: () => void
 }
 
-/** Seats, cost and balance before anything is sent, and what stands against the order. */
+/** Seats, cost, balance and obstacles, before anything is sent. */
 export const OrderSummary = ({
   draft,
   privacy,
@@ -88,7 +88,7 @@ export const OrderSummary = ({
   )
 }
 
-/** Said as soon as it is so, beside cost and balance, and not only when the order is submitted. */
+/** Shown at once, beside cost and balance, not only on submission. */
 const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
     {text && (
@@ -100,7 +100,7 @@ const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   </p>
 )
 
-/** What to do about credits that do not suffice. */
+/** The way to more credits. */
 const Missing = ({ missing }: { readonly missing: number }) => {
   const { balance, refillOver } = useRefill()
   return (

@@ -12,8 +12,7 @@ interface ParticipantsProps {
 }
 
 /**
- * How many take part where no addresses are held (S0§5); their links are handed out by the customer (rule
- * 49).
+ * The number of participants if no addresses are held (S0§5); the customer hands out their links (rule 49).
  */
 export const Participants = ({ draft, change, error }: ParticipantsProps) => (
   <Card aria-labelledby="players-title">

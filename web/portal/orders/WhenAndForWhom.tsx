@@ -19,7 +19,7 @@ interface WhenAndForWhomProps {
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** Identifier, trainer where there is a list (S0§6), and the day. */
+/** Identifier, trainer if there is a list (S0§6), and the day. */
 export const WhenAndForWhom = ({
   privacy,
   draft,

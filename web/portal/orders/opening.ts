@@ -1,4 +1,4 @@
-// When an order reaches its players, said before it is placed.
+// When an order reaches its players, shown before it is placed.
 import { addDays } from '#domain/customer/calendar.ts'
 import { DAYS_TO_PLAY } from '#domain/customer/order.ts'
 import { type PickedDate, todayOf, weekdayOf } from '#web/kit/form/days-offered.ts'
@@ -6,8 +6,8 @@ import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
 /**
- * For a day that is still to come: the letters go at once, the links open on the day (rule 36). null for
- * today, and for what is no day to come.
+ * For a future day: the letters are sent at once, the links open on the day (rule 36). null for today and for
+ * invalid days.
  */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
@@ -19,8 +19,7 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
 }
 
 /**
- * The last day somebody can play on: 'It can be played until the end of 10 December 2026 (UTC).' null for
- * what is no day.
+ * The last day of play: 'It can be played until the end of 10 December 2026 (UTC).' null for an invalid day.
  */
 export const closingInWords = (date: PickedDate): string | null =>
   weekdayOf(date) === null

@@ -1,8 +1,8 @@
 import { sentence } from '#contracts/words/messages.ts'
 
 /**
- * The number of players a scenario recommends, as its authors write it: '4 to 12', '3–7 people', '1'. Null if
- * the text gives no number.
+ * A scenario's recommended number of players, as authors write it: '4 to 12', '3–7 people', '1'. Null if the
+ * text gives no number.
  */
 export const recommendedIn = (
   delegates: string,
@@ -13,7 +13,9 @@ export const recommendedIn = (
   return least <= most ? { least, most } : null
 }
 
-/** A remark on an order outside the recommendation; it stops nobody. Empty while no player is added. */
+/**
+ * A remark on an order outside the recommendation, which is still allowed. Empty while there are no players.
+ */
 export const remarkOn = (players: number, delegates: string): string => {
   const recommended = recommendedIn(delegates)
   if (!recommended || players === 0) return ''

@@ -3,14 +3,14 @@ import { keptForm } from './draft/kept-forms.ts'
 import { emptyDraft, type OrderDraft } from './draft/order-draft.ts'
 
 /**
- * The form's state, kept in this browser under the user and the scenario; `clear` empties both (S0§4: a
- * success clears the form), or begins the next order.
+ * The form's state, stored in this browser by user and scenario; `clear` empties both (S0§4: a success clears
+ * the form), or starts the next order.
  */
 export const useOrderDraft = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<Partial<OrderDraft>>('draft', user, scenario), [user, scenario])
-  // Its shape is ours, but an older build may have kept another: the missing parts start empty.
+  // The shape is ours, but an older version may have stored another: missing parts start empty.
   const [draft, setDraft] = useState<OrderDraft>(() => ({ ...emptyDraft(new Date()), ...place.take() }))
-  // Several changes may come before the form is drawn again.
+  // Several changes may precede a render.
   const latest = useRef(draft)
   const set = useCallback((next: OrderDraft) => {
     latest.current = next

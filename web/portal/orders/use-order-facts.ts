@@ -5,7 +5,7 @@ import type { OrderFacts } from '#domain/customer/order-checks.ts'
 import { useSession } from '#web/session/customer-session.ts'
 import { useCustomer, useIdentifiers, useTrainers } from '../page/customer.ts'
 
-/** What the form knows when it judges an order; what could not be loaded is left to the server. */
+/** The data for checking an order; the server checks what could not be loaded. */
 export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
   const session = useSession()
   const [ofCustomer, ofTrainers, ofIdentifiers] = [useCustomer(), useTrainers(), useIdentifiers()]
@@ -29,8 +29,8 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: isTaken,
   })
-  // Fields that come later would push the others away. Once all was asked for the form stays: what failed may
-  // be asked again beneath it.
+  // Late fields would push others away. Once everything was requested the form stays; a failed request may be
+  // retried below it.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)

@@ -3,8 +3,8 @@ import { keptForm } from './draft/kept-forms.ts'
 import type { PlacedOrder } from './draft/submit-order.ts'
 
 /**
- * The order that was just placed. The links of a private one are kept in this browser, so that neither a
- * reload nor a closed tab loses them; after another one, Order opens the form.
+ * The order just placed. A private order's links are stored in this browser, so that neither a reload nor a
+ * closed tab loses them; after any other order, Order opens the form.
  */
 export const usePlaced = (user: string, scenario: string) => {
   const place = useMemo(() => keptForm<PlacedOrder>('placed', user, scenario), [user, scenario])

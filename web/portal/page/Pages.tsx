@@ -8,7 +8,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void
 }
 
-/** Back and forth between the pages of a table; nothing where there is one. */
+/** Previous and next for a table's pages; nothing if there is only one. */
 export const Pages = ({ label, page, pages, onPage }: PagesProps) =>
   pages > 1 && (
     <nav className={css['pages']} aria-label={label}>

@@ -1,5 +1,5 @@
-// What the portal knows of the customer who is logged in; every query is keyed by the session, so nothing of
-// one is seen by the next.
+// The portal's data about the logged-in customer; every query is keyed by the session, so that no session
+// sees another's data.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -18,24 +18,21 @@ export const standingOf = (token: string | null, learners = false) =>
     enabled: token !== null,
     queryFn: async ({ signal }): Promise<Standing> => {
       const reply = await customerCall<typeof getCredits>('getCredits', { learners }, { signal })
-      // A bare number is what an administrator gets (rule 32); a customer's session never does.
+      // A bare number is an administrator's reply (rule 32); a customer's session never gets one.
       if (typeof reply === 'number') throw new Error('An expected error happened')
       return reply
     },
   })
 
-/**
- * Balance, belt and refill date, as the server has them now: what the login said is only a first guess (rule
- * 18).
- */
+/** Current balance, belt and refill date from the server: the login's are only a first guess (rule 18). */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
 /** The same with the learners, who may be thousands: for the page that lists them. */
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /**
- * What stands against an order of a scenario, said where the customer decides (S0§5, rules 20, 26). What is
- * not known yet refuses nothing: the server asks again.
+ * The obstacles to ordering a scenario, shown where the customer decides (S0§5, rules 20, 26). Unknown data
+ * refuses nothing: the server checks again.
  */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()
@@ -49,7 +46,7 @@ export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => 
   return scenario => checkStart(customer, scenario.level, now)
 }
 
-/** Trainers to choose from; sub-accounts are their own trainer and are not asked (S0§6). */
+/** Trainers to choose from; sub-accounts are their own trainer and get no choice (S0§6). */
 export const useTrainers = () => {
   const session = useSession()
   return useQuery({

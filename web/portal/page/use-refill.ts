@@ -2,7 +2,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { dayInWords } from './day-in-words.ts'
 import { useCustomer } from './customer.ts'
 
-/** The balance, null until it is known, and the sentence on when it becomes more than `left`, or ''. */
+/** The balance, null until loaded, and the sentence on when it rises above `left`, or ''. */
 export const useRefill = () => {
   const { data } = useCustomer()
   const { nextRefill = '', refillTo = 0, credit = null } = data ?? {}

@@ -1,4 +1,4 @@
-// The customer's reports, as the server pages them.
+// The customer's reports, paged by the server.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { getReports, ReportGroups } from '#contracts/calls/reports/report-lists.ts'
@@ -6,18 +6,18 @@ import type { ReportQuery } from '#web/report/list/ReportFilters.tsx'
 import { customerCall } from '#web/session/customer-call.ts'
 import { useSession } from '#web/session/customer-session.ts'
 
-/** One page of each scenario, or of the one that is named. */
+/** One page of each scenario, or of the named one. */
 export const askReports = async (
   body: BodyOf<typeof getReports> & { readonly page: number },
   signal?: AbortSignal,
 ): Promise<ReportGroups> => {
   const reply = await customerCall<typeof getReports>('getReports', body, { ...(signal && { signal }) })
-  // A list is the answer to who asks for no page.
+  // A plain list is the reply to a request without a page.
   if (!('groups' in reply)) throw new Error('An expected error happened')
   return reply
 }
 
-/** What was found last stays until the next is there, so that typing does not empty the page. */
+/** The last result stays until the next has loaded, so that typing does not empty the page. */
 export const useReports = (query: ReportQuery) => {
   const session = useSession()
   return useQuery({

@@ -15,10 +15,7 @@ import { useCheckStart, useCustomer } from '../page/customer.ts'
 import { dayInWords } from '../page/day-in-words.ts'
 import css from './OrderCard.module.css'
 
-/**
- * The way to order, with what it costs and what stands against it, so that nobody fills in a form for nothing
- * (S0§4, S0§5).
- */
+/** The order button with cost and obstacles, so that no customer fills in a form in vain (S0§4, S0§5). */
 export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   const navigate = useNavigate()
   const refusal = useCheckStart()(scenario)
@@ -46,7 +43,7 @@ export const OrderCard = ({ scenario }: { readonly scenario: LibraryScenario }) 
 }
 
 /**
- * What the subscription says to the scenario, by what stands against an order; nothing of one that has ended.
+ * Whether the subscription covers the scenario, judging by the order's obstacles; nothing if it has ended.
  */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   '': 'Included in your subscription',
@@ -54,7 +51,7 @@ const INCLUSIONS: Readonly<Record<string, string>> = {
   'higher level required': 'Not included in your subscription',
 }
 
-/** The belt of the scenario and whether the customer's subscription holds it. */
+/** The scenario's belt, and whether the customer's subscription includes it. */
 const Inclusion = ({
   scenario,
   refusal,
@@ -93,7 +90,7 @@ const Inclusion = ({
   )
 }
 
-/** What it costs and what there is; before that, the sentence that stands against it. */
+/** Cost and balance, preceded by any obstacle. */
 const Terms = ({ refusal }: { readonly refusal: Refusal | undefined }) => {
   const { data } = useCustomer()
   const refill = data && refusal?.refused === 'credits short' ? dayInWords(data.nextRefill) : ''

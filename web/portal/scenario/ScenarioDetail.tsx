@@ -11,8 +11,8 @@ import { ScenarioFacts } from './ScenarioFacts.tsx'
 import css from './ScenarioDetail.module.css'
 
 /**
- * What a scenario is about, for whom, and the way to order it (S0§2). The title is read first; where there is
- * room, the order stands beside it.
+ * A scenario's description, audience and order button (S0§2). The title comes first in reading order; on a
+ * wide screen the order card is beside it.
  */
 export const ScenarioDetail = ({ scenario }: { readonly scenario: LibraryScenario }) => {
   usePageTitle(scenario.title)

@@ -19,7 +19,7 @@ export const ScenarioPage = () => {
   const { slug = '' } = useParams()
   const [params] = useSearchParams()
   const user = useSession()?.user
-  // Whose form this was when the session ended; a log out leaves nothing of it behind.
+  // The form's owner when the session ended; a logout removes it.
   const [owner, setOwner] = useState(user)
   if (user !== undefined && user !== owner) setOwner(user)
   const library = useLibrary()

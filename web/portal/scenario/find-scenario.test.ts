@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { findScenario } from './find-scenario.ts'
 
-// Only what the search looks at.
+// Only the fields the search reads.
 const scenario = (title: string, visible = true) =>
   ({ id: `${title} ${visible}`, title, visible }) as LibraryScenario
 
@@ -14,7 +14,7 @@ it('finds a title by its address', () => {
 })
 
 it('finds a title that the router has read wrongly', () => {
-  // What it gives for /exercises/50%252F50: it takes its own sign for a slash for one of ours.
+  // The router's result for /exercises/50%252F50: it confuses its own escape for a slash with ours.
   expect(findScenario([scenario('50%2F50')], '50/50')?.title).toBe('50%2F50')
 })
 

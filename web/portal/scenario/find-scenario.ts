@@ -2,9 +2,7 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
-/**
- * The scenario an address means: by its title with hyphens, and of several the first visible one (rule 153).
- */
+/** The scenario of an address: by its title with hyphens; of several the first visible one (rule 153). */
 export const findScenario = (
   scenarios: readonly LibraryScenario[],
   slug: string,
@@ -15,5 +13,5 @@ export const findScenario = (
 
 const sameSlug = (a: string, b: string): boolean => comparable(a) === comparable(b)
 
-/** The router makes a slash of %2F, also where a title has just that. */
+/** The router decodes %2F to a slash, even if a title contains exactly that. */
 const comparable = (slug: string): string => composed(slug.replaceAll(/%2f/gi, '/')).toLowerCase()

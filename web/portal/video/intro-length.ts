@@ -1,2 +1,2 @@
-/** How long the intro video is, said where it is begun: there the film itself is not loaded yet. */
+/** The length of the intro video, shown where it starts: the film itself has not loaded there. */
 export const INTRO_LENGTH = '0:54'

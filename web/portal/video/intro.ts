@@ -9,7 +9,7 @@ interface Intro {
 }
 
 /**
- * The intro video of this installation, its captions and its poster (rules 201, 202); null where there is
- * none. `npm run films` makes ours.
+ * This installation's intro video, captions and poster (rules 201, 202); null if there is none. `npm run
+ * films` makes ours.
  */
 export const INTRO: Intro | null = { film, captions, poster }

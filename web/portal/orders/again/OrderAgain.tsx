@@ -21,10 +21,7 @@ interface OrderAgainProps {
   readonly identifier: string
 }
 
-/**
- * Order it again: the order form with the players of an exercise, as after an order. One that was begun and
- * not sent is not written over.
- */
+/** Order it again: opens the order form with the players of an exercise. A draft is not overwritten. */
 export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   const user = useSession()?.user
   const navigate = useNavigate()
@@ -56,7 +53,7 @@ export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   )
 }
 
-/** Where the form stands, filled in; or why there is none. */
+/** Where to find the filled-in form, or why there is none. */
 const begin = async (user: string, exercise: string): Promise<string | { readonly refused: string }> => {
   const [{ exercises }, library, identifiers] = await Promise.all([
     customerCall<typeof getCustomerData>('getCustomerData', { exercise, size: 200 }),

@@ -2,10 +2,7 @@ import type { FollowedExercise } from '#contracts/calls/following/following.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
 import { againOf, emptyDraft, type OrderDraft } from '../draft/order-draft.ts'
 
-/**
- * An exercise that was ordered once, as the form for another of the same people: today, and under a name that
- * is still free (rule 44).
- */
+/** An earlier exercise as a new order for the same people: today, under a free name (rule 44). */
 export const draftAgain = (
   { identifier, trainer, exercises: seats }: Pick<FollowedExercise, 'identifier' | 'trainer' | 'exercises'>,
   {
@@ -14,7 +11,7 @@ export const draftAgain = (
     isFree,
   }: { readonly privacy: boolean; readonly now: Date; readonly isFree: (identifier: string) => boolean },
 ): OrderDraft => {
-  // Of an erased address nothing is left to order for.
+  // An erased address cannot be ordered for.
   const players = privacy ? [] : seats.filter(({ email }) => email.includes('@'))
   const draft: OrderDraft = {
     ...emptyDraft(now),

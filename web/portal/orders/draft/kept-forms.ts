@@ -1,6 +1,5 @@
-// What this browser keeps of orders, by user and scenario: neither a reload, a tab that was closed or killed,
-// nor a session that ended loses anything; a log out leaves nothing behind, and neither does a day (S2§4,
-// rule 14).
+// Order drafts in this browser, by user and scenario. They survive a reload, a closed or killed tab and an
+// ended session; a logout removes them, and so does a day (S2§4, rule 14).
 import { shelvesIn } from '#web/kit/kept/shelf.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -15,7 +14,7 @@ interface Kept<T> {
 
 const { shelf, below } = shelvesIn('portal.')
 
-/** A place for one form of a user; what an older build put there may have another shape. */
+/** The slot of one user's form; an older version's data may have another shape. */
 export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: string) => {
   const place = shelf<Kept<T>>(`${KINDS[kind]} ${user} ${scenario}`)
   return {
@@ -28,7 +27,7 @@ export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: st
   }
 }
 
-/** Whether there is nothing to lose in a form; one that an older build kept may lack a part. */
+/** Whether a form has nothing to lose; one stored by an older version may lack parts. */
 export const isUntouched = ({
   identifier = '',
   trainer = '',
@@ -39,27 +38,26 @@ export const isUntouched = ({
 }: Partial<OrderDraft>): boolean =>
   players.length === 0 && !(identifier + trainer + unlisted + next + participants).trim()
 
-/** Whether an order of this scenario was begun here and not sent. */
+/** Whether this browser has a draft for this scenario. */
 export const isBegun = (user: string, scenario: string): boolean => {
   const draft = keptForm<OrderDraft>('draft', user, scenario).take()
   return draft !== null && !isUntouched(draft)
 }
 
-/** Whether an order was begun here and not sent, in whichever tab: a log out would lose it. */
+/** Whether any tab of this browser has a draft: a logout would lose it. */
 export const hasBegunOrder = (user: string): boolean =>
   below(`order ${user} `).some(
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
 /**
- * Who logs out may hand the machine to somebody else: addresses of players and links of participants do not
- * stay.
+ * After a logout another person may use the machine: players' addresses and participants' links are removed.
  */
 export const forgetForms = (user: string): void => {
   for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
 }
 
-/** What nobody has come back to within a day. */
+/** Drafts untouched for a day. */
 export const forgetOldForms = (now = Date.now()): void => {
   for (const name of below('')) {
     const kept = shelf<Kept<unknown>>(name).take()

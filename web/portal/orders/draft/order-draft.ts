@@ -1,4 +1,4 @@
-// The order form as it is being filled in (S0§3), kept in the tab so that a reload or a lost session loses
+// The order form while it is filled in (S0§3), stored in the tab so that a reload or a lost session loses
 // nothing.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -18,14 +18,14 @@ export interface OrderDraft {
   readonly date: PickedDate
   readonly teams: boolean
   readonly players: readonly DraftPlayer[]
-  /** What was typed or pasted and is not in the list yet. */
+  /** Text typed or pasted, and not in the list yet. */
   readonly unlisted: string
-  /** Addresses that did not fit: for the order after this one. */
+  /** Addresses that did not fit, for the next order. */
   readonly next: string
   readonly participants: string
 }
 
-/** An empty form: today in UTC, nobody, no teams. */
+/** An empty form: today in UTC, no players, no teams. */
 export const emptyDraft = (now: Date): OrderDraft => ({
   identifier: '',
   trainer: '',
@@ -41,12 +41,12 @@ export const emptyDraft = (now: Date): OrderDraft => ({
 export const isoOf = (date: PickedDate): string =>
   [date.year, date.month, date.day].map(part => String(part).padStart(2, '0')).join('-')
 
-/** The day as the portal sends it: day-month-year. */
+/** The day in the portal's wire format: day-month-year. */
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
 /**
- * The same order once more: for the same people on the same day, under a name that is still free (rule 44);
- * none where names are chosen from a list.
+ * A copy of the order: the same people and day, under a free name (rule 44), or none if names are chosen from
+ * a list.
  */
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
@@ -56,21 +56,20 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
   return { ...draft, identifier: next ?? '', unlisted: '', next: '' }
 }
 
-/** Who would play alone although there are teams (rule 54): none where nobody is in one, which is refused. */
+/**
+ * Players who would play alone although there are teams (rule 54): none if no player is in a team, which is
+ * refused.
+ */
 export const aloneIn = (draft: OrderDraft): number =>
   draft.teams ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
-/**
- * The rows that are sent: blank ones left out, everybody without a team while teams are off (rules 52, 54).
- */
+/** The rows to send, without blank ones, and without teams while teams are off (rules 52, 54). */
 export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
   players
     .filter(({ email }) => email.trim() !== '')
     .map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))
 
-/**
- * What a private order asks for: 0 while nothing is typed, null for what is no number of participants (S0§5).
- */
+/** The number of a private order: 0 while empty, null if invalid (S0§5). */
 export const countOf = ({ participants }: OrderDraft): number | null => {
   const text = participants.trim()
   if (text === '') return 0
@@ -78,16 +77,13 @@ export const countOf = ({ participants }: OrderDraft): number | null => {
   return count >= PARTICIPANTS.min && count <= PARTICIPANTS.max ? count : null
 }
 
-/**
- * Credits: one for each e-mail with an at-sign, or for each participant (S0§5, S0§9); null where nobody can
- * say.
- */
+/** Cost in credits: one per e-mail with an at-sign, or per participant (S0§5, S0§9); null if unknown. */
 export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null =>
   privacy
     ? countOf(draft)
     : rowsOf(draft).filter(({ email }) => readAddress(email).address.includes('@')).length
 
-/** Rows with these addresses at the end; ids stay unique in the form. */
+/** The rows with these addresses appended; ids stay unique in the form. */
 export const withPlayers = (
   draft: OrderDraft,
   emails: readonly string[],
@@ -112,13 +108,13 @@ export const withPlayer = (
   players: draft.players.map(player => (player.id === id ? { ...player, ...change } : player)),
 })
 
-/** A row that was taken out, in its place again. */
+/** A removed row, back in its place. */
 export const withPlayerAgain = (draft: OrderDraft, { player, at }: Removed): OrderDraft => ({
   ...draft,
   players: draft.players.toSpliced(at, 0, player),
 })
 
-/** A row that was taken out, and where it stood. */
+/** A removed row, and its position. */
 export interface Removed {
   readonly player: DraftPlayer
   readonly at: number

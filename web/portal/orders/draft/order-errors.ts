@@ -1,5 +1,5 @@
-// What is wrong with an order before it is sent. The rules are the domain's, the same the server asks again
-// (rule 5).
+// The errors of an order before it is sent. The rules are the domain's, which the server checks again (rule
+// 5).
 import { type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { type OrderFacts, PORTAL, refusals } from '#domain/customer/order-checks.ts'
 import { NO_TEAM } from '#domain/customer/order-form.ts'
@@ -7,10 +7,10 @@ import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-a
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
-/** What stands against the order as a whole, in the summary. */
+/** Errors of the order as a whole, in the summary. */
 export const STANDING = 'order-standing'
 
-/** The field a refusal is about; everything else is about the players. */
+/** The field of a refusal; by default the players. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'identifier required': 'identifier',
   'identifier characters': 'identifier',
@@ -41,12 +41,12 @@ const PLACES = [
   'participants',
   STANDING,
 ]
-/** From above, as the form reads: the summary does, too, and the focus goes to the first that is wrong. */
+/** In the form's order, so that the summary and the focus start at the first error. */
 export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.toSorted((one, other) => placeOf(one) - placeOf(other))
 const placeOf = ({ field }: FieldError): number => PLACES.indexOf(field.replace(/^player-\d+$/u, 'player'))
 
-/** Every sentence the order breaks, in the order of the form, each with the id of its field. */
+/** Every violated rule in the order of the form, each with the id of its field. */
 export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly FieldError[] => {
   const order = {
     identifier: draft.identifier,
@@ -65,13 +65,13 @@ export const orderErrors = (draft: OrderDraft, facts: OrderFacts): readonly Fiel
   return asOnForm([...errors, ...ofTeams])
 }
 
-/** Teams are on, and nobody is in one: at least one team must have a player (rule 54). */
+/** Teams are enabled, but no player is in one: at least one team must have a player (rule 54). */
 const teamsEmpty = (draft: OrderDraft): boolean => {
   const rows = rowsOf(draft)
   return draft.teams && rows.length > 0 && rows.every(({ team }) => team === NO_TEAM)
 }
 
-/** What is wrong with single rows, by their id: not an address, or the second time the same one (S0§5). */
+/** The errors of single rows, by id: an invalid address, or a duplicate (S0§5). */
 export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
   const seen = new Set<string>()
   const errors = new Map<number, string>()
@@ -85,7 +85,7 @@ export const rowErrors = (draft: OrderDraft): ReadonlyMap<number, string> => {
   return errors
 }
 
-/** The field of a row; the summary leads there. */
+/** The field of a row, as the summary's target. */
 export const rowField = (id: number): string => `player-${id}`
 
 const playerField = (draft: OrderDraft): string => {

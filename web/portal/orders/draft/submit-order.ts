@@ -10,13 +10,13 @@ import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** What came of an order, and what was ordered: missing where a build before this one kept it. */
+/** The result of an order, and the order itself: missing if an older version stored it. */
 export type PlacedOrder = ReplyOf<typeof createOrder> & {
   readonly identifier: string
   readonly draft?: OrderDraft
 }
 
-/** Whether an order of this scenario went out and was not answered: it may have been placed. */
+/** Whether an order of this scenario was sent without a reply: it may have been placed. */
 export const hasUnanswered = (user: string, scenario: string): boolean =>
   keptForm('sent', user, scenario).take() !== null
 
@@ -26,10 +26,9 @@ interface Sent {
 }
 
 /**
- * Places an order once, however often the button is pressed (rule 59): a second press while the first is on
- * its way does nothing, and after a lost connection, or in the place of a tab that was killed, the same order
- * goes out under the same key. Any answer of the server ends that key. `waiting` is what to say while a lost
- * order is sent again.
+ * Places an order once, however often the button is pressed (rule 59): a press during the call does nothing,
+ * and after a lost connection or a killed tab the same order is sent under the same key. Any reply of the
+ * server ends that key. `waiting` is the text to show during retries.
  */
 export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed: PlacedOrder) => void) => {
   const queries = useQueryClient()
@@ -47,7 +46,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     },
     onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
-      // A repeated order may be answered after the first answer was erased with its addresses.
+      // A repeated order may get its reply after the first one was erased with its addresses.
       onPlaced({ ...placed, links: 'links' in placed ? placed.links : [], identifier })
     },
     onError: error => {
@@ -58,15 +57,15 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
       running.current = false
       setWaiting(null)
       if (!(error instanceof CallFailure && error.mayPass)) unanswered.put(null)
-      // Credits, identifiers and learners have changed, or what was known of them was wrong.
-      // Nobody waits for them: while they are on their way, the button is pressed again.
+      // Credits, identifiers and learners have changed, or were out of date. The reloads run in the
+      // background, so that the button works at once.
       void queries.invalidateQueries({ queryKey: ['customer'] })
     },
   })
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
-    // What was said of the try before.
+    // The previous try's error.
     clearBanner()
     mutation.mutate(body)
   }

@@ -9,14 +9,14 @@ import type { Adding } from './use-adding.ts'
 
 interface AddPlayersProps {
   readonly adding: Adding
-  /** What was typed and is no row yet. */
+  /** Typed text that is not a row yet. */
   readonly text: string
   readonly error: string | undefined
 }
 
 /**
- * One field for one address or a whole pasted list, and a file for a longer one. What is no address, or too
- * many, stays in the field with the reason.
+ * One field for an address or a pasted list, and a file for a longer one. Invalid or surplus addresses stay
+ * in the field with the reason.
  */
 export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
   <div className={css['add']}>
@@ -33,8 +33,8 @@ export const AddPlayers = ({ adding, text, error }: AddPlayersProps) => (
         onChange={event => adding.type(event.currentTarget.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text')
-          // One address lands in the field as usual; a list becomes rows at once, and so does what the field
-          // would squeeze into one line.
+          // One pasted address stays in the field; a list becomes rows at once, and so does text whose lines
+          // the field would join.
           if (!isList(pasted)) return
           event.preventDefault()
           adding.add(`${text}\n${pasted}`)

@@ -1,9 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import css from './FileDrop.module.css'
 
-/**
- * A place on which a file can be dropped. Rows that are dragged inside it carry no file and pass untouched.
- */
+/** A drop target for files. Rows dragged inside it carry no file, and pass through. */
 export const FileDrop = ({
   onFile,
   children,

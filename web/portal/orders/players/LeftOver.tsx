@@ -12,8 +12,7 @@ interface LeftOverProps {
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
 }
 
-/** A list that is longer than an order: how many are left over, and what the order after this one
- * takes. */
+/** A list longer than an order: the number left over, and the needs of the next order. */
 export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
   const [over, waiting] = [leftOver(draft, level), waitingFor(draft)]
   const { balance, refillOver } = useRefill()

@@ -13,13 +13,13 @@ export interface PlayerRowProps {
   readonly error: string | undefined
   readonly onChange: (part: { email?: string; team?: string }) => void
   readonly onRemove: () => void
-  /** Given when teams are on: the row shows its team and can be dragged by the grip. */
+  /** Given if teams are on: the row shows its team and can be dragged by the grip. */
   readonly rowRef?: Ref<HTMLDivElement>
   readonly gripRef?: Ref<HTMLSpanElement>
   readonly dragging?: boolean
 }
 
-/** One player: the address to write to, the team, and the way out again. */
+/** One player: address, team, and a button to remove the row. */
 export const PlayerRow = ({
   player,
   error,
@@ -87,8 +87,8 @@ interface TeamSelectProps {
 }
 
 /**
- * The same as dragging, for keyboard and thumb (rule 208). The row moves to another list and is made anew
- * there: the focus goes with it.
+ * The same as dragging, for keyboard and touch (rule 208). The row remounts in another list, and the focus
+ * follows it.
  */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['team']}>

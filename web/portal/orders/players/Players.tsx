@@ -20,12 +20,12 @@ interface PlayersProps {
   readonly adding: Adding
   readonly level: number
   readonly teamsAllowed: boolean
-  /** Somebody pressed Submit Order: unfinished rows are wrong now, not only unfinished. */
+  /** After Submit Order, unfinished rows count as errors. */
   readonly checked: boolean
   readonly errorOf: (field: string) => string | undefined
 }
 
-/** The players by e-mail, in teams if that is switched on (S0§2). */
+/** The players by e-mail, in teams if enabled (S0§2). */
 export const Players = ({ draft, change, adding, level, teamsAllowed, checked, errorOf }: PlayersProps) => {
   const errors = useMemo(() => rowErrors(draft), [draft])
   const toggle = () => {

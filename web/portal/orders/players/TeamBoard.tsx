@@ -15,8 +15,8 @@ interface TeamBoardProps {
 }
 
 /**
- * Players grouped by team (S0§2): drag a row onto a team, or choose the team in the row. Whoever has none
- * plays alone (rule 54).
+ * Players grouped by team (S0§2): drag a row onto a team, or choose the team in the row. Players without a
+ * team play alone (rule 54).
  */
 export const TeamBoard = ({ players, onMove, row }: TeamBoardProps) => {
   useEffect(

@@ -6,10 +6,7 @@ interface TeamsToggleProps {
   readonly describedBy: string | undefined
 }
 
-/**
- * A toggle between Enable Teams and Disable Teams (S0§2): its words say what a press does, the drawing how it
- * stands.
- */
+/** Toggles teams (S0§2): the label tells what a press does, the icon the current state. */
 export const TeamsToggle = ({ on, onPress, describedBy }: TeamsToggleProps) => (
   <button
     type="button"

@@ -1,27 +1,26 @@
-// What becomes of the addresses somebody hands in: rows, or words with the reason why not.
+// Sorts the entered addresses into rows, and words refused with a reason.
 import { sentence } from '#contracts/words/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
-/** So many words are named in the reason; all of them stand in the field. */
+/** The reason names this many words; the field has all of them. */
 const NAMED = 3
 
 export interface Added {
-  /** With the new rows; what could not become one is left in `unlisted`. */
+  /** Includes the new rows; the rest is in `unlisted`. */
   readonly draft: OrderDraft
   readonly count: number
-  /** The sentences of S0§5 for what is left or was there already. */
+  /** The sentences of S0§5 for rejects and duplicates. */
   readonly problem: string | null
-  /** What else became of what was handed in: nothing vanishes unsaid. */
+  /** The other outcomes: nothing vanishes silently. */
   readonly note: string | null
 }
 
 /**
- * Puts what was handed in into the list. What is no address, or does not fit under the cap of the belt
- * (S0§5), stays in the field to be put right; an address that is in the list already is dropped, and counted;
- * blank rows take no place (rule 52).
+ * Adds the entered text to the list. Invalid addresses, and those above the belt's cap (S0§5), stay in the
+ * field for correction; duplicates are dropped and counted; blank rows do not count (rule 52).
  */
 export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
   const { addresses, wrong } = handedIn
@@ -71,7 +70,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** Names of columns and nothing below them, say. */
+/** For example, column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
@@ -82,7 +81,7 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
 ]
 
-/** With teams off they wait in the rows until somebody enables them. */
+/** While teams are off they stay in the rows until teams are enabled. */
 const teamNotes = (
   { strangeTeams }: HandedIn,
   areOn: boolean,
@@ -110,5 +109,5 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** More of a line than this says nothing that its beginning does not. */
+/** The rest of a longer line adds nothing. */
 const LONGEST = 40

@@ -3,7 +3,7 @@ import { textOf } from './file-text.ts'
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values).buffer
 const LIST = 'Søren;soren@skerra.example'
-/** Each of them is one unit of UTF-16, and one byte of Windows. */
+/** Each is one unit of UTF-16, and one byte in Windows-1252. */
 const CODES = Array.from(LIST, letter => letter.charCodeAt(0))
 
 test.each([

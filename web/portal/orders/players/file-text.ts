@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet saves as text: UTF-8, UTF-16 with its mark, or, with no mark and no UTF-8, the letters
- * of Western Windows. Null for what is no text.
+ * Decodes a spreadsheet's text file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252. Null
+ * for a file that is not text.
  */
 export const textOf = (bytes: ArrayBuffer): string | null => {
   const text = decoded(bytes)

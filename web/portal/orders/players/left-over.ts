@@ -1,19 +1,19 @@
-// A list that is longer than an order: who did not fit is ordered for next.
+// A list longer than an order: the next order takes the players who did not fit.
 import { playerCap } from '#domain/customer/belts.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
-/** How many stand in the field although the order is full. */
+/** The number in the field although the order is full. */
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
-/** How many wait for the next order; a draft that an older build kept knows of none. */
+/** The number waiting for the next order; an older version's draft has none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
 /**
- * What the order for those who do not fit will need, and what this one leaves of the balance; null where that
- * is enough, or the balance is not known yet.
+ * What the next order needs, and what this one leaves of the balance; null if that suffices, or the balance
+ * is unknown.
  */
 export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
   const need = leftOver(draft, level) + waitingFor(draft)
@@ -34,8 +34,8 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
 })
 
 /**
- * The order after one that was placed: for those who did not fit, with its day, trainer and teams, under a
- * name that is free. null for nobody.
+ * The order following a placed one: for the players who did not fit, with its day, trainer and teams, under a
+ * free name. null for no players.
  */
 export const nextOrder = (
   placed: OrderDraft,

@@ -10,13 +10,10 @@ import type { OrderDraft } from '../draft/order-draft.ts'
 import { textOf } from './file-text.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** More than any list of players weighs; a picture or a workbook dropped by mistake is not read through. */
+/** More than any list of players; a picture or a workbook dropped by mistake is not read to its end. */
 const LARGEST_FILE = 1_000_000
 
-/**
- * The field for players: what is handed in becomes rows, and what became of it is said, to those who listen
- * too.
- */
+/** The field for players: entered text becomes rows, and the outcome is shown and announced. */
 export const useAdding = (
   draft: OrderDraft,
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
@@ -34,15 +31,13 @@ export const useAdding = (
     setNote(words)
     announce(words)
   }
-  /** What was said of the text before is no longer true of this one. */
+  /** The previous text's error no longer applies. */
   const forget = () => {
     setProblem(null)
     setNote(null)
     endBanner.current()
   }
-  /**
-   * A text that was typed or pasted, without what nobody sees in it; that something was taken out is said.
-   */
+  /** A typed or pasted text without invisible characters; the removal is reported. */
   const asSeen = (typed: string): string => {
     const { text, unseen } = withoutUnseen(typed)
     if (unseen > 0) say(sentence('unseen taken out', { n: unseen }))
@@ -66,7 +61,7 @@ export const useAdding = (
       const unlisted = asSeen(typed)
       change(before => ({ ...before, unlisted }))
     },
-    /** Between this order and the next: what was said of the field is over. */
+    /** Between this order and the next, the field's errors are over. */
     rearrange: (next: (draft: OrderDraft) => OrderDraft) => {
       forget()
       change(next)
@@ -74,7 +69,7 @@ export const useAdding = (
     asSeen,
     removed: removing.last,
     remove: (id: number) => {
-      // How many were added is no news any more.
+      // The number added is no longer news.
       setNote(null)
       removing.remove(id)
     },
@@ -91,7 +86,7 @@ export const useAdding = (
 
 export type Adding = ReturnType<typeof useAdding>
 
-/** What was typed and not added yet goes along with a file. */
+/** A file also takes along the text typed but not added. */
 const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   addresses: [...one.addresses, ...other.addresses],
   wrong: [...one.wrong, ...other.wrong],

@@ -5,14 +5,13 @@ import { type OrderDraft, type Removed, withoutPlayer, withPlayerAgain } from '.
 import { rowField } from '../draft/order-errors.ts'
 
 /**
- * Taking players out of the list, and back in, the last one first, until others are added. Both are said to
- * those who listen.
+ * Removes players from the list, and restores them, last first, until others are added. Both are announced.
  */
 export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft) => OrderDraft) => void) => {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const last = removed.at(-1)
   return {
-    /** Whom Undo brings back. */
+    /** The players that Undo restores. */
     last: last && (last.player.email.trim() || sentence('player unnamed')),
     remove: (id: number) => {
       const at = draft.players.findIndex(player => player.id === id)
@@ -27,7 +26,7 @@ export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft
       change(before => withPlayerAgain(before, last))
       setRemoved(removed.slice(0, -1))
       announce(sentence('player back', { player: last.player.email.trim() || sentence('player unnamed') }))
-      // The button may have gone: the focus goes to what came back.
+      // The button may have gone: the focus goes to the restored row.
       setTimeout(() => document.getElementById(rowField(last.player.id))?.focus())
     },
     forget: () => setRemoved([]),
