@@ -1,4 +1,4 @@
-// The facilitator's island: /facilitator/{token}, and what comes before the console stands (S2§2, S2§4).
+// The facilitator's island: /facilitator/{token}, including the pages before the console (S2§2, S2§4).
 import { CentrePage } from '#web/kit/page/CentrePage.tsx'
 import { Wordmark } from '#web/kit/page/Wordmark.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'

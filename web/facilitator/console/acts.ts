@@ -1,6 +1,5 @@
-// What a facilitator does. Each press is one act, however often it has to be sent: a lost connection is tried
-// again under the same Idempotency-Key, and so is the press of somebody who did not want to wait (security
-// U14).
+// A facilitator's acts. Each press is one act, however often it is sent: a lost connection is retried under
+// the same Idempotency-Key, and so is an impatient second press (security U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -13,8 +12,8 @@ import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /**
- * Makes a call that changes something; null where it was not done, which the banner then says. `what` names
- * it while it is retried.
+ * Makes a call that changes something; null on failure, which the banner reports. `what` names it during
+ * retries.
  */
 export type Act = <C extends Call>(
   what: string,
@@ -24,16 +23,13 @@ export type Act = <C extends Call>(
 ) => Promise<ReplyOf<C> | null>
 
 interface How {
-  /** Where the act is kept until it was answered. */
+  /** Where the act is stored until it has a reply. */
   readonly unanswered?: Shelf<SentAct>
-  /** Says beside a field what the rules refuse, in place of the banner. */
+  /** Shows a refusal beside a field instead of in the banner. */
   readonly onRefused?: (sentence: string) => void
 }
 
-/**
- * An act that went out and was not answered, kept where the same again, however much later, means the same: a
- * message is sent once.
- */
+/** An act sent without a reply, stored so that repeating it later means the same: a message is sent once. */
 export interface SentAct {
   readonly button: string
   readonly key: string
@@ -87,10 +83,10 @@ export const createAct = (token: string, room: Room): Act => {
   }
   return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how: How = {}) => {
     const by = ownName.get()
-    // A body with one more field that every act of a facilitator takes.
+    // A body with the one further field that every facilitator's act takes.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
-    // Whoever has been on another tab meanwhile finds the button as if nothing were on its way.
+    // A facilitator returning from another tab finds the button enabled, even with an act under way.
     const made =
       (onTheirWay.get(button) as Promise<ReplyOf<C> | null> | undefined) ??
       make<C>(what, name, whole, button, how)

@@ -1,5 +1,4 @@
-// What every part of the console may ask for: which exercise it is, how it stands, and the acts of a
-// facilitator.
+// Shared by all parts of the console: the exercise, its state, and the facilitator's acts.
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import type { ConsoleState, loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
@@ -20,14 +19,14 @@ export interface ConsoleValue {
 
 export const ConsoleContext = createContext<ConsoleValue | null>(null)
 
-/** What the console gives its parts. Outside of the console it is a defect. */
+/** The console's context. Throws outside the console. */
 export const useConsoleContext = (): ConsoleValue => {
   const value = useContext(ConsoleContext)
   if (!value) throw new Error('useConsoleContext was called outside the console')
   return value
 }
 
-/** Begins to lead: asks and keeps asking for as long as the component lives. */
+/** Starts facilitating: loads and polls while the component lives. */
 export const useNewConsole = (token: string, login: Login): ConsoleValue => {
   const [value] = useState(() => {
     const room = createRoom(token)
@@ -42,16 +41,13 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
-/**
- * The link players come by: whichever console shortened it last. A server from before tells it at the login
- * alone.
- */
+/** The players' link, as the latest console shortened it. An older server tells it only at login. */
 export const usePlayerLink = (): string => {
   const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink
 }
 
-/** The exercise as it stands. Its readers are drawn only once it has been told. */
+/** The exercise's state. Readers render only once it has loaded. */
 export const useConsole = (): ConsoleState => {
   const { state } = useRoom()
   if (!state) throw new Error('useConsole was called before the first reply')

@@ -1,7 +1,7 @@
-/** Characters; the server takes no longer one with an act. */
+/** Characters; the server accepts no longer name with an act. */
 export const LONGEST_NAME = 60
 
-/** What is wrong with a facilitator's name for the action log; undefined: nothing. */
+/** The error in a facilitator's name for the action log; undefined: none. */
 export const nameProblem = (text: string): string | undefined => {
   const { length } = text.trim()
   return length > LONGEST_NAME

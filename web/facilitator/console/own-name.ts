@@ -1,5 +1,5 @@
-// The name a facilitator gave himself for the action log (rule 129); several may lead with one link, each
-// from a browser of his own.
+// The facilitator's name for the action log (rule 129); several may share one link, each from their own
+// browser.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from './shelf.ts'
@@ -12,7 +12,7 @@ let name = nameProblem(before) === undefined ? before : ''
 
 export const ownName = {
   get: (): string => name,
-  /** Takes a name that fits; of another one the log knows nothing, nor half of it. */
+  /** Takes over a valid name; the log gets no invalid one, nor half of it. */
   set: (next: string): void => {
     if (nameProblem(next) !== undefined) return
     name = next.trim()

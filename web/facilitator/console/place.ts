@@ -1,4 +1,4 @@
-// Where a facilitator is, kept behind the '#' of the address: it survives reload and back, and never travels
+// The facilitator's place, kept behind the '#' of the address: it survives reload and back, and is never sent
 // to a server.
 import { useSyncExternalStore } from 'react'
 
@@ -14,7 +14,7 @@ export type Tab = keyof typeof TABS
 
 export interface ConsolePlace {
   readonly tab: Tab
-  /** The event that is looked at; only on Events. */
+  /** The open event; only on Events. */
   readonly event: string | null
 }
 
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 
 export const usePlace = (): ConsolePlace => useSyncExternalStore(subscribe, current)
 
-/** A part of an address as text; one that was damaged on its way stays as it is. */
+/** A decoded part of an address; a malformed one stays as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

@@ -1,13 +1,11 @@
-// Which Idempotency-Key a press has. Whoever presses again because nobody answered means the same act; who
-// presses again later, or after an answer, means another one.
+// Chooses the Idempotency-Key of a press. A repeated press after a lost reply means the same act; a later
+// press, or one after a reply, means a new one.
 
-/** How long after a try that failed a press of the same button is the same act. */
+/** How long after a failed try a press of the same button is the same act. */
 export const SAME_ACT = 10_000
 
 export interface PressKeys {
-  /**
-   * The key for a press of `button` (name and body of its call) at `now`, in ms of a clock that never jumps.
-   */
+  /** The key for a press of `button` (name and body of its call) at `now`, in ms of a monotonic clock. */
   readonly of: (button: string, now: number) => string
   readonly answered: (button: string) => void
   readonly unanswered: (button: string, key: string, now: number) => void

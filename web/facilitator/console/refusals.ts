@@ -1,5 +1,5 @@
-// What was not done, as the banner says it: it ends with its cause, for those who listen too, and is said
-// again when it happens again.
+// Failed acts in the banner: each ends with its cause, for screen readers too, and is announced again if it
+// recurs.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'
@@ -7,8 +7,8 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 type Phase = ConsoleState['phase']
 
 /**
- * How long a refusal holds that is about how the exercise stands. What nobody confirmed has to be looked at,
- * however it stands by then.
+ * How long a refusal caused by the exercise's state is shown. An unconfirmed act must be checked, whatever
+ * the state is by then.
  */
 const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
   [exerciseMessages['not running']]: phase => phase !== 'running',
@@ -16,14 +16,14 @@ const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
 }
 
 interface Refusals {
-  /** The same kind of act goes out again: what was said of the one before is no longer true. */
+  /** The same kind of act is sent again: the earlier refusal no longer applies. */
   readonly begun: (name: string) => void
   readonly refused: (name: string, sentence: string) => void
-  /** To be called whenever the exercise may stand otherwise. */
+  /** To be called whenever the exercise's state may have changed. */
   readonly look: (phase: Phase) => void
 }
 
-/** One for a console; `name` is that of a call. */
+/** One per console; `name` is that of a call. */
 export const createRefusals = (): Refusals => {
   const standing = new Map<
     string,
@@ -39,7 +39,7 @@ export const createRefusals = (): Refusals => {
       void standing.set(name, { end: showRefusal(sentence), holds: HOLDS[sentence], seen: false }),
     look: phase => {
       for (const [name, refusal] of standing) {
-        // The page may not know yet what the refusal was about: only what it has shown can pass.
+        // The page may not know the refusal's cause yet: only a cause it has shown can pass.
         if (refusal.holds?.(phase)) refusal.seen = true
         else if (refusal.seen) end(name)
       }

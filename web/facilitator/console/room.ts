@@ -1,5 +1,4 @@
-// The one place that knows how the exercise stands: asks for it, keeps it fresh, and drops replies that were
-// overtaken.
+// The single source of the exercise's state: loads it, keeps it fresh, and drops late replies.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { ConsoleState, getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -13,9 +12,9 @@ export interface RoomState {
   readonly state: ConsoleState | null
   readonly reading: Reading | null
   readonly connection: Connection
-  /** Why the server no longer answers this link; what is on screen may still be read. */
+  /** Why the server no longer accepts this link; the screen may still be read. */
   readonly refusal: string | null
-  /** What was pressed and is tried again, because nobody has answered yet. */
+  /** The act being retried, because it has no reply yet. */
   readonly retrying: readonly string[]
 }
 
@@ -24,16 +23,13 @@ export interface Room {
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: (signal?: AbortSignal) => Promise<void>
   readonly setRetrying: (what: string, on: boolean) => void
-  /** Starts asking; the returned function stops it. */
+  /** Starts polling; the returned function stops it. */
   readonly start: () => () => void
 }
 
-/**
- * S2§9: asked every 5 s, with or without a stream: what comes due by itself is no change anybody could nudge
- * about.
- */
+/** S2§9: polls every 5 s, with or without a stream: an event coming due is no change that causes a nudge. */
 const POLL = 5_000
-/** Whoever leads waits for the server before a room of people: with its jitter this is less than 4 s. */
+/** A facilitator waits for the server in front of a room: with its jitter this is less than 4 s. */
 const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {
@@ -54,7 +50,7 @@ export const createRoom = (token: string): Room => {
         {},
         { token, ...(signal && { signal }) },
       )
-      // A question that was asked later has been answered already.
+      // A later request already has a reply.
       if (question < shown) return
       shown = question
       set({ state, reading: readingOf(state, performance.now()), refusal: null })
@@ -83,6 +79,6 @@ export const createRoom = (token: string): Room => {
   }
 }
 
-/** The server said no, and asking again will not change its mind. */
+/** The server refused, and asking again will not change that. */
 const isFinal = ({ kind, status }: CallFailure): boolean =>
   kind === 'refused' || kind === 'session over' || status === 403 || status === 404

@@ -7,7 +7,7 @@ export const exerciseMinute = (xt: number): string => {
 }
 
 /**
- * Until, or since, something is due, as S2§2 has it in minutes: 'in 3 min', 'in under 1 min', '4 min ago'.
+ * Time until, or since, something is due, in minutes as in S2§2: 'in 3 min', 'in under 1 min', '4 min ago'.
  */
 export const dueText = (seconds: number): string => {
   if (seconds <= -60) return `${withUnit(Math.floor(-seconds / 60), 'min')} ago`
@@ -15,6 +15,6 @@ export const dueText = (seconds: number): string => {
   return seconds < 60 ? `in under ${withUnit(1, 'min')}` : `in ${withUnit(Math.round(seconds / 60), 'min')}`
 }
 
-/** The same before the start, when no time runs yet. */
+/** The same before the start, when time does not run yet. */
 export const afterStartText = (seconds: number): string =>
   seconds < 60 ? 'at the start' : `${withUnit(Math.round(seconds / 60), 'min')} after the start`

@@ -5,14 +5,14 @@ import { useConsoleContext } from './context.ts'
 import { refusedText } from './refused.ts'
 
 interface ReplyState<C extends Call> {
-  /** null until it was told. */
+  /** null until loaded. */
   readonly reply: ReplyOf<C> | null
   readonly problem: string | null
 }
 
 /**
- * Asks what only one tab shows, again whenever `moment` differs: the revision of the exercise, and whatever
- * else it hangs on. What was told stays on screen while it is asked again, and when that fails.
+ * Loads data for one tab, again whenever `moment` changes: the exercise's revision, and its other
+ * dependencies. The last data stays on screen during a reload, and after a failed one.
  */
 export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, moment: string): ReplyState<C> => {
   const { token } = useConsoleContext()
@@ -34,7 +34,7 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
 interface Asking {
   readonly token: string
   readonly signal: AbortSignal
-  /** Only tells one time of asking from the next. */
+  /** Only distinguishes the loads. */
   readonly moment: string
 }
 
@@ -43,5 +43,5 @@ const ask = <C extends Call>(
   question: string,
   { token, signal }: Asking,
 ): Promise<ReplyOf<C>> =>
-  // The text of a body this file was given.
+  // The text of a file's body.
   call<C>(name, JSON.parse(question) as BodyOf<C>, { token, signal })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** While an act is on its way a second press does nothing: hand `busy` to the Button. */
+/** During an act a second press does nothing: pass `busy` to the Button. */
 export const useBusy = (): readonly [boolean, (work: () => Promise<void>) => void] => {
   const [busy, setBusy] = useState(false)
   const run = (work: () => Promise<void>) => {

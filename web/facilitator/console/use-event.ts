@@ -5,7 +5,7 @@ import { useAsked } from './use-asked.ts'
 
 export type EventDetail = ReplyOf<typeof getFacilitatorEvent>
 
-/** Everybody's way with one event, kept up to date. */
+/** All players' progress with one event, kept up to date. */
 export const useEvent = (
   id: string,
 ): { readonly detail: EventDetail | null; readonly problem: string | null } => {
@@ -14,7 +14,7 @@ export const useEvent = (
   const states = answers.flatMap(({ cells }) =>
     cells.filter(cell => cell.event === id).map(({ state }) => state),
   )
-  // What comes due or late by itself changes no revision.
+  // An event coming due or late changes no revision.
   const moment = [revision, phase, event?.visible, event?.reached, event?.read, ...states].join(' ')
   const { reply, problem } = useAsked<typeof getFacilitatorEvent>('getFacilitatorEvent', { id }, moment)
   return { detail: reply?.event.id === id ? reply : null, problem }

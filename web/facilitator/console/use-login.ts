@@ -1,5 +1,5 @@
-// Who comes with this link, and to which exercise. A link that is refused leads to where players join (S2§4);
-// a server that does not answer is asked again: nobody is sent away from a room because a line broke.
+// Logs in with the link, and finds its exercise. A refused link redirects to the players' join page (S2§4); a
+// server that does not answer is retried: a lost connection sends no facilitator out of the room.
 import { useEffect, useState } from 'react'
 import type { loginJWTFacilitator } from '#contracts/calls/lead/facilitate.ts'
 import { call } from '#web/api/call.ts'
@@ -10,7 +10,7 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/** What the server says of the link; null while it is asked. `waiting`: nobody answered yet. */
+/** The server's reply about the link; null while loading. `waiting`: no reply yet. */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)

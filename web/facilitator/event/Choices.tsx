@@ -8,7 +8,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type Choice = EventDetail['choices'][number]
 
-/** What there was to choose from and how often it was; free texts each once. */
+/** The options and how often each was chosen; equal free texts once. */
 export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
   const { choices, event } = detail
   const showsMarks = useShowsMarks(detail)

@@ -20,17 +20,17 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
-  /** Told the event while the focus is on it or on a window it opened, null afterwards. */
+  /** Called with the event while the focus is on it or in its window, then with null. */
   readonly onHold: (id: string | null) => void
 }
 
-/** One event: from whom, when, what was answered, by which team, and who got it. */
+/** One event: sender, time, answers, teams and recipients. */
 export const EventCard = ({ id, onHold }: EventCardProps) => {
   const { detail, problem } = useEvent(id)
   const [reading, setReading] = useState(false)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const stays = currentTarget.contains(relatedTarget) || relatedTarget?.closest('[role="dialog"]')
-    // Another window of the machine: whoever comes back finds what he left.
+    // Another application's window: on return the facilitator finds the page unchanged.
     if (!stays && document.hasFocus()) onHold(null)
   }
   return (

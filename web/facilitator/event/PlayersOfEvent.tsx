@@ -13,10 +13,10 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
-/** What stands below the list is to be reached also in the largest room. */
+/** Content below the list must stay reachable in the largest room. */
 const MOST = 30
 
-/** Every player's way with one event: whether he got it, opened it, and what he answered, in words. */
+/** Every player's state with one event: delivered, opened, and the answer, in words. */
 export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => {
   const { players, event } = detail
   const showsMarks = useShowsMarks(detail)
@@ -26,7 +26,7 @@ export const PlayersOfEvent = ({ detail }: { readonly detail: EventDetail }) => 
   })
   const { shown, more } = useFirst(found, MOST)
   if (players.length === 0) return null
-  // As the banner counted when it was sent: whoever had finished is listed, and not waited for.
+  // As counted in the banner when it was sent: finished players are listed, but not waited for.
   const meant = players.filter(({ delivery }) => delivery !== 'left out').length
   const got = players.filter(({ delivery }) => delivery === 'delivered' || delivery === 'read').length
   const read = players.filter(({ delivery }) => delivery === 'read').length

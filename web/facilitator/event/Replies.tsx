@@ -16,8 +16,8 @@ const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 type Reply = EventDetail['replies'][number]
 
 /**
- * What players wrote below a post, and senders of the scenario by a facilitator's hand; a facilitator can
- * take it out of everybody's feed (rule 106).
+ * Players' replies below a post, and replies a facilitator wrote as a character; a facilitator can remove one
+ * from everyone's feed (rule 106).
  */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
   const list = useRef<HTMLDivElement>(null)

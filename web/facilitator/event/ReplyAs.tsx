@@ -18,10 +18,7 @@ interface Draft {
   readonly text: string
 }
 
-/**
- * A reply below a post in the name of somebody of the scenario; what is typed is kept on this device until it
- * is sent.
- */
+/** A reply below a post in a character's name; the text stays on this device until it is sent. */
 export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   const { login, act } = useConsoleContext()
   const { phase } = useConsole()
@@ -97,7 +94,7 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   )
 }
 
-/** By field, in the specification's own words; the server says the same. */
+/** By field, in the specification's own words; the server uses the same. */
 const problemsOf = ({ org, name, text }: Draft): { org?: string; name?: string; text?: string } => ({
   ...(org === '' && { org: exerciseMessages['send without organisation'] }),
   ...(org !== '' && name === '' && { name: exerciseMessages['send without persona'] }),

@@ -8,7 +8,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** Takes an event as the beginning of a message; what is being written already is not thrown away unasked. */
+/** Copies an event into the message form; asks before it replaces a draft. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useConsoleContext().login
   const [asking, setAsking] = useState<Draft | null>(null)

@@ -7,7 +7,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type TeamState = EventDetail['teams'][number]
 
-/** How far every team is with a question. */
+/** Each team's progress with a question. */
 export const TeamStates = ({ detail: { event, teams } }: { readonly detail: EventDetail }) => {
   const { login } = useConsoleContext()
   if (event.responseType === '' || teams.length === 0) return null
@@ -38,7 +38,7 @@ const StateTag = ({ state }: { readonly state: TeamState['state'] }) => {
   )
 }
 
-/** '2 of 3 answered', where a team is more than one answer. */
+/** '2 of 3 answered', if a team gives more than one answer. */
 const countsOf = ({ inTime, late, waiting, missing }: TeamState): string => {
   const all = inTime + late + waiting + missing
   return all > 1 ? `${inTime + late} of ${all} answered` : ''

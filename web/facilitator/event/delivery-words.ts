@@ -1,10 +1,10 @@
-// What became of an event with its players, in words: the same wherever it is said.
+// An event's delivery state in words: the same everywhere.
 import type { EventDetail } from '../console/use-event.ts'
 
 type Step = EventDetail['players'][number]['delivery']
 type Told = Pick<EventDetail['event'], 'type' | 'changed'>
 
-/** '3 opened it'; an alert is opened by nobody: it is there, until he presses Continue. */
+/** '3 opened it'; an alert is not opened: it is there until the player presses Continue. */
 export const readInWords = (type: Told['type'], read: number): string =>
   type === 'Alert' ? `${read} pressed Continue` : `${read} opened it`
 
@@ -16,13 +16,13 @@ const STEPS: Readonly<Record<Step, string>> = {
   'left out': 'Already finished, not sent',
 }
 
-/** How far it came with one player. What was withdrawn is on its way to nobody. */
+/** The state with one player. A withdrawn message is on its way to no one. */
 export const stepInWords = (step: Step, { type, changed }: Told): string => {
   if (step === 'on its way' && changed === 'withdrawn') return 'Withdrawn before delivery'
   return step === 'read' && type === 'Alert' ? 'Pressed Continue' : STEPS[step]
 }
 
-/** What a withdrawal does, before it is confirmed. */
+/** The effect of a withdrawal, shown for confirmation. */
 export const withdrawalInWords = ({
   type,
   reached,

@@ -1,5 +1,4 @@
-// Whether the console says which answers are right. It often stands on a projector while teams are still
-// thinking.
+// Whether the console shows which answers are right. It is often projected while teams still think.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../console/shelf.ts'
@@ -8,7 +7,7 @@ import type { EventDetail } from '../console/use-event.ts'
 const kept = shelf<boolean>('marks')
 const listeners = createListeners()
 
-/** Asked for, on this device. */
+/** Requested on this device. */
 export const useMarksAsked = (): boolean =>
   useSyncExternalStore(listeners.subscribe, () => kept.take() === true)
 
@@ -17,7 +16,7 @@ export const askForMarks = (asked: boolean): void => {
   listeners.tell()
 }
 
-/** On request, or once nobody it went to can still be told the answer by it. */
+/** On request, or once no recipient can still profit from seeing it. */
 export const useShowsMarks = (detail: Answered): boolean => useMarksAsked() || haveAllAnswered(detail)
 
 type Answered = {
@@ -25,7 +24,7 @@ type Answered = {
   readonly teams: readonly Pick<EventDetail['teams'][number], 'state' | 'waiting' | 'missing'>[]
 }
 
-/** Whether it has come to everybody it goes to, and none of them owes an answer, in time or late. */
+/** Whether every recipient has it, and none still owes an answer, in time or late. */
 export const haveAllAnswered = ({ event, teams }: Answered): boolean =>
   event.visible === 'true' &&
   event.reached >= (event.goesTo ?? event.reached) &&

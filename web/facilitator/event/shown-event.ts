@@ -1,9 +1,6 @@
 import type { ConsoleEvent } from '../console/context.ts'
 
-/**
- * The event to look at: the one in the address, else the last question that went out, else the last that went
- * out at all.
- */
+/** The event to show: the one in the address, else the last question sent, else the last event sent. */
 export const shownEvent = (events: readonly ConsoleEvent[], chosen: string | null): ConsoleEvent | null => {
   const sent = events
     .filter(event => event.visible === 'true' && event.xt !== null)

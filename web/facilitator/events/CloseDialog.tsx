@@ -4,7 +4,7 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 
-/** Ends the exercise for everybody; asked first, because no press brings it back (rule 117). */
+/** Ends the exercise for all players; asks first, because it cannot be undone (rule 117). */
 export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { act } = useConsoleContext()
   const { numbers } = useConsole()

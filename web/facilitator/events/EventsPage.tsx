@@ -16,14 +16,17 @@ import { StateBar } from './StateBar.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useMovable } from './use-movable.tsx'
 
-/** Who is where, and what to press (S2§2). What is read in one order is also drawn in it, at every width. */
+/**
+ * The players' positions, and the controls (S2§2). The reading order is also the visual order, at every
+ * width.
+ */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
   const { events, phase } = useConsole()
   const place = usePlace()
   const arrangement = useArrangement()
-  // The next question that goes out must not take an event away from under somebody's hands, or close the
-  // mail he reads out.
+  // The next question must not replace an event that the facilitator is using, nor close a mail being read
+  // out.
   const [held, setHeld] = useState<string | null>(null)
   const event = shownEvent(events, place.event ?? held)
   const timeline = useMovable(<Timeline selected={event?.id ?? null} />)
@@ -34,7 +37,7 @@ export const EventsPage = () => {
     useMovable(<ActionLog />),
   ]
   const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
-  // Before the start the links are what a facilitator needs; afterwards they are looked for.
+  // Before the start a facilitator needs the links; afterwards they are folded.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>

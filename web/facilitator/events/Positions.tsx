@@ -15,8 +15,8 @@ import css from './Positions.module.css'
 import { useArrangement } from './use-arrangement.ts'
 
 /**
- * Per last message received: who stands there, what comes next and when, and whose line is silent (S2§2, rule
- * 121).
+ * Per last message received: the players there, the next event and its time, and silent connections (S2§2,
+ * rule 121).
  */
 export const Positions = () => {
   const { currentPositions } = useConsole()
@@ -29,7 +29,7 @@ export const Positions = () => {
     position,
     found: position.players.filter(one => isFound.has(one)),
   }))
-  // In a narrow window team and due time stand below the name and the subject.
+  // In a narrow window team and due time are below the name and the subject.
   const roomy = useArrangement() !== 'narrow'
   return (
     <Card flush>
@@ -65,7 +65,7 @@ export const Positions = () => {
   )
 }
 
-/** Of one group; what stands below the table is to be reached also in the largest room. */
+/** Players of one group; content below the table must stay reachable in the largest room. */
 const MOST = 30
 
 interface GroupProps {
@@ -147,7 +147,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
   )
 }
 
-/** The server said how long at its last reply; since then only the exercise's own clock counts. */
+/** The remaining time in the last reply; since then only the exercise's clock counts. */
 const Due = ({ seconds }: { readonly seconds: number }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
@@ -158,7 +158,7 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-/** Before the start, and of who is not heard of: when the page of a player asked last. */
+/** Before the start, and for silent players: when the player's page last polled. */
 const Heard = ({ player }: { readonly player: Player }) => {
   const { startedAt, serverTime } = useConsole()
   const silent =
@@ -171,7 +171,7 @@ const Heard = ({ player }: { readonly player: Player }) => {
   )
 }
 
-/** Pages ask every five seconds. */
+/** Pages poll every five seconds. */
 const SILENT = 20
 
 const STATES: Readonly<

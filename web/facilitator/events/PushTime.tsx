@@ -18,10 +18,10 @@ import {
 } from './throttle.ts'
 
 const USUAL = 5
-/** The bar changes its form with the window and with the state of the exercise; the choice stays. */
+/** The bar changes its layout with the window and the exercise's state; the choice stays. */
 let chosen: number = USUAL
 
-/** Puts the clock forward by so many minutes; only while the exercise runs (S2§4, rule 118). */
+/** Advances the clock by some minutes; only while the exercise runs (S2§4, rule 118). */
 export const PushTime = () => {
   const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(chosen)
@@ -93,8 +93,8 @@ interface Standing {
 }
 
 /**
- * A warning that goes when a second press no longer means it: its time is over, what it says is so no longer,
- * or the button has gone.
+ * A warning that disappears when a second press no longer confirms it: it timed out, it no longer applies, or
+ * the button has gone.
  */
 const useWarning = (onOver: () => void) => {
   const [standing, setStanding] = useState<Standing | null>(null)

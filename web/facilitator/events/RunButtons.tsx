@@ -11,7 +11,7 @@ import { useConsoleContext } from '../console/context.ts'
 import css from './RunButtons.module.css'
 import { useBusy } from '../console/use-busy.ts'
 
-/** Only when closed to players (S2§4). */
+/** Only while closed to players (S2§4). */
 export const OpenButton = () => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -32,11 +32,11 @@ export const OpenButton = () => {
   )
 }
 
-/** Start where it has not begun, Resume where it rests. */
+/** Start before the beginning, Resume after a pause. */
 export const StartButton = ({ phase }: { readonly phase: ConsoleState['phase'] }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()
-  // Shown as the specification has it, and not offered: it would be refused.
+  // Shown as specified but disabled: it would be refused.
   const isClosed = phase === 'created'
   const start = async () => {
     const done = await act<typeof continueFacilitated>('Start/Resume', 'continueFacilitated', {})

@@ -23,10 +23,9 @@ interface BarProps {
 }
 
 /**
- * The first look: how long, in which state, what can be pressed, and three numbers, the third being who needs
- * help. It stays in sight while the page scrolls: all of it where there is room, else the clock, the state
- * and the one thing to press. Its windows belong to neither of the two, so that they stay while a browser
- * window changes its size.
+ * At a glance: the time, the state, the controls, and three numbers, the third being players who need help.
+ * It sticks while the page scrolls: whole if there is room, else the clock, the state and the main button.
+ * Its windows are outside both layouts, so that they survive a resize.
  */
 export const StateBar = () => {
   const { phase } = useConsole()
@@ -103,7 +102,7 @@ const Words = () => {
   )
 }
 
-/** What brings the exercise on, or to rest: one button, or with Open the one that comes after it. */
+/** Starts, resumes or pauses the exercise: one button, or beside Open the one that follows it. */
 const RunButton = ({ alone = false }: { readonly alone?: boolean }) => {
   const { phase } = useConsole()
   if (phase === 'closed') return null

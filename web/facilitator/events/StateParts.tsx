@@ -1,4 +1,4 @@
-// What the state bar is put together from, in a wide window and in a small one.
+// The components of the state bar, for wide and for small windows.
 import {
   IconLock,
   IconLockOpen,
@@ -17,7 +17,7 @@ import css from './StateBar.module.css'
 
 export type Phase = ConsoleState['phase']
 
-/** Whether players can come in. */
+/** Whether players can join. */
 export const OpenTag = () => {
   const { open } = useConsole()
   return (
@@ -60,7 +60,7 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
-/** The two as one, where there is room for nothing else. */
+/** Both in one, where space is short. */
 export const ClockAndState = () => {
   const { phase, pausedSince } = useConsole()
   return (
@@ -78,7 +78,7 @@ export const ClockAndState = () => {
   )
 }
 
-/** When it began, rests since, ends. */
+/** Its start, the beginning of its pause, or its end. */
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
   if (phase === 'created') return 'The clock has not started. Open the exercise before you start it'
@@ -104,7 +104,7 @@ export const Times = () => {
   )
 }
 
-/** Which chapter it is, and which comes next. */
+/** The current section and the next. */
 export const SectionNow = () => {
   const { events } = useConsole()
   const { now, next } = placeInSections(sectionsOf(events))
@@ -122,7 +122,7 @@ interface CountProps {
   readonly name: string
   readonly count: number
   readonly urgent?: boolean
-  /** What the number leaves out. */
+  /** What the number excludes. */
   readonly note?: string
 }
 

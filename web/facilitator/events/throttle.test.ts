@@ -24,7 +24,7 @@ test('a warning is over once nobody has an answer left whose time runs, or someb
   expect(isWarningOver(then, then)).toBe(false)
   expect(isWarningOver(then, { pushes: 1, timed: false })).toBe(true)
   expect(isWarningOver(then, { pushes: 2, timed: true })).toBe(true)
-  // 'No event is due' stands without any answer.
+  // 'No event is due' needs no answer.
   expect(isWarningOver({ pushes: 1, timed: false }, { pushes: 1, timed: false })).toBe(false)
 })
 

@@ -1,34 +1,33 @@
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** How long a warning may be answered by pressing again (rule 118): as long as it stands. */
+/** How long a second press confirms a warning (rule 118): as long as it is shown. */
 export const SEEN_FOR = 10_000
 /** S2§9: a second push within this time is the same press. */
 export const PUSH_THROTTLE = 1_000
 
 export interface LastPush {
-  /** In ms of a clock that never jumps. */
+  /** In ms of a monotonic clock. */
   readonly at: number
   readonly minutes: number
   readonly status: 'success' | 'warning' | 'failed'
 }
 
 /**
- * A second push within one second is ignored, unless the status is a warning: then it is the one that
- * confirms (S2§4, rule 118).
+ * A second push within one second is ignored, unless the status is a warning: then it confirms (S2§4, rule
+ * 118).
  */
 export const mayPush = (now: number, last: LastPush | null): boolean =>
   last === null || last.status === 'warning' || now - last.at >= PUSH_THROTTLE
 
 /**
- * Whether this very page was warned of this very push a moment ago: what another facilitator was told nobody
- * here has read.
+ * Whether this page was just warned of exactly this push: a warning to another facilitator was not read here.
  */
 export const hasSeenWarning = (now: number, minutes: number, last: LastPush | null): boolean =>
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
 /**
- * What a warning of a push hangs on: the clock was not moved since, and somebody still has an answer whose
- * time runs.
+ * A push's warning depends on two things: the clock was not moved since, and a player still has a running
+ * limit.
  */
 export interface PushGround {
   readonly pushes: number
@@ -49,6 +48,6 @@ export const pushGroundOf = ({
   }
 }
 
-/** Whether what was warned of is so no longer: the answers came meanwhile, or another facilitator pushed. */
+/** Whether a warning no longer applies: the answers arrived, or another facilitator pushed. */
 export const isWarningOver = (then: PushGround, now: PushGround): boolean =>
   now.pushes !== then.pushes || (then.timed && !now.timed)

@@ -23,11 +23,8 @@ const subscribeRoom = (listener: () => void) => {
   return () => room.removeEventListener('change', listener)
 }
 
-/** Whether there is room for all of the state bar and for what is read below it. */
+/** Whether the whole state bar fits above the content. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
 
-/**
- * In how many columns the console stands. Not by CSS alone: what is read in one order is reached by Tab in
- * the same.
- */
+/** The number of the console's columns. Not by CSS alone: the Tab order must match the reading order. */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)

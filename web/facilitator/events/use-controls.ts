@@ -1,10 +1,9 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For what holds buttons that give way to others with every press: Open to Start, Start to Pause. The second
- * click of a double click is no press of what has come to stand there (expectation 26), and the focus of a
- * button that has gone stays among the others (expectation 9), on none of them, so that a key held down does
- * nothing more.
+ * For groups of buttons that replace each other when pressed: Open by Start, Start by Pause. The second click
+ * of a double click does not press the new button (expectation 26). A removed button's focus moves to the
+ * group (expectation 9), not to a button, so that a held key does nothing more.
  */
 export const useControls = () => {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,10 +3,9 @@ import { createPortal } from 'react-dom'
 import css from './EventsPage.module.css'
 
 /**
- * A part of the page that stands elsewhere in another arrangement. It is drawn once, into an element of its
- * own that is put where it belongs: mounted anew, it would close the window somebody has open and forget what
- * is folded out and held.
- * @returns `place` stands where the part belongs, once in each arrangement; `drawn` behind all places, always
+ * A part of the page with another position in another layout. It is rendered once, into an element of its own
+ * that is moved: remounting would close its open window and lose its folds and locks.
+ * @returns `place` marks the part's position, once in each layout; `drawn` goes behind all places, always
  */
 export const useMovable = (part: ReactNode): { readonly place: ReactNode; readonly drawn: ReactNode } => {
   const [element] = useState(() => {
@@ -17,7 +16,7 @@ export const useMovable = (part: ReactNode): { readonly place: ReactNode; readon
   return { place: <Place element={element} />, drawn: createPortal(part, element) }
 }
 
-/** What had the focus when a part was taken out: on its way the browser takes it away. */
+/** The focused element when a part was moved: the browser blurs it on the way. */
 const focusedIn = new WeakMap<HTMLElement, HTMLElement>()
 
 const Place = ({ element }: { readonly element: HTMLElement }) => {

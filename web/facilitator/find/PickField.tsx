@@ -16,9 +16,9 @@ interface PickFieldProps {
 }
 
 /**
- * One of a whole room: by a part of the name or of the team, by arrows, or by pressing it. The list is that
- * of this moment; what is marked in it stays marked while others come and go. (WAI-ARIA: an editable combobox
- * with list autocomplete.)
+ * Chooses one of a whole room: by part of a name or team, with the arrow keys, or by pressing it. The list is
+ * live; the marked option stays marked while others come and go. (WAI-ARIA: an editable combobox with list
+ * autocomplete.)
  */
 export const PickField = ({ id, label, placeholder, groups, value, onChange, error }: PickFieldProps) => {
   const {

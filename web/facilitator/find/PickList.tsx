@@ -12,9 +12,9 @@ export interface Pick {
 
 export interface PickGroup {
   readonly name: string
-  /** Beside its name: how many there are. */
+  /** Beside its name: the number of members. */
   readonly note?: string
-  /** Its place among the teams, for its hue; absent where it is none. */
+  /** Its index among the teams, for its hue; absent if it is not a team. */
   readonly team?: number
   readonly picks: readonly Pick[]
 }
@@ -27,14 +27,11 @@ interface PickListProps {
   readonly value: string
   readonly idOf: (pick: Pick) => string
   readonly onPick: (pick: Pick) => void
-  /** What stands where there is nothing to choose. */
+  /** Shown if there is nothing to choose. */
   readonly children: ReactNode
 }
 
-/**
- * What drops down below a PickField. Never on the way of Tab, and a press on it leaves the focus in the
- * field.
- */
+/** The list of a PickField. It is not a Tab stop, and pressing it leaves the focus in the field. */
 export const PickList = ({ id, open, groups, marked, value, idOf, onPick, children }: PickListProps) => (
   <div
     role="listbox"

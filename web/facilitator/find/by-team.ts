@@ -1,16 +1,16 @@
 import { byName } from './person.ts'
 
 export interface Team<T> {
-  /** '' for those who have none. */
+  /** '' for players without a team. */
   readonly team: string
   readonly name: string
-  /** Its place among the exercise's teams, for its hue; -1 for none of them. */
+  /** Its index among the exercise's teams, for its hue; -1 if it is none of them. */
   readonly index: number
   /** By name. */
   readonly members: readonly T[]
 }
 
-/** The exercise's teams in their order, also the empty ones, then those without a team. */
+/** The exercise's teams in order, including empty ones, then players without a team. */
 export const byTeam = <T extends { readonly team: string }>(
   all: readonly T[],
   teams: readonly string[],

@@ -1,5 +1,4 @@
-// Finding one of three hundred names: what is typed against a name and a team, and which of those found is
-// meant.
+// Finds one of three hundred names: matches the typed text against names and teams, and picks the best match.
 import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#domain/fold.ts'
 
@@ -7,11 +6,11 @@ import { fold, holds } from '#domain/fold.ts'
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((one, other) => inOrder(nameOf(one), nameOf(other)))
 
-/** Those whose words hold all that is typed; nothing typed finds everybody. */
+/** The people whose name and team contain all typed words; an empty text matches everyone. */
 export const foundIn = <T>(all: readonly T[], wordsOf: (one: T) => string, query: string): readonly T[] =>
   query.trim() === '' ? all : all.filter(one => holds(fold(wordsOf(one)), query.trim()))
 
-/** Whom Enter takes: who is called just so, else whose name begins so, else the first. */
+/** Enter's choice: an exact name, else a name that begins so, else the first. */
 export const meantBy = <T>(found: readonly T[], nameOf: (one: T) => string, query: string): T | undefined => {
   const typed = fold(query.trim())
   return (

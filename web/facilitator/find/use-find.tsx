@@ -5,21 +5,19 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { foundIn } from './person.ts'
 import css from './Find.module.css'
 
-/** So many names one finds by eye. */
+/** A list this short needs no search. */
 const MANY = 12
 
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** The field, and how many were found; null where the list is short. */
+  /** The field, and the number of matches; null if the list is short. */
   readonly field: React.ReactNode
 }
 
 /**
- * A field to find somebody in a list by name or team; the list is that of this moment, however often it
- * changes meanwhile.
- *
- * @param list what the list is called: there may be several on a page
+ * A field to find a person in a live list by name or team.
+ * @param list the list's name: a page may have several
  */
 export const useFind = <T,>(
   all: readonly T[],

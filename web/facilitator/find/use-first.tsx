@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
 
-/**
- * The first of a list that may hold a whole room, and the button that shows the rest; null where there is
- * none.
- */
+/** The first part of a long list, and the button that shows the rest; null for a short one. */
 export const useFirst = <T,>(all: readonly T[], most: number) => {
   const [open, setOpen] = useState(false)
   const more = all.length > most && (

@@ -3,7 +3,7 @@ import { isFocusLost } from '#web/kit/window/focus-returned.ts'
 
 interface Held {
   readonly element: HTMLElement
-  /** What its row and it are called: the same may stand elsewhere in the list by now. */
+  /** The identity of the focused row and button: the row may have moved since. */
   readonly row: string | undefined
   readonly name: string | null
 }
@@ -11,11 +11,10 @@ interface Held {
 const WINDOW = '[role="dialog"]'
 
 /**
- * For a list that changes by itself while somebody stands on a button in it: its rows (`data-row`, who it is
- * about) come, go and move. The focus goes along with a row that moved, stays on the row where only the
- * button has gone, and goes to the list where the row has (expectation 9).
- *
- * @param isAsking whether a window over the page is open that one of the buttons opened
+ * Keeps the focus in a list that changes by itself. Its rows (`data-row`, the person's id) come, go and move.
+ * The focus moves with its row, stays on the row if only the button has gone, and goes to the list if the row
+ * has (expectation 9).
+ * @param isAsking whether a window opened by one of the buttons is open
  */
 export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = false) => {
   const held = useRef<Held | null>(null)
@@ -23,19 +22,19 @@ export const useKeptFocus = (list: RefObject<HTMLElement | null>, isAsking = fal
   useEffect(() => {
     const within = list.current
     if (!isAsking) return undefined
-    // After the window itself has looked for the button.
+    // After the window's own attempt to return the focus.
     return () => void setTimeout(() => settle(within, held))
   }, [list, isAsking])
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      // Windows over the page are children here, and none in the page.
+      // Windows over the page are React children here, but not DOM descendants.
       if (!list.current?.contains(target)) return
       held.current = { element: target, row: rowOf(target), name: nameOf(target) }
     },
     onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget?.closest(WINDOW) || !list.current?.contains(target)) return
       queueMicrotask(() => {
-        // Whoever has gone on is not called back; what has left the page took the focus with it.
+        // A user who has moved on keeps the focus; only a removed element loses it.
         if (target.isConnected && document.hasFocus() && held.current?.element === target) held.current = null
       })
     },

@@ -18,13 +18,13 @@ const foundOf = (groups: readonly PickGroup[], typed: string) =>
 const picksOf = (groups: readonly PickGroup[]) => groups.flatMap(({ picks }) => picks)
 
 /**
- * What a PickField does while something is typed and chosen; what is marked is known by its value, so that it
- * stays while others come and go.
+ * The behaviour of a PickField while a user types and chooses; the marked option is tracked by value, so that
+ * it stays while others come and go.
  */
 export const usePick = (groups: readonly PickGroup[], value: string, onChange: (value: string) => void) => {
   const own = useId()
   const [isOpen, setOpen] = useState(false)
-  /** null: nothing since it was opened. */
+  /** null: nothing typed since it opened. */
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState('')
   const shown = foundOf(groups, typed ?? '')
@@ -56,7 +56,7 @@ export const usePick = (groups: readonly PickGroup[], value: string, onChange: (
     setAt((text.trim() && meantBy(picksOf(foundOf(groups, text)), nameOf, text)?.value) || '')
   }
   const onLeave = () => {
-    // Whoever has typed a name to its last letter has chosen it.
+    // Typing a complete name chooses it.
     const name = typed?.trim() ?? ''
     const named =
       found.find(one => one.label.toLowerCase() === name.toLowerCase()) ??

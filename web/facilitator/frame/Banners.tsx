@@ -9,9 +9,7 @@ import type { RoomState } from '../console/room.ts'
 import css from './Banners.module.css'
 import { bannerOf } from './banner-of.ts'
 
-/**
- * What has to be known on every tab: the line, what is still on its way, and how the exercise stands (S2§2).
- */
+/** Banners for every tab: the connection, acts under way, and the exercise's state (S2§2). */
 export const Banners = () => {
   const room = useRoom()
   const isLost = room.connection === 'lost'

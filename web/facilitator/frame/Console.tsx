@@ -28,9 +28,7 @@ const PAGES = {
   reset: ResetPage,
 } satisfies Record<Tab, unknown>
 
-/**
- * The console of one exercise: bar, what has to be known wherever one is, and the tab that is open (S2§2).
- */
+/** The console of one exercise: bar, banners, and the open tab (S2§2). */
 export const Console = ({ token, login }: { readonly token: string; readonly login: Login }) => {
   const value = useNewConsole(token, login)
   return (
@@ -66,7 +64,7 @@ const OpenTab = () => {
 
 let shownTab: Tab | null = null
 
-/** Every navigation scrolls to the top, and the focus goes along. */
+/** Every navigation scrolls to the top and moves the focus. */
 const useTopOfPage = (tab: Tab) =>
   useEffect(() => {
     if (shownTab !== null && shownTab !== tab) {
@@ -76,7 +74,7 @@ const useTopOfPage = (tab: Tab) =>
     shownTab = tab
   }, [tab])
 
-/** The browser's tab counts who needs the facilitator, and says where the exercise stands. */
+/** The browser tab's title counts players who need the facilitator, and tells the exercise's state. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()

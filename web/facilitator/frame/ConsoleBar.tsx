@@ -18,7 +18,7 @@ const ICONS = {
 
 const tabs = Object.entries(TABS) as [Tab, string][]
 
-/** Scenario and identifier, the five tabs (behind a burger under 950 px), the server and its time (S2§2). */
+/** Scenario and identifier, the five tabs (in a burger menu under 950 px), the server and its time (S2§2). */
 export const ConsoleBar = () => {
   const { login } = useConsoleContext()
   const { tab: open } = usePlace()
@@ -73,7 +73,7 @@ const ServerTime = () => {
   )
 }
 
-/** The zone all times of this page are in: 'UTC+1'. */
+/** The time zone of the page: 'UTC+1'. */
 const zone = (): string => {
   const minutes = -new Date().getTimezoneOffset()
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]

@@ -9,7 +9,7 @@ const SHORTCUTS = [
   { keys: ['Esc'], does: 'Close what is open' },
 ]
 
-/** What stands behind '?'. */
+/** The content of the `?` window. */
 export const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
     <ShortcutList shortcuts={SHORTCUTS} />

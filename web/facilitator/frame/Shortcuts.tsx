@@ -7,7 +7,7 @@ const ShortcutHelp = windowPart(() => import('./ShortcutHelp.tsx').then(file => 
 
 const tabs = Object.keys(TABS) as Tab[]
 
-/** Single keys that lead somewhere; none of them does anything to the exercise. `?` lists them. */
+/** Single-key shortcuts for navigation; none changes the exercise. `?` lists them. */
 export const Shortcuts = () => {
   const [open, setOpen] = useState(false)
   const onPress = useEffectEvent((press: KeyboardEvent) => {

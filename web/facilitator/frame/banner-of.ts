@@ -4,11 +4,11 @@ import { clockTime } from '#web/kit/time.ts'
 
 interface StandingNotice {
   readonly title: string
-  /** What it means for the people in the room. */
+  /** Its meaning for the people in the room. */
   readonly means: string
 }
 
-/** The banner of the state (S2§2); none while the exercise runs. */
+/** The banner of the exercise's state (S2§2); none while it runs. */
 export const bannerOf = ({
   phase,
   pausedSince = '',

@@ -1,25 +1,25 @@
-// What an act said is for the moment and for the tab it was done on: nobody reads "Time was pushed" a minute
-// later, over another tab, or beside "Connection lost", without taking it for news.
+// An act's banner lasts a moment, on the tab of the act only: "Time was pushed" a minute later, over another
+// tab or beside "Connection lost", would look like news.
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bannerStore, clearBanner } from '#web/kit/status/banners.ts'
 import { placeOf, type Tab } from '../console/place.ts'
 
 /**
- * Milliseconds. A warning is good for the ten seconds in which pressing again means it (rule 118); what
- * failed stays until it is read.
+ * Milliseconds. A warning lasts for the ten seconds in which a second press confirms it (rule 118); a failure
+ * stays until it is read.
  */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
 
-/** Puts the banner of an act away in time, with its tab, and when the line breaks. */
+/** Removes an act's banner in time, with its tab, and when the connection breaks. */
 export const useBriefBanners = (tab: Tab, isLost: boolean) => {
-  // Its id alone: a banner that fades is still the same.
+  // Its id alone: a fading banner is still the same.
   const id = useSyncExternalStore(bannerStore.subscribe, () => bannerStore.get()?.id)
   const saidOn = useRef(tab)
 
   useEffect(() => {
     const banner = bannerStore.get()
     if (!banner || banner.id !== id) return
-    // The address is ahead of the page where an act leads to another tab.
+    // The address changes before the page when an act leads to another tab.
     saidOn.current = placeOf(location.hash).tab
     const stands = STANDS[banner.status]
     if (stands === Infinity) return
@@ -27,8 +27,7 @@ export const useBriefBanners = (tab: Tab, isLost: boolean) => {
     return () => clearTimeout(timer)
   }, [id])
 
-  // Only what was said before the line broke: an act that is confirmed first of all is the first news of a
-  // line that is back.
+  // Only banners from before the connection broke: an act confirmed since is news.
   useEffect(() => {
     const banner = bannerStore.get()
     if (isLost && banner && banner.status !== 'failed') clearBanner()

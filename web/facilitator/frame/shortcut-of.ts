@@ -1,8 +1,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
 /**
- * What a key press means: help, who needs the facilitator, or the tab of a number from 0; null where it is
- * typed into something.
+ * The meaning of a key press: help, players who need the facilitator, or a tab's number from 0; null while
+ * typing.
  */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
   if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))

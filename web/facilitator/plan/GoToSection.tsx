@@ -9,7 +9,7 @@ import { exerciseMinute } from '../console/shown-time.ts'
 import css from './PlanDialog.module.css'
 import { aheadOf, dueUntil, placeInSections, sectionsOf } from './sections.ts'
 
-/** Names the sections that are to come, and lists what players will get before anything is pressed. */
+/** Names the coming sections, and previews the deliveries before anything is pressed. */
 export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const { act } = useConsoleContext()
   const { events } = useConsole()
@@ -21,7 +21,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by itself.</p>
-  // The button never changes its target under a finger: another has gone on, or the clock has.
+  // The button never changes its target under a finger, though another facilitator or the clock has moved on.
   if (!section || here !== from)
     return (
       <div className={css['row']}>

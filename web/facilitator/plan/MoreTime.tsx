@@ -11,13 +11,13 @@ import css from './PlanDialog.module.css'
 const OFFERED = [1, 2, 3, 5, 10, 15, 20, 30]
 
 interface MoreTimeProps {
-  /** Null: every open question. */
+  /** Null: all open questions. */
   readonly event: string | null
   readonly questions: number
   readonly onDone: () => void
 }
 
-/** Makes one limit, or all that run, so many minutes longer. */
+/** Extends one limit, or all running ones, by some minutes. */
 export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
   const { act } = useConsoleContext()
   const [minutes, setMinutes] = useState(5)

@@ -7,7 +7,7 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import { useBusy } from '../console/use-busy.ts'
 import css from './PlanDialog.module.css'
 
-/** A time in which the product did not answer while the clock ran: said, and given back with one press. */
+/** A period in which the product was down while the clock ran, which one press gives back. */
 export const Outage = () => {
   const { act } = useConsoleContext()
   const { outages, phase } = useConsole()

@@ -4,7 +4,7 @@ import { GoToSection } from './GoToSection.tsx'
 import { MoreTime } from './MoreTime.tsx'
 import css from './PlanDialog.module.css'
 
-/** What changes the plan: each says what it will do before it is pressed. */
+/** Changes to the plan: each shows its effect before it is pressed. */
 export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { phase, events } = useConsole()
   const open = events.filter(event => event.open)

@@ -10,8 +10,8 @@ import { useBusy } from '../console/use-busy.ts'
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
- * What can be done with one event of the plan: more time while it is open; now, not at all, or after all,
- * before it has come.
+ * The actions on one event of the plan: more time while it is open; now, never, or after all before its
+ * delivery.
  */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
@@ -30,14 +30,14 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
     tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
   return (
     <>
-      {/* It keeps its place once it was sent: a second click must not fall on what would come there. */}
+      {/* It keeps its place after sending: a second click must not hit its successor. */}
       {(isAhead || wasAhead) && phase === 'running' && (
         <Button busy={busy} aria-disabled={!isAhead} onClick={() => isAhead && run(sendNow)}>
           {isAhead ? 'Send now' : 'Sent'}
         </Button>
       )}
       {isAhead && (
-        // The second click of a double one would take back what the first one did.
+        // The second click of a double click would undo the first.
         <Button
           variant="quiet"
           busy={busy}

@@ -1,14 +1,11 @@
-// The chapters of the story as a facilitator plans with them.
+// The sections of the story for planning.
 import { isChapter } from '#domain/scenario/words.ts'
 import type { ConsoleEvent } from '../console/context.ts'
 
 export interface SectionAhead {
   readonly name: string
   readonly begun: boolean
-  /**
-   * Exercise time at which its first event comes by itself; null: only an answer leads to it, or that nobody
-   * gives one.
-   */
+  /** Exercise time at which its first event comes by itself; null: it needs an answer, or the lack of one. */
   readonly begins: number | null
 }
 
@@ -27,19 +24,19 @@ export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhe
   })
 }
 
-/** The last one that has begun, as sectionNow of the engine finds it, and the next that will. */
+/** The last section that has begun, as sectionNow of the engine finds it, and the next one. */
 export const placeInSections = (sections: readonly SectionAhead[]) => ({
   now: sections.findLast(({ begun }) => begun)?.name ?? null,
   next: aheadOf(sections)[0]?.name ?? null,
 })
 
-/** Those one can go on to, the next one first. */
+/** The sections one can skip to, the next one first. */
 export const aheadOf = (sections: readonly SectionAhead[]) =>
   sections
     .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))
     .toSorted((one, other) => one.begins - other.begins)
 
-/** What will be delivered when the clock is put forward to an exercise time, in order. */
+/** The deliveries caused by advancing the clock to an exercise time, in order. */
 export const dueUntil = (events: readonly ConsoleEvent[], xt: number): readonly ConsoleEvent[] =>
   events
     .filter(

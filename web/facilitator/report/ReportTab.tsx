@@ -5,8 +5,8 @@ import { useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 
 /**
- * The same report as everybody's, live while the exercise runs (rule 127). A console is often on the
- * projector: names are one press away.
+ * The shared report, live while the exercise runs (rule 127). A console is often projected: names are one
+ * press away.
  */
 export const ReportTab = () => {
   const { token } = useConsoleContext()

@@ -11,7 +11,7 @@ import { useBusy } from '../console/use-busy.ts'
 import { toTab } from '../console/place.ts'
 import css from './ResetPage.module.css'
 
-/** Asks in the words of the specification, and for the identifier besides (rule 126). */
+/** Confirms in the words of the specification, and asks for the identifier (rule 126). */
 export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { login, act } = useConsoleContext()
   const [identifier, setIdentifier] = useState('')
@@ -22,7 +22,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
     onClose()
-    // First: what it said is to be read where it leads.
+    // First: the message is for the next page.
     location.hash = toTab('events')
     showBanner(done.type, done.data)
   }

@@ -12,7 +12,7 @@ import css from './message/SentMessages.module.css'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 const CorrectDialog = windowPart(() => import('./CorrectDialog.tsx').then(file => file.CorrectDialog))
 
-/** Puts a sent message right, or takes it back; asked first, since players will notice. */
+/** Corrects or withdraws a sent message; asks first, since players will notice. */
 export const ChangeMessage = ({ detail }: { readonly detail: EventDetail }) => {
   const { act } = useConsoleContext()
   const { phase, events } = useConsole()

@@ -16,7 +16,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-/** Sender, picture and recipients stay; whoever has read it is told that it changed. */
+/** Sender, picture and recipients stay; players who have read it are told of the change. */
 export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
   const { act } = useConsoleContext()
   const [subject, setSubject] = useState(event.subject)

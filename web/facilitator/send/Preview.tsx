@@ -11,11 +11,11 @@ interface PreviewProps {
   readonly draft: Draft
   readonly busy: boolean
   readonly onClose: () => void
-  /** Null: only to look at. */
+  /** Null: preview only. */
   readonly onSend: (() => void) | null
 }
 
-/** The message as players will see it; for everybody it is sent from here, after a second look. */
+/** The message as players will see it; a message to all players is sent from here, after a second look. */
 export const Preview = ({ draft, busy, onClose, onSend }: PreviewProps) => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()

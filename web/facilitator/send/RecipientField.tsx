@@ -7,11 +7,11 @@ import { type Participant, recipientGroups } from './recipient-groups.ts'
 const NONE: readonly Participant[] = []
 
 interface RecipientFieldProps extends FieldsProps {
-  /** Null until it was told. */
+  /** Null until loaded. */
   readonly participants: readonly Participant[] | null
 }
 
-/** Everybody, a team or a player (rule 123). */
+/** All players, a team or a player (rule 123). */
 export const RecipientField = ({ draft, change, problem, participants }: RecipientFieldProps) => {
   const { teams } = useConsoleContext().login
   return (

@@ -38,7 +38,7 @@ import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
 
-/** As getParticipants calls it. */
+/** As getParticipants names it. */
 const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
@@ -65,7 +65,7 @@ export const SendForm = () => {
     setLooking(done?.sentBefore ?? null)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
-    // What was written while it was on its way is another message.
+    // Text written while it was being sent is another message.
     if (keptDraft(login.exercise) === draft) change(afterSending(draft))
     setDiscarded(null)
     setAttempt(0)
@@ -80,7 +80,7 @@ export const SendForm = () => {
     if (busy) return
     setAttempt(tries => tries + 1)
     if (found.length > 0) return
-    // What goes to everybody is looked at once more.
+    // A message to all players is previewed first.
     if (draft.recipient === EVERYBODY) setLooking('to send')
     else run(() => send(draft.again))
   }
@@ -151,7 +151,7 @@ const SubjectField = ({ draft, change, problem }: FieldsProps) => (
   />
 )
 
-/** Before it goes to everybody, or only as players see it, or because it was sent before. */
+/** Before it goes to all players, on request, or because it was sent before. */
 type Looking = 'to send' | 'only' | SentBefore
 
 interface LookProps {
@@ -178,7 +178,7 @@ interface BegunProps {
   readonly onDiscard: () => void
 }
 
-/** What can be done with a message that was begun, and where it is until then. */
+/** The actions on a drafted message, and where it is stored until then. */
 const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)

@@ -15,7 +15,7 @@ const Html = part(() => import('#web/content/Html.tsx').then(file => file.Html),
   waiting: <Skeleton height="4rem" />,
 })
 
-/** What facilitators have sent, the last one first: to whom, and what became of it with each. */
+/** Messages sent by facilitators, newest first, with each recipient's state. */
 export const SentMessages = () => {
   const { events } = useConsole()
   const sent = events
@@ -70,8 +70,8 @@ const Sent = ({ event, open, onOpen }: SentProps) => (
 )
 
 /**
- * '2 of 7 players have it': of as many as were named when it was sent. A server from before does not say of
- * how many.
+ * '2 of 7 players have it', out of the recipients at the time of sending. An older server does not tell their
+ * number.
  */
 const haveIt = ({ reached, goesTo = reached }: ConsoleEvent): string =>
   goesTo === 1 ? `${reached} of 1 player has it` : `${reached} of ${goesTo} players have it`

@@ -10,9 +10,7 @@ import css from './Lines.module.css'
 
 const SHORT = 6
 
-/**
- * Every facilitator's act with its time, the last one first; and the name this one appears under (rule 129).
- */
+/** Every facilitator's act with its time, newest first, and this facilitator's own name (rule 129). */
 export const ActionLog = () => {
   const { actions } = useConsole()
   const [all, setAll] = useState(false)

@@ -8,7 +8,7 @@ import css from './Lines.module.css'
 
 const SHOWN = 8
 
-/** What players did and what reached them, the last one first. */
+/** Players' acts and deliveries, newest first. */
 export const JustNow = () => {
   const { recent } = useConsole()
   return (

@@ -4,7 +4,7 @@ import { usePlayerLink } from '../console/context.ts'
 import { ForTheRoom } from './ForTheRoom.tsx'
 import css from './Links.module.css'
 
-/** What is handed out: the one link all players come by, and this console's own for another facilitator. */
+/** The links to share: the one for all players, and this console's own for another facilitator. */
 export const Links = () => {
   const playerLink = usePlayerLink()
   return (
@@ -32,7 +32,7 @@ interface LinkProps {
   readonly name: string
   readonly link: string
   readonly means: string
-  /** Not shown: a console is often on a big screen. */
+  /** Hidden: a console is often on a big screen. */
   readonly secret?: boolean
 }
 

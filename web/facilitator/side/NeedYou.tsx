@@ -14,13 +14,13 @@ import { ReleaseSeat, useRelease } from './ReleaseSeat.tsx'
 
 type Need = ConsoleState['needs'][number]
 
-/** A line that is down for half the room must not push everything else off the page. */
+/** A lost connection for half the room must not push everything else off the page. */
 const MOST = 8
 const ICONS = { stuck: IconUsersGroup, owes: IconClockExclamation, silent: IconPlugConnectedX }
 
 /**
- * Who needs the facilitator and why, and the two things that bring a player back: the link, and a seat that
- * is free for another device.
+ * The players who need the facilitator, the reason, and the two ways to bring one back: the link, and a
+ * released seat.
  */
 export const NeedYou = () => {
   const room = useConsole()

@@ -9,9 +9,9 @@ import { useBusy } from '../console/use-busy.ts'
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
 /**
- * Lets a player rejoin under the same alias from another device (rule 112). Asked first: the device he sits at
- * now stops taking part. The window belongs to the list of players, not to a row of it, which may move or go
- * while somebody reads.
+ * Lets a player rejoin under the same alias from another device (rule 112). Asks first: the player's current
+ * device stops taking part. The window belongs to the list of players, not to its row, which may move or go
+ * in the meantime.
  */
 export const useRelease = () => {
   const { act } = useConsoleContext()

@@ -3,7 +3,7 @@ import { useConsole, useConsoleContext } from '../console/context.ts'
 import css from './Lines.module.css'
 import { rollCall } from './roll-call.ts'
 
-/** Before Start: how many of each team are here at this moment, and whose page has gone silent. */
+/** Before Start: the players present in each team, and those whose page has gone silent. */
 export const RollCall = () => {
   const { currentPositions, serverTime } = useConsole()
   const { teams } = useConsoleContext().login

@@ -14,14 +14,14 @@ interface RoomLinkProps {
   readonly onClose: () => void
 }
 
-/** For a projector: players scan it or type what stands below. */
+/** For a projector: players scan the code or type the address below it. */
 export const RoomLink = ({ link, onClose }: RoomLinkProps) => {
   const { act } = useConsoleContext()
   const [word, setWord] = useState('')
   const [refused, setRefused] = useState<string>()
   const field = useId()
   const [busy, run] = useBusy()
-  /** Whoever listens hears it with the field. */
+  /** Screen readers read it with the field. */
   const beside = (sentence: string) => {
     setRefused(sentence)
     document.getElementById(field)?.focus()

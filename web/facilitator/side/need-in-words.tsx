@@ -6,10 +6,7 @@ import css from './NeedYou.module.css'
 
 type Need = ConsoleState['needs'][number]
 
-/**
- * What stands where nobody is listed, in the words of the state bar's numbers: an answer that is open is not
- * late.
- */
+/** Shown if no player is listed, in the terms of the state bar's numbers: an open answer is not late. */
 export const nobodyText = ({
   phase,
   numbers: { players, openAnswers },
@@ -35,10 +32,10 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
     : `${where}${owed.length} answers overdue, the oldest since ${at}`
 }
 
-/** So many are named; the rest is on the timeline. */
+/** This many are named; the timeline has the rest. */
 const NAMED = 3
 
-/** What is owed, each event a link to its card. */
+/** The overdue answers, each linking to its event's card. */
 export const OwedEvents = ({ owed }: Pick<Need, 'owed'>) =>
   owed.length > 0 && (
     <span className={css['why']}>

@@ -1,6 +1,6 @@
 import type { Player } from '../console/context.ts'
 
-/** Pages ask every five seconds; who has not for this long may be gone. */
+/** Pages poll every five seconds; a player silent for this long may have gone. */
 const SILENT = 20_000
 
 export interface RollCallRow {
@@ -10,7 +10,7 @@ export interface RollCallRow {
   readonly silent: readonly string[]
 }
 
-/** Who is here at an instant of the server, team by team, also those nobody has come to. */
+/** The players present at an instant of the server, team by team, including empty teams. */
 export const rollCall = (
   players: readonly Pick<Player, 'user' | 'team' | 'lastSeen'>[],
   teams: readonly string[],

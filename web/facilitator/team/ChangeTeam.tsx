@@ -10,7 +10,7 @@ import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
 import type { TeamPlayers } from './teams.ts'
 
-/** A player and a new team; the label says where he plays now (S2§2). */
+/** A player and a new team; the label tells the current one (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useConsoleContext()
   const [chosen, setPlayer] = useState('')
@@ -18,7 +18,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
   const [team, setTeam] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, run] = useBusy()
-  // Somebody who has gone with a reset is nobody to move.
+  // A player removed by a reset cannot be moved.
   const isHere = (player: string) => teams.some(({ players }) => players.some(one => one.player === player))
   const player = isHere(chosen) ? chosen : ''
   const movers = [...new Set([...also.filter(isHere), ...(player === '' ? [] : [player])])]
@@ -36,7 +36,7 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         player,
         team,
       })
-      // Whoever was not moved stays chosen, and the banner says why.
+      // Players who were not moved stay chosen, and the banner says why.
       if (!done) return setAlso(movers.filter(each => !moved.includes(each)))
       moved.push(player)
       showBanner(done.type, movers.length === 1 ? done.data : `${moved.join(', ')} now play in ${team}.`)
@@ -95,7 +95,7 @@ interface MoversProps {
   readonly onRemove: (player: string) => void
 }
 
-/** Those who are moved together. */
+/** The players to move together. */
 const Movers = ({ movers, onRemove }: MoversProps) => (
   <ul className={css['movers']} aria-label="Players to move">
     {movers.map(player => (

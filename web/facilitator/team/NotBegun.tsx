@@ -15,14 +15,13 @@ import css from './Seats.module.css'
 const MOST = 12
 
 /**
- * Places that the players' link gave out and nobody has taken a name for. They count for an hour: whoever
- * opens the link for fun keeps others out until then, or until they are freed here (security row 12). Nothing
- * is lost by it.
+ * Seats taken through the players' link without a name yet. They count for an hour: idle openings of the link
+ * keep others out until then, or until they are freed here (security row 12). Freeing loses nothing.
  */
 export const NotBegun = () => {
   const { revision, serverTime } = useConsole()
   const [freed, setFreed] = useState(0)
-  // Nothing is told of who opens the link, so it is asked once a minute.
+  // Opening a link causes no nudge, so this polls once a minute.
   const moment = `${revision} ${serverTime.slice(0, 16)} ${freed}`
   const places = useAsked<typeof getSeatsNotBegun>('getSeatsNotBegun', {}, moment).reply ?? []
   const { act } = useConsoleContext()
@@ -36,7 +35,7 @@ export const NotBegun = () => {
       setFreed(times => times + 1)
       if (done) showBanner(done.type, done.data)
     })
-  // Stays where the last place has gone, so that who pressed the button is somewhere.
+  // Stays when the last seat has gone, so that the focus has a place.
   return (
     <div ref={list} tabIndex={-1} {...focus}>
       {places.length > 0 && (

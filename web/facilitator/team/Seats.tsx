@@ -9,7 +9,7 @@ import { useKeptFocus } from '../find/use-kept-focus.ts'
 import css from './Seats.module.css'
 import type { TeamPlayers } from './teams.ts'
 
-/** Every player by team; a seat is released for one whose device was replaced. */
+/** Every player by team; releasing a seat lets its player continue on another device. */
 export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const all = teams.flatMap(({ players }) => players)
   const { found, isFinding, field } = useFind(all, ({ player, team }) => `${player} ${team}`, {
@@ -38,7 +38,7 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   )
 }
 
-/** Of one team; the next team is to be reached also in the largest room. */
+/** Players of one team; the next team must stay reachable in the largest room. */
 const MOST = 12
 
 interface TeamProps extends TeamPlayers {

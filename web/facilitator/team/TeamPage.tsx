@@ -12,8 +12,8 @@ import { teamsOf } from './teams.ts'
 import { usePlayers } from './use-players.ts'
 
 /**
- * Who plays in which team, moving somebody to another, and bringing somebody back from another device (S2§2,
- * rules 111, 112, 130).
+ * The players of each team; moves a player to another team, or brings one back on another device (S2§2, rules
+ * 111, 112, 130).
  */
 export const TeamPage = () => {
   const { login } = useConsoleContext()

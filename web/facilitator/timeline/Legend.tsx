@@ -4,7 +4,7 @@ import { ANSWER_LOOKS, type AnswerState } from './answer-looks.ts'
 
 const STATES: readonly AnswerState[] = ['in time', 'late', 'waiting', 'missing']
 
-/** What the signs of the timeline mean. */
+/** The meaning of the timeline's symbols. */
 export const Legend = () => (
   <ul className={css['legend']} aria-label="Legend">
     <li>

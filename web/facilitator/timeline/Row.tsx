@@ -5,7 +5,7 @@ export interface RowMark {
   readonly event: string
   /** Share of the axis, 0 to 1. */
   readonly at: number
-  /** Row inside the row, where marks would lie on one another. */
+  /** Sub-row, where marks would overlap. */
   readonly level: number
   readonly label: string
   readonly drawing: ReactNode
@@ -18,7 +18,7 @@ interface RowProps {
   readonly levels: number
   readonly selected: string | null
   readonly onSelect: (event: string) => void
-  /** A team's line to the last thing that reached it, 0 to 1. */
+  /** A team's line to its last delivery, 0 to 1. */
   readonly line?: { readonly to: number; readonly hue: number }
 }
 
@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * One line of the timeline: a channel's events or a team's answers. One stop for Tab; arrows move along it.
+ * One row of the timeline: a channel's events or a team's answers. One Tab stop; arrow keys move along it.
  */
 export const Row = ({ name, head, marks, levels, selected, onSelect, line }: RowProps) => {
   const [visited, setVisited] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export const Row = ({ name, head, marks, levels, selected, onSelect, line }: Row
   )
 }
 
-/** Where Tab enters: at the mark of that event, else at the last one. */
+/** The entry point of Tab: that event's mark, else the last one. */
 const stopOf = (marks: readonly RowMark[], event: string | null): number => {
   const at = marks.findIndex(mark => mark.event === event)
   return at === -1 ? marks.length - 1 : at

@@ -22,14 +22,13 @@ const LANES = [
   { type: 'Alert', name: 'Alerts' },
 ] as const
 
-/** Room a mark takes, in px at the regular text size. */
+/** The width of a mark, in px at the regular text size. */
 const MARK = 24
 
 type Timed = ConsoleEvent & { readonly xt: number }
 
 /**
- * What was sent, what is planned, and every team's answers, on the axis of exercise time with a line for now
- * (S2§2).
+ * Sent and planned events, and every team's answers, on the axis of exercise time with a line for now (S2§2).
  */
 export const Timeline = ({ selected }: { readonly selected: string | null }) => {
   const { events, plannedEndXt, xt } = useConsole()
@@ -117,7 +116,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   const asked = events.filter(({ id }) =>
     answers.some(({ cells }) => cells.some(({ event }) => event === id)),
   )
-  // One arrangement for all teams: an event stands in the same column everywhere.
+  // One layout for all teams: an event has the same column everywhere.
   const { rows } = packed(
     asked.map(event => event.xt),
     gap,
@@ -167,7 +166,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   )
 }
 
-/** The label of now takes so much of the axis to either side. */
+/** The label of now takes this share of the axis on either side. */
 const NOW_LABEL = 0.05
 
 const Scale = ({
@@ -199,7 +198,7 @@ const Scale = ({
 const NowLine = ({ axis }: { readonly axis: Axis }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
-  // To a thousandth of the axis: finer would be drawn again without being seen.
+  // To a thousandth of the axis: finer steps would render again invisibly.
   const now = useTicking(time => (reading ? Math.round(placeOn(axis, exerciseNow(reading, time)) * 1000) : 0))
   const text = useTicking(time => (reading ? exerciseMinute(exerciseNow(reading, time)) : ''))
   if (startedAt === '') return null
@@ -212,7 +211,7 @@ const NowLine = ({ axis }: { readonly axis: Axis }) => {
   )
 }
 
-/** Scrolls sideways by itself where the window is narrow, and begins with now in sight. */
+/** Scrolls sideways if the window is narrow, and starts with now in view. */
 const Scroll = ({ axis, children }: { readonly axis: Axis; readonly children: React.ReactNode }) => {
   const { xt } = useConsole()
   const element = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { Tone } from '#web/kit/status/Tag.tsx'
 
 export type AnswerState = ConsoleState['answers'][number]['cells'][number]['state']
 
-/** How far an answer is: word, sign and tone, wherever one is shown. */
+/** An answer's state: word, symbol and tone, wherever one is shown. */
 export const ANSWER_LOOKS: Readonly<
   Record<AnswerState, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconCircle }>
 > = {

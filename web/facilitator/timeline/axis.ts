@@ -1,10 +1,9 @@
-// The axis of the timeline is exercise time: it neither stands out of line with a pause nor jumps with a
-// push.
+// The timeline's axis is exercise time: it neither stops in a pause nor jumps with a push.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
 const TICKS = 12
-/** So that a story of nothing still has a line to stand on. */
+/** A story without events still has an axis. */
 const SHORTEST = 10 * MINUTE
 
 export interface Axis {
@@ -23,12 +22,12 @@ export const axisTo = (lastXt: number): Axis => {
   return { end: count * step, step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** Where on the axis, 0 to 1. */
+/** The position on the axis, 0 to 1. */
 export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
 
 /**
- * Rows for marks that would lie on one another: each goes into the first row where it has `gap` ms of room.
- * Takes them in order of time; gives the row of each, and how many rows there are.
+ * Sub-rows for marks that would overlap: each goes into the first row with `gap` ms of room. Expects them in
+ * order of time; returns the row of each, and the number of rows.
  */
 export const packed = (
   times: readonly number[],

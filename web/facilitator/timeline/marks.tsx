@@ -4,7 +4,7 @@ import { EventIcon } from '#web/content/EventIcon.tsx'
 import type { AnswerState } from './answer-looks.ts'
 import css from './marks.module.css'
 
-/** An event of a channel: filled when it was sent, dashed while it is planned. */
+/** A channel's event: filled when sent, dashed while planned. */
 export const EventMark = ({
   type,
   planned,
@@ -32,7 +32,7 @@ const CLASSES = {
   'not sent': 'notSent',
 } as const
 
-/** How far an answer is: shape, sign and colour together. */
+/** An answer's state: shape, symbol and colour together. */
 export const AnswerMark = ({ state }: { readonly state: AnswerState }) => {
   const Sign = SIGNS[state]
   return (

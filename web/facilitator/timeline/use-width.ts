@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width of an element in px as it is drawn; `otherwise` before it is. */
+/** The rendered width of an element in px; `otherwise` before that. */
 export const useWidth = <E extends HTMLElement>(
   otherwise: number,
 ): readonly [RefObject<E | null>, number] => {

@@ -16,8 +16,8 @@ import { choicesOf } from './choices.ts'
 const UploadFile = part(() => import('./UploadFile.tsx').then(file => file.UploadFile), { waiting: null })
 
 /**
- * A picture, film or sound with any message, seen before it is sent; a document with a mail (S2§5). Of the
- * scenario, or brought along.
+ * A picture, film or sound with any message, previewed before sending; a document with a mail (S2§5). From
+ * the scenario, or uploaded.
  */
 export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'change'>) => {
   const { media, documents } = useConsoleContext().login
@@ -63,7 +63,7 @@ export const Attachments = ({ draft, change }: Pick<FieldsProps, 'draft' | 'chan
   )
 }
 
-/** Away with a file that was brought along by mistake. */
+/** Removes a file uploaded by mistake. */
 const Remove = ({ name, onRemoved }: { readonly name: string; readonly onRemoved: () => void }) => {
   const { act } = useConsoleContext()
   const [busy, run] = useBusy()

@@ -21,8 +21,8 @@ const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
 const LARGEST = 10 * 1024 * 1024
 
 /**
- * A picture or PDF from this device, for messages of this exercise. It goes on while another tab is looked
- * at.
+ * A picture or PDF from this device, for messages of this exercise. The upload continues while another tab is
+ * open.
  */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const { token } = useConsoleContext()
@@ -35,7 +35,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   }
   const take = async (file: File) => {
     endRefusal.current()
-    // Its connection would be cut in the middle, without a word.
+    // Leaving would silently cut its connection.
     if (file.size > LARGEST) return refuse(filled(exerciseMessages['brought too large'], { name: file.name }))
     const controller = new AbortController()
     ending.current = controller
@@ -50,7 +50,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
       refuse(refusedText(error))
     }
     setShare(null)
-    // Also where no answer came: it may be there.
+    // Also without a reply: it may have arrived.
     filesAgain.look()
   }
   return (
@@ -72,7 +72,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) void take(file)
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />

@@ -1,9 +1,6 @@
 import { calledFile } from '#domain/scenario/media/exercise-files.ts'
 
-/**
- * Nothing, the scenario's own, what was uploaded for this exercise; and what a message that is sent again
- * brings along.
- */
+/** None, the scenario's own files, uploads for this exercise, and those of a message being sent again. */
 export const choicesOf = (own: readonly string[], brought: readonly string[], chosen: string) => {
   const known = chosen === '' || own.includes(chosen) || brought.includes(chosen) ? own : [chosen, ...own]
   return [

@@ -15,7 +15,7 @@ const RichText = part(() => import('#web/content/text/RichText.tsx').then(file =
   frame: (said, props) => <Plain said={said} {...props} />,
 })
 
-/** The words of a message, with headings, lists and links. */
+/** The text of a message, with headings, lists and links. */
 export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
   const errorId = `${props.id ?? ''}-error`
   return (
@@ -30,10 +30,10 @@ export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
   )
 }
 
-/** A message can be urgent: where the toolbar does not come, words alone are written and sent. */
+/** A message can be urgent: without the toolbar, plain text is written and sent. */
 const Plain = ({ said, id, label, value, onChange }: RichTextProps & { readonly said: ReactNode }) => {
   const [written, setWritten] = useState(() => ({ text: textOf(value), html: value }))
-  // Sent, discarded or taken from the prepared ones meanwhile.
+  // Sent, discarded, or replaced by a prepared message since.
   if (value !== written.html) setWritten({ text: textOf(value), html: value })
   const write = (text: string) => {
     const html = htmlOf(text)

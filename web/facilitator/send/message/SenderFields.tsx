@@ -11,15 +11,15 @@ interface Sender {
 }
 
 interface SenderFieldsProps {
-  /** Ids of the fields begin so: 'send-organisation'. */
+  /** Prefix of the fields' ids: 'send-organisation'. */
   readonly within: string
   readonly draft: Sender
   readonly change: (change: Partial<Sender>) => void
-  /** The sentence beside a field, once sending was tried. */
+  /** The error beside a field, once sending was tried. */
   readonly problem: (field: keyof Sender) => string | undefined
 }
 
-/** In whose name it is sent: an organisation, then one of its people. */
+/** The sender: an organisation, then one of its people. */
 export const SenderFields = ({ within, draft, change, problem }: SenderFieldsProps) => {
   const { organisations } = useConsoleContext().login
   const personas = organisations.find(({ name }) => name === draft.org)?.personas ?? []

@@ -1,5 +1,4 @@
-// When a list that several facilitators add to is to be asked for again: after something was done to it here,
-// and every half minute.
+// When to reload a list shared by several facilitators: after a change here, and every half minute.
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 

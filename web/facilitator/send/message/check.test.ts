@@ -57,7 +57,7 @@ test('who has left the library since the draft was begun cannot send it', () => 
 })
 
 test('what is too long is said at its field before it is sent, as long as it will be on its way', () => {
-  // Each & travels as five letters, between <p> and </p>.
+  // Each & takes five characters, between <p> and </p>.
   expect(problemsOf({ ...complete, text: '&'.repeat(200_001) })).toEqual([
     { field: 'send-content', message: 'The content is too long by 12 characters.' },
   ])

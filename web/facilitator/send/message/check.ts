@@ -1,11 +1,11 @@
-// What a message has to have before it is sent, in the specification's own words (S2§5 Send Email). The
-// server says the same.
+// The requirements of a message before it is sent, in the specification's own words (S2§5 Send Email). The
+// server uses the same.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { contentOf, type Draft, hasSubject, isEmpty } from './draft.ts'
 
-/** Ids of the fields, for the summary of errors to lead to. */
+/** Ids of the fields, as targets of the error summary. */
 export const FIELDS = {
   recipient: 'send-recipient',
   org: 'send-organisation',
@@ -20,9 +20,8 @@ interface Organisation {
 }
 
 /**
- * All that is missing or cannot be, in the order of the fields. @param organisations who can send messages,
- * as the login told
- * @param told whether the recipients are known: a remembered one that the form does not show is none.
+ * All errors, in the order of the fields. @param organisations possible senders, from the login
+ * @param told whether the recipients are known: a remembered one that the form does not show does not count.
  */
 export const problemsOf = (
   draft: Draft,

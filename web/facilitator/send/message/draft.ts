@@ -1,5 +1,4 @@
-// A message that is being written: kept in this browser with every letter, so that a reload takes nothing
-// away.
+// A message being written: stored in this browser at every key press, so that a reload loses nothing.
 import { useSyncExternalStore } from 'react'
 import { LONGEST_SUBJECT } from '#domain/exercise/rules/message-limits.ts'
 import { createListeners } from '#web/kit/listeners.ts'
@@ -9,11 +8,11 @@ import type { SentAct } from '#web/facilitator/console/acts.ts'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
-/** What a facilitator can send (S2§9). */
+/** The kinds a facilitator can send (S2§9). */
 export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
 
-/** Mails and articles are called by a subject. */
+/** Mails and articles are identified by a subject. */
 export const hasSubject = (type: SendType): boolean => type === 'Email' || type === 'News'
 
 export interface Draft {
@@ -23,17 +22,17 @@ export interface Draft {
   /** Persona. */
   readonly name: string
   readonly subject: string
-  /** Its words alone. */
+  /** Its plain text. */
   readonly text: string
   readonly media: string
   readonly pdf: string
   /**
-   * Its formatting, which counts as long as the words are the same: a page of another version may have
-   * changed them.
+   * Its formatting, valid only while the plain text is the same: a page of another version may have changed
+   * it.
    */
   readonly original: { readonly text: string; readonly html: string } | null
   /**
-   * Id of the prepared message it began as; and as what that was sent last, where whoever took it was told of
+   * Id of the prepared message it began as, and of that one's last sending, if the facilitator was told of
    * it.
    */
   readonly prepared: string
@@ -53,27 +52,24 @@ export const EMPTY: Draft = {
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 
-/**
- * The message that was sent last, while nobody has answered: sent again, from another visit too, it is the
- * same message.
- */
+/** The message sent last without a reply: sent again, even in another visit, it is the same message. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
-/** Its content as it is sent: HTML. */
+/** Its content for sending: HTML. */
 export const contentOf = ({ original, text }: Draft): string =>
   original?.text === text ? original.html : htmlOf(text)
 
-/** The content as it was just written, in HTML. */
+/** The content as just written, in HTML. */
 export const written = (html: string): Pick<Draft, 'text' | 'original'> => {
   const text = textOf(html)
   return { text, original: html === '' ? null : { text, html } }
 }
 
-/** No words, and no picture among them. */
+/** No text and no picture in it. */
 export const isEmpty = (draft: Draft): boolean =>
   draft.text.trim() === '' && !contentOf(draft).includes('<img')
 
-/** Whether there is something that would be missed. */
+/** Whether losing it would matter. */
 export const isBegun = (draft: Draft): boolean =>
   !isEmpty(draft) || [draft.subject, draft.media, draft.pdf].some(value => value.trim() !== '')
 
@@ -93,8 +89,8 @@ export const keepDraft = (exercise: string, draft: Draft): void => {
 }
 
 /**
- * The draft of an exercise, kept at every change; the same for who comes back to the tab while it is on its
- * way.
+ * The draft of an exercise, stored at every change; the same when the facilitator returns to the tab during
+ * sending.
  */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
   const draft = useSyncExternalStore(listeners.subscribe, () => keptDraft(exercise))
@@ -102,14 +98,14 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 }
 
 /**
- * What stays for the next message when one was sent or discarded: of which kind and from whom. To whom is
- * said anew: what was meant for one is not sent to all.
+ * What the next message inherits when one was sent or discarded: kind and sender. The recipients are chosen
+ * anew, so that a message to one does not go to all.
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
 /**
- * An event of the story, or a message sent before, as the beginning of another; null where a facilitator
- * cannot send its kind, or where nobody has got it yet: it comes by itself, and `Send now` brings it.
+ * An event of the story, or an earlier message, as a template; null if a facilitator cannot send its kind, or
+ * if no player has it yet: it comes by itself, and `Send now` sends it.
  */
 export const draftOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
@@ -127,10 +123,7 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   }
 }
 
-/**
- * A further message of the same persona about the same thing; null where there is nobody in whose name it
- * could come.
- */
+/** A follow-up by the same persona on the same subject; null without a possible sender. */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || type === 'Alert' || event.organisation === '' || event.name === '') return null

@@ -3,10 +3,7 @@ import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 
 type Organisation = Login['organisations'][number]
 
-/**
- * The organisations of the running scenario first; two that are easily taken for each other say so, with what
- * their addresses end with.
- */
+/** The organisations of the running scenario first; easily confused ones show the end of their addresses. */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
   const [own, others] = [
     organisations.filter(({ events }) => events > 0),

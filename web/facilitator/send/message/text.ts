@@ -2,9 +2,7 @@ import { plainText } from '#domain/scenario/plain-text.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * Plain text as HTML: an empty line begins a paragraph, a line break stays one, and nothing in it is markup.
- */
+/** Plain text as HTML: an empty line starts a paragraph, a line break stays one, and markup is escaped. */
 export const htmlOf = (text: string): string =>
   text
     .trim()
@@ -19,7 +17,7 @@ export const htmlOf = (text: string): string =>
     )
     .join('')
 
-/** The words of authored HTML with its paragraphs, to be written on. */
+/** The text of authored HTML with its paragraphs, for editing. */
 export const textOf = (html: string): string =>
   html
     .split(/<\/(?:p|div|h[1-6]|blockquote|pre|ul|ol|table)>/i)

@@ -14,7 +14,7 @@ interface AskAgainProps {
   readonly onSend: () => void
 }
 
-/** Somebody else who leads was quicker with the same prepared message. */
+/** Another facilitator was faster with the same prepared message. */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open

@@ -6,10 +6,7 @@ import { useBusy } from '../../console/use-busy.ts'
 import { afterSending, contentOf, keepDraft, keptDraft } from '../message/draft.ts'
 import { preparedAgain } from '../message/asked-again.ts'
 
-/**
- * Keeps what is written with the exercise, where everybody who leads it finds it, and clears the form for the
- * next.
- */
+/** Stores the draft with the exercise, where every facilitator finds it, and clears the form. */
 export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
   const { login, act } = useConsoleContext()
   const [busy, run] = useBusy()
@@ -21,9 +18,9 @@ export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
     })
     if (!done) return
     showBanner(done.type, done.data)
-    // What was written while it was on its way is another message.
+    // Text written while it was being stored is another message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
-    // The form is empty now: what was missing of the message that was kept is missing of nothing.
+    // The form is empty now: the stored message's errors no longer apply.
     onKept()
     preparedAgain.look()
   }

@@ -13,7 +13,7 @@ import { preparedAgain } from '../message/asked-again.ts'
 import { sentAs } from './sent-as.ts'
 import css from '../message/SentMessages.module.css'
 
-/** What was written for later, by whoever leads; taken into the form, where it is still to be sent. */
+/** Messages prepared by any facilitator; taking one into the form does not send it. */
 export const PreparedMessages = () => {
   const { login, act } = useConsoleContext()
   const { events } = useConsole()
@@ -25,10 +25,10 @@ export const PreparedMessages = () => {
     const { id } = one
     const { html, ...message } = one.message
     const [begun, sent] = [isBegun(keptDraft(login.exercise)), sentAs(id, events)]
-    // What is being written already is not thrown away unasked, and what was sent is not sent again unawares.
+    // Asks before it replaces a draft, or reuses a message already sent.
     if ((begun || sent) && replaces !== id) return setReplaces(id)
     setReplaces(null)
-    // One that was kept without formatting has none.
+    // A message stored without formatting has none.
     const original = html === '' ? null : { text: message.text, html }
     keepDraft(login.exercise, {
       ...EMPTY,

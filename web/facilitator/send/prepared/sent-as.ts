@@ -2,8 +2,6 @@ import type { ConsoleEvent } from '../../console/context.ts'
 
 type Sent = Pick<ConsoleEvent, 'id' | 'prepared' | 'changed' | 'sentBy' | 'displayAt'>
 
-/**
- * As what a prepared message was sent last, by whoever leads; undefined: it was not, or that was withdrawn.
- */
+/** A prepared message's last sending, by any facilitator; undefined: never sent, or withdrawn. */
 export const sentAs = <T extends Sent>(prepared: string, events: readonly T[]): T | undefined =>
   events.findLast(event => prepared !== '' && event.prepared === prepared && event.changed !== 'withdrawn')
