@@ -1,6 +1,5 @@
-// A backup is one file: a tar archive, gzipped, and encrypted to the recipients of age where there are any.
-// Its last entry lists every other one with its hash, so that a file that was cut short or changed is
-// recognised.
+// A backup is one file: a gzipped tar archive, encrypted if age recipients are given. Its last entry lists
+// all others with their hashes, so a truncated or changed file is detected.
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -17,19 +16,18 @@ export interface ArchiveEntry {
   readonly sha256: string
 }
 
-/** What an entry holds: bytes in memory, or a file of a known length. */
+/** Content of an entry: bytes in memory, or a file of a known length. */
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number }
 
 export interface Writing {
-  /** Adds an entry and returns when the archive has taken it. */
+  /** Adds an entry and resolves once the archive has taken it. */
   readonly add: (name: string, content: Content) => Promise<void>
-  /** Everything added so far. */
+  /** Entries added so far. */
   readonly entries: readonly ArchiveEntry[]
 }
 
 /**
- * Writes into an empty file and closes it; `work` adds the entries. The file is on the disk when this
- * returns.
+ * Writes into an empty file and closes it; `work` adds the entries. The file is on disk when this returns.
  */
 export const writeArchive = async (
   file: FileHandle,
@@ -39,7 +37,7 @@ export const writeArchive = async (
   const tar = pack()
   const zipped = createGzip({ level: 6 })
   const written = save(tar.pipe(zipped), recipients, file.createWriteStream({ flush: true }))
-  // Heard of below: whoever adds must not wait for a disk that is full.
+  // The error is handled below: an entry must not wait for a full disk.
   const failed = written.then(
     () => new Promise<never>(() => undefined),
     (error: unknown) => Promise.reject(error instanceof Error ? error : new Error(String(error))),
@@ -65,7 +63,7 @@ export const writeArchive = async (
   await written
 }
 
-/** Refuses, before anything is written, what is no public key of age. */
+/** Refuses an invalid age public key before anything is written. */
 export const checkRecipients = (recipients: readonly string[]): void => {
   for (const recipient of recipients) {
     try {
@@ -80,7 +78,7 @@ const save = async (plain: Readable, recipients: readonly string[], file: Writab
   if (recipients.length === 0) return pipeline(plain, file)
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
-  // The types of the web's streams and of Node's differ in a parameter that is not used.
+  // The stream types of the web and of Node differ in an unused parameter.
   const sealed = await encrypter.encrypt(Readable.toWeb(plain) as ReadableStream)
   return pipeline(Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]), file)
 }
@@ -97,7 +95,7 @@ const addTo = async (tar: ReturnType<typeof pack>, name: string, content: Conten
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
-/** Lets everything through, and waits for whoever reads it. */
+/** Passes everything through, with back-pressure from the reader. */
 const hashing = (hash: Hash) =>
   new Transform({
     transform: (chunk: Buffer, _, done) => {
@@ -106,13 +104,12 @@ const hashing = (hash: Hash) =>
     },
   })
 
-/** A file that is not a backup, or was changed, cut short, or encrypted to somebody else. */
+/** A file that is not a backup, or was changed, truncated, or encrypted to another recipient. */
 export class UnreadableArchive extends Error {}
 
 /**
- * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries as they were
- * read.
- * @param identities secret keys of age; only an encrypted file needs them
+ * Calls `visit` for each entry in turn; it must read the whole content. Resolves to all entries in the order
+ * read. @param identities age secret keys, needed for encrypted files only
  */
 export const readArchive = async (
   file: string,
@@ -172,8 +169,8 @@ const startOf = async (path: string, bytes: number): Promise<string> => {
 }
 
 /**
- * Codes of zlib, tar and age for bytes that are not what they should be; anything else (a disk, a database)
- * is told as it is.
+ * Error codes of zlib, tar and age for malformed bytes. Any other error (disk, database) is passed on
+ * unchanged.
  */
 const unreadable = (file: string, error: unknown): unknown => {
   const text = String(error)

@@ -1,5 +1,5 @@
-// Takes a backup of a running installation: the database as it was in one moment, then the files of that
-// moment, then the links' key. Nobody waits for it: the snapshot only reads.
+// Backs up a running installation: the database in one snapshot, then its files, then the link key. It blocks
+// nothing: the snapshot only reads.
 import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,11 +25,11 @@ import type { OpenInstallation } from './open-installation.ts'
 import { rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
 export interface Wanted {
-  /** A folder that exists. */
+  /** An existing folder. */
   readonly folder: string
-  /** Public keys of age; none: the file is not encrypted. */
+  /** age public keys; if empty, the file is not encrypted. */
   readonly recipients: readonly string[]
-  /** False where the operator keeps LINK_KEY in a store of secrets. */
+  /** False if the operator keeps LINK_KEY in a secret store. */
   readonly withKey: boolean
   readonly product: string
   readonly say: (text: string) => void
@@ -41,13 +41,13 @@ export interface Taken {
   readonly takenAt: string
   readonly rows: number
   readonly files: number
-  /** Names of files that the database knows and the folder does not have. */
+  /** Files that the database lists and the folder lacks. */
   readonly missing: readonly string[]
 }
 
 /**
- * Writes one new file into `folder`; a backup that is cut off leaves only a `.partial`. Refuses a database no
- * server has started with.
+ * Writes one new file into `folder`; an interrupted backup leaves only a `.partial`. Refuses a database that
+ * no server has started with.
  */
 export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<Taken> => {
   const { file, partial, handle } = await newFileIn(wanted)
@@ -88,8 +88,7 @@ export const backUp = async (place: OpenInstallation, wanted: Wanted): Promise<T
 }
 
 /**
- * A name nobody has, with a number where two backups begin in one second; its `.partial` is held open from
- * here on.
+ * An unused name, numbered if two backups begin in the same second; its `.partial` is held open from here on.
  */
 const newFileIn = async ({ folder, recipients }: Wanted) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
@@ -141,11 +140,11 @@ const aboutOf = async (
   })
 }
 
-/** A table is as large as it is; a part stays in memory. */
+/** A table may have any size; one part fits in memory. */
 const PART = 8 * 1024 * 1024
 const LINE_END = 0x0a
 
-/** In parts that end with a row: each can be read by itself. */
+/** Parts end with a row, so each can be read by itself. */
 const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<void> => {
   let kept: Buffer[] = []
   let bytes = 0
@@ -165,8 +164,8 @@ const addRows = async (tx: Queries, table: Table, writing: Writing): Promise<voi
 }
 
 /**
- * Whether it was there: with the kept files, on its way to them, or in the trash. It may move from one to the
- * next meanwhile.
+ * Whether the file was found: kept, about to be kept, or in the trash. It may move between these during the
+ * search.
  */
 const addFile = async (writing: Writing, dataDir: string, storedAs: string): Promise<boolean> => {
   for (let look = 0; look < 2; look++) {

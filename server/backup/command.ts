@@ -1,4 +1,4 @@
-// npm run backup, npm run restore, npm run move: what an operator types (docs/operations.md).
+// The operator's commands npm run backup, npm run restore and npm run move (docs/operations.md).
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config.ts'
@@ -22,7 +22,7 @@ npm run move -- --cancel`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The parser's own first sentence says which option it does not know; the rest of it is for programmers. */
+/** The parser's first sentence names the unknown option; the rest is for programmers. */
 const readArguments = () => {
   try {
     return parseArgs({

@@ -1,5 +1,6 @@
 // Moves the database to another PostgreSQL, or back: stops writes, copies in one transaction, compares counts
-// and checksums. Cut off at any moment it is run again; the old database stays as it was, closed.
+// and checksums. After an interruption at any moment it can be run again; the old database stays unchanged
+// and closed.
 import type { Db } from '#server/services.ts'
 import { ConfigError } from '../config.ts'
 import { INSTALLATION_ID } from '../database/running/belonging.ts'
@@ -8,7 +9,7 @@ import { migrate, readMigrations } from '../database/migrate.ts'
 import { close, finished, movedTo, reopen } from '../database/running/moved.ts'
 import { refill, rowsOut, sequencesOf, tablesOf, type Table } from './tables.ts'
 
-/** A table worth a line of its own. */
+/** Tables with more rows than this get a line of their own. */
 const MANY = 100_000
 
 export interface Ends {
@@ -19,8 +20,8 @@ export interface Ends {
 }
 
 /**
- * Returns the tables as they are in both databases now. Refuses a target that is not empty, unless it is this
- * installation's old one.
+ * Returns the tables now equal in both databases. Refuses a target that is not empty, unless it is this
+ * installation's old database.
  */
 export const move = async ({ source, target, targetUrl, say }: Ends): Promise<readonly Table[]> => {
   const installation = await recall(source, INSTALLATION_ID).catch(() => undefined)
@@ -52,7 +53,7 @@ export const move = async ({ source, target, targetUrl, say }: Ends): Promise<re
   return tables
 }
 
-/** Goes on with the old database after a move that was not finished. */
+/** Resumes work with the old database after an unfinished move. */
 export const cancelMove = async (source: Db): Promise<void> => {
   const moved = await movedTo(source)
   if (!moved) throw new ConfigError('This database is not being moved.')
@@ -61,7 +62,7 @@ export const cancelMove = async (source: Db): Promise<void> => {
   await source.begin(tx => reopen(tx))
 }
 
-/** Whether an earlier run has filled it. Makes it ready otherwise. */
+/** Whether an earlier run filled the target. Otherwise prepares it. */
 const prepared = async (target: Db, installation: string): Promise<boolean> => {
   const [found] = await target<[{ tables: number; restoring: boolean; installation: boolean }]>`
     select count(*)::int as tables, to_regclass('public.restoring') is not null as restoring, to_regclass('public.installation') is not null as installation
@@ -77,7 +78,7 @@ const prepared = async (target: Db, installation: string): Promise<boolean> => {
     (await recall(target, INSTALLATION_ID)) === installation &&
     (await movedTo(target))?.finished
   ) {
-    // What it holds went to the source, which has gone on since.
+    // The target's former content went to the source, which has changed since.
     await target.begin(async tx => {
       await reopen(tx)
       await tx`create table restoring as select ${installation}::text as id, false as filled`

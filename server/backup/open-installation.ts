@@ -1,5 +1,4 @@
-// The database and folder that a command works on: those of the server's own environment, whether the server
-// runs or not.
+// The database and folder of a command: those of the server's environment, whether or not the server runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir, makeDataDir } from '../start/data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -10,19 +9,19 @@ import type { Db } from '../services.ts'
 
 export interface OpenInstallation {
   readonly config: Config
-  /** Of the role to whom everything belongs. */
+  /** The role that owns everything. */
   readonly ownerUrl: string
-  /** As the owner; statements may take as long as they need. */
+  /** As the owner, without a statement timeout. */
   readonly owner: Db
-  /** The role the product works under where it is another one (decision 0017). */
+  /** The role the product works as, if it is another one (decision 0017). */
   readonly workingRole: string | null
   readonly end: () => Promise<void>
 }
 
 /**
- * Opens the place that `env` names. Starts the embedded database where the server does not.
- * @param isNew it may be empty, and is made then; else it is refused, and nothing is written, where there is
- * no installation
+ * Opens the installation that `env` names. Starts the embedded database if the server does not run it. @param
+ * isNew the place may be empty, and is then initialised; otherwise an empty place is refused and nothing is
+ * written
  */
 export const openInstallation = async (
   env: NodeJS.ProcessEnv,

@@ -1,5 +1,4 @@
-// Reads a backup from its beginning to its end, and refuses one that is not whole: cut short, changed, or
-// with a key that is not its own.
+// Reads a whole backup and refuses an incomplete one: truncated, changed, or with a key that does not match.
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { hashOfKey } from '../start/link-key.ts'
@@ -17,20 +16,20 @@ import {
 
 export interface Visitor {
   readonly begun?: (about: Beginning) => Promise<void>
-  /** Rows of a table, or a part of them. */
+  /** Rows of a table, or of one part of it. */
   readonly rows: (table: string, content: Readable) => Promise<void>
-  /** A file of the media, under the name it is stored by. */
+  /** A media file, under its stored name. */
   readonly file: (storedAs: string, content: Readable) => Promise<void>
 }
 
 export interface Whole {
   readonly about: Beginning
   readonly manifest: Manifest
-  /** '' where the backup holds none. */
+  /** '' if the backup holds none. */
   readonly linkKey: string
 }
 
-/** @throws UnreadableArchive, with a sentence that says what is wrong with the file */
+/** @throws UnreadableArchive, with a sentence about the defect */
 export const readBackup = async (
   file: string,
   identities: readonly string[],
@@ -59,9 +58,7 @@ export const readBackup = async (
   return { about, manifest, linkKey }
 }
 
-/**
- * What was written here by a version that had another shape is told by its format, before any field is read.
- */
+/** An older shape is recognised by its format before any field is read. */
 const parsed = async <T>(content: Readable): Promise<T> =>
   JSON.parse((await buffer(content)).toString('utf8')) as T
 
@@ -80,7 +77,7 @@ const confirm = (
     )
 }
 
-/** Names are made by us; one that leads elsewhere was put there by somebody else. */
+/** We choose the names; a path leading elsewhere was planted. */
 const storedName = (entry: string): string => {
   const name = entry.slice(MEDIA.length)
   return /^[\w-]+(\.\w+)?$/.test(name) ? name : unexpected(entry, name)

@@ -1,5 +1,5 @@
-// Restores a backup into an empty place: an empty database, and a folder without media. The whole file is
-// read and checked before anything is written; a restore that is cut off is simply run again.
+// Restores a backup into an empty database and a folder without media. The whole file is read and checked
+// before anything is written; an interrupted restore can be run again.
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,8 +22,8 @@ export interface Restored {
 }
 
 /**
- * Refuses a place that is not empty, a file that is not whole, and a backup without its link key unless
- * LINK_KEY is that key. Run again after it was cut off, it finishes.
+ * Refuses a place that is not empty, an incomplete file, and a backup without its link key unless LINK_KEY is
+ * that key. Run again after an interruption, it finishes.
  */
 export const restore = async (
   place: OpenInstallation,
@@ -98,7 +98,7 @@ const fill = async (
       `This backup is from a newer version of Holdfast (${about.product}): install that version, or a later one.`,
     )
   if (progress === 'begun') {
-    // First the schema the rows were in, then what has changed since.
+    // First the schema of the rows, then the later migrations.
     await migrate(ownerUrl, migrations.slice(0, about.migrations))
     const tables = new Map(about.tables.map(table => [table.name, table]))
     await refill(owner, { tables: about.tables, sequences: manifest.sequences }, async (take, tx) => {

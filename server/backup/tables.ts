@@ -1,5 +1,5 @@
-// The tables of a database as they travel: read in one snapshot, written in one transaction, compared by
-// count and checksum.
+// Database tables in transit: read in one snapshot, written in one transaction, compared by count and
+// checksum.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Db, Queries } from '#server/services.ts'
@@ -8,7 +8,7 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
-  /** Over all rows, whatever their order. */
+  /** Over all rows, in any order. */
   readonly checksum: string
 }
 
@@ -19,13 +19,10 @@ export interface Sequence {
   readonly last: string | null
 }
 
-/**
- * Every database writes its own: which migrations ran there, how far a restore into it has come, where it
- * went.
- */
+/** Specific to each database: its migrations, the progress of a restore, the target of a move. */
 const OWN = ['migration', 'restoring', 'moved']
 
-/** Tables with what they hold, by name. Run it in a snapshot. */
+/** Tables with their counts and checksums, by name. Run it in a snapshot. */
 export const tablesOf = async (db: Queries): Promise<Table[]> => {
   const found = await db<{ name: string; columns: string[] }[]>`
     select relname as name, array_agg(attname::text order by attnum) as columns
@@ -39,8 +36,7 @@ export const tablesOf = async (db: Queries): Promise<Table[]> => {
 }
 
 /**
- * How many rows, and the sum of what each hashes to: two databases agree whatever the order in which they
- * store their rows.
+ * The row count and the sum of the row hashes: independent of the order in which a database stores its rows.
  */
 const contentOf = async (
   db: Queries,
@@ -69,7 +65,7 @@ export const sequencesOf = async (db: Queries): Promise<Sequence[]> => {
   return sequences
 }
 
-/** The rows of a table, as PostgreSQL's own text: a line each. */
+/** The rows of a table in PostgreSQL's text format, one per line. */
 export const rowsOut = async (
   db: Queries,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
@@ -81,12 +77,12 @@ const rowsIn = async (
   rows: Readable,
 ): Promise<void> => pipeline(rows, await db`copy ${db(name)} (${db(columns)}) from stdin`.writable())
 
-/** Takes the rows of one table, or a part of them. */
+/** Receives the rows of one table, or of a part of it. */
 export type Take = (table: Pick<Table, 'name' | 'columns'>, rows: Readable) => Promise<void>
 
 /**
- * Replaces everything the tables hold in one transaction: all or nothing, whenever it is killed. `work` hands
- * the rows over; afterwards the tables hold what `expected` says, or nothing was changed.
+ * Replaces the content of all tables in one transaction: all or nothing, whenever it is killed. `work`
+ * supplies the rows; afterwards the tables match `expected`, or nothing was changed.
  */
 export const refill = async (
   owner: Db,
@@ -108,8 +104,8 @@ export const refill = async (
 }
 
 /**
- * Empties the tables and takes off what would refuse rows in any order; returns the statements that put it on
- * again.
+ * Empties the tables and drops the constraints that depend on row order; returns the statements that restore
+ * them.
  */
 const freed = async (tx: Queries): Promise<string[]> => {
   const tables = await tx<{ name: string }[]>`
@@ -127,7 +123,7 @@ const freed = async (tx: Queries): Promise<string[]> => {
   ]
 }
 
-/** A line for each table that is not the same; none when both hold the same. */
+/** One line per table that differs; none if both are equal. */
 export const compare = (before: readonly Table[], after: readonly Table[]): string[] => {
   const found = new Map(after.map(table => [table.name, table]))
   return before.flatMap(({ name, rows, checksum }) => {

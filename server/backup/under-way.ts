@@ -1,5 +1,5 @@
-// How far a restore has come, so that one that was cut off can be run again and nothing else is ever written
-// over: a file in DATA_DIR and a table in the database carry the same random id.
+// Progress of a restore, so that an interrupted one can be run again and nothing else is ever overwritten: a
+// file in DATA_DIR and a table in the database carry the same random id.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export type Progress = 'begun' | 'filled' | 'done'
 const isRestoring = (dataDir: string): boolean => existsSync(restoreMark(dataDir))
 
 /**
- * Marks an empty place, or finds how far an earlier run came. Refuses a database or a folder that belongs to
+ * Marks an empty place, or finds how far an earlier run got. Refuses a database or a folder that belongs to
  * an installation.
  */
 export const beginRestore = async (db: Db, dataDir: string, installation: string): Promise<Progress> => {
@@ -43,7 +43,7 @@ export const beginRestore = async (db: Db, dataDir: string, installation: string
   throw new ConfigError('The database is not empty, and this restore did not begin in it.')
 }
 
-/** In the transaction that fills the tables. */
+/** Runs in the transaction that fills the tables. */
 export const markFilled = (db: Queries) => db`update restoring set filled = true`
 
 export const endRestore = async (db: Db, dataDir: string): Promise<void> => {
