@@ -7,7 +7,7 @@ export interface Handler {
   readonly handle: (services: Services, caller: Caller, input: never, request: Request) => Promise<unknown>
 }
 
-/** Nobody but the caller of this contract comes in, and nothing but its reply or a refusal goes out. */
+/** Only the callers of this contract come in, and only its reply or a refusal goes out. */
 type Handle<C extends Call> = (
   services: Services,
   caller: CallerOf<C['who'][number]>,
@@ -16,11 +16,10 @@ type Handle<C extends Call> = (
 ) => Promise<ReplyOf<C> | Refused>
 
 /**
- * Binds a contract to what the server does for it. The five beats of a handler: who asks, what is loaded,
- * what the rule says, what is written, who is told.
+ * Binds a contract to its handler. The five beats of a handler: who asks, what is loaded, what the rule says,
+ * what is written, who is told.
  */
-// NoInfer: the types come from the contract alone; otherwise the literals of a reply widen ('success' to
-// string).
+// NoInfer: types come from the contract alone; otherwise the literals of a reply widen ('success' to string).
 export const handler = <const C extends Call>(contract: C, handle: NoInfer<Handle<C>>) => ({
   contract,
   handle,

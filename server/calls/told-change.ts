@@ -1,8 +1,7 @@
-// What an entry of the audit log says of a change (security §8.3).
+// The content of an audit entry about a change (security §8.3).
 
 /**
- * Of everything that was set, what it was and what it is. @param before as it stood under the lock in which
- * `after` was written
+ * The old and new value of each changed field. @param before read under the lock in which `after` was written
  */
 export const toldChange = <T extends object>(before: T, after: Partial<T>) => ({
   before: Object.fromEntries(Object.entries(before).filter(([name]) => name in after)),

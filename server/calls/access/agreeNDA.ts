@@ -10,7 +10,7 @@ import type { CallerOf, Refused, Services } from '#server/services.ts'
 
 /**
  * The account of the token agrees for itself, a trainer not for its customer (security row 2); a player for
- * his seat (rule 134).
+ * their seat (rule 134).
  */
 export const agreeNDA = handler(access.agreeNDA, async (services, caller, _nothing, { audit }) => {
   const refused =

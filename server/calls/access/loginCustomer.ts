@@ -13,7 +13,7 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newSessionToken } from '#server/tokens.ts'
 
 /**
- * Unknown user and wrong password: the same words after the same work (rule 11). Role, agreement and belt
+ * Unknown user and wrong password: the same sentence after the same work (rule 11). Role, agreement and belt
  * come from the database.
  */
 export const loginCustomer = handler(

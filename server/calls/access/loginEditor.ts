@@ -9,7 +9,8 @@ import { hashPassword, isOutdated, passwordFits } from '#server/secrets/password
 import { hashOf, newChallenge, newSessionToken } from '#server/tokens.ts'
 
 /**
- * As loginCustomer, over the other table: customers cannot log in here, nor editors there (security row 27).
+ * As loginCustomer, with the table of editors: customers cannot log in here, nor editors there (security row
+ * 27).
  */
 export const loginEditor = handler(
   access.loginEditor,
@@ -25,7 +26,7 @@ export const loginEditor = handler(
 
     audit.object = editor.id
     const [token, challenge] = [newSessionToken('e_'), newChallenge()]
-    // Looking at the password took a while: what was changed meanwhile holds.
+    // Checking the password took a while: changes made during the check count.
     const next = await db.begin(async tx => {
       if ((await holdEditor(tx, editor.id)) !== editor.password_hash) return 'nothing'
       if (await factorSince(tx, editor.id)) {

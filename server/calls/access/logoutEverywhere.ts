@@ -5,7 +5,7 @@ import { endSessions, endSessionsOfTenant } from '#server/database/access/sessio
 import { logOutEditor } from '#server/database/administration/editor-accounts.ts'
 
 /**
- * For somebody who lost a laptop: every session of the account ends, this one too, and those of a customer's
+ * For a lost laptop: ends every session of the account, including this one, and those of a customer's
  * trainers.
  */
 export const logoutEverywhere = handler(access.logoutEverywhere, async ({ db }, caller) => {

@@ -1,4 +1,4 @@
-// A client as it is typed in, and as it is stored.
+// A client as entered, and as stored.
 import type { InputOf } from '#contracts/wire/call.ts'
 import type { createClient, updateClient } from '#contracts/calls/accounts/clients.ts'
 import { clientProblems } from '#domain/customer/clients.ts'
@@ -11,7 +11,7 @@ import type { ClientChanges, ListedClient } from '#server/database/accounts/clie
 type Form = InputOf<typeof createClient>
 type Changes = InputOf<typeof updateClient>
 
-/** The first sentence the form breaks. */
+/** The first violation of the form. */
 export const clientProblem = (
   { name, email, configuration }: Form | Changes,
   isNew: boolean,
@@ -20,7 +20,7 @@ export const clientProblem = (
   return clientProblems({ name, email, logoUrl: branding_logo_url, supportEmail: support_email }, isNew)[0]
 }
 
-/** What to store, or why its agreement cannot be kept: that is cleaned as authored HTML is. */
+/** The row to store, or why its agreement is refused: it is cleaned like authored HTML. */
 export const readClient = async ({ name, email, configuration }: Form): Promise<ListedClient | Refusal> => {
   const { branding_logo_url, nda_text, support_email = '' } = configuration
   const agreement = await cleanOne(nda_text)
@@ -29,7 +29,7 @@ export const readClient = async ({ name, email, configuration }: Form): Promise<
     : { name, email, branding_logo_url, nda_text: agreement, support_email }
 }
 
-/** The same of what is changed: what is not named is not stored. */
+/** The same for a change: absent fields are not stored. */
 export const readChanges = async ({ configuration }: Changes): Promise<ClientChanges | Refusal> => {
   const { branding_logo_url, nda_text, support_email } = configuration
   const agreement = nda_text === undefined ? undefined : await cleanOne(nda_text)
@@ -41,10 +41,7 @@ export const readChanges = async ({ configuration }: Changes): Promise<ClientCha
   }
 }
 
-/**
- * For the audit log: an agreement by what it is recognised by wherever somebody accepted it, addresses masked
- * (security §8.3).
- */
+/** For the audit log: an agreement by the hash that acceptances name, addresses masked (security §8.3). */
 export const toldClient = ({ branding_logo_url, nda_text, support_email }: ClientChanges) => ({
   ...(branding_logo_url !== undefined && { logo: branding_logo_url }),
   ...(nda_text !== undefined && { agreement: toldAgreement(nda_text) }),

@@ -10,8 +10,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A trainer has the belt, credits and library of its customer, and an agreement and a password of its own
- * (rule 16).
+ * A trainer has the belt, credits and library of its customer, and its own agreement and password (rule 16).
  */
 export const createSubAccount = handler(
   accounts.createSubAccount,

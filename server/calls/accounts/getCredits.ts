@@ -10,8 +10,8 @@ import { learnerSeats } from '#server/database/counts/learners.ts'
 import { learnersOf } from './learner-list.ts'
 
 /**
- * For an administrator the number, for a customer its own account (rules 32, 33). Learners are for those who
- * see reports.
+ * Administrators name a customer by number; customers get their own account (rules 32, 33). Learners are for
+ * those who see reports.
  */
 export const getCredits = handler(
   customers.getCredits,

@@ -43,9 +43,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
   }
 })
 
-/**
- * Who did it under the name of today, as the audit log has it; the id of somebody who has no name any more.
- */
+/** The actor under today's name, as in the audit log; their id if they have no name any more. */
 const shownLedger = async <Entry extends { readonly actor: string; readonly at: Date }>(
   db: Queries,
   entries: readonly Entry[],

@@ -5,8 +5,8 @@ import { customerFor } from '#server/database/accounts/accounts.ts'
 import { identifiersOf } from '#server/database/orders/exercises.ts'
 
 /**
- * A trainer learns of its own exercises only; that an order's identifier is unique holds for the whole
- * customer (rule 45).
+ * A trainer sees its own exercises only, although an order's identifier is unique across the customer (rule
+ * 45).
  */
 export const getIdentifiers = handler(
   customers.getIdentifiers,

@@ -1,4 +1,4 @@
-// Which customer gets, or loses, which scenario (S2§5 Access).
+// The customer and the scenario of a grant or removal (S2§5 Access).
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { levelOpens } from '#domain/customer/belts.ts'
 import { no } from '#server/calls/refused.ts'
@@ -10,13 +10,13 @@ export interface Grant {
   readonly scenarioId: string
   readonly username: string
   readonly disabled: boolean
-  /** The belt it lacks for this scenario; undefined where it has it. */
+  /** The belt this scenario needs and the customer lacks; undefined if it has it. */
   readonly lacks: number | undefined
-  /** Everybody finds it in the public library. */
+  /** Every customer finds it in the public library. */
   readonly public: boolean
 }
 
-/** @param clientRequired the specification spells the sentence differently for adding and for removing */
+/** @param clientRequired the specification words this sentence differently for adding and removing */
 export const grantMeant = async (
   db: Queries,
   { client, scenario }: { readonly client: string; readonly scenario: string },

@@ -1,16 +1,15 @@
-// Who ever learned with a customer: each once, under an id that says nothing (rule 33).
+// All learners of a customer, once each, under an opaque id (rule 33).
 import { createHash } from 'node:crypto'
 import { canonicalEmail } from '#domain/customer/email-address.ts'
 import type { LearnerSeat } from '#server/database/counts/learners.ts'
 
-// Of several orders there are several first participants: the code of the link tells them apart, here as
-// everywhere.
+// Each order has its own first participant: the code of the link distinguishes them, here as everywhere.
 export interface Learner {
   readonly id: string
   readonly learner: string
 }
 
-/** Two seats of one address are one learner; without an address every seat is its own. */
+/** Two seats with the same address are one learner; a seat without an address is its own. */
 export const learnersOf = (tenantId: string, seats: readonly LearnerSeat[]): Learner[] => {
   const learners = new Map<string, Learner>()
   for (const seat of seats) {

@@ -9,13 +9,13 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdBalance, setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 
 /**
- * Sets a balance under the lock that orders take, so the ledger replays to it whatever happens meanwhile
- * (rule 24, reliability C2).
+ * Sets a balance under the lock that orders take, so the ledger always replays to it (rule 24, reliability
+ * C2).
  */
 export const modifyCredits = handler(
   customers.modifyCredits,
   async ({ db }, { kind, editorId }, { client, credits, seen, reason }, { audit }) => {
-    // Also of one that is disabled, as every tool that sets something of an account.
+    // Disabled accounts too, as in every tool that sets something on an account.
     const account = await accountNamed(db, client)
     if (account?.kind !== 'customer') return no('client invalid')
     const tenantId = account.id
@@ -41,7 +41,7 @@ export const modifyCredits = handler(
     })
     if (isRefusal(before)) return said(before)
 
-    // A balance that is set is the allowance too (rule 21): whoever sets it is told.
+    // A balance that is set becomes the allowance too (rule 21): the reply says so.
     const { credit, allowance } = before
     const isAllowed = allowance !== balance
     audit.detail = {

@@ -8,7 +8,10 @@ import { atomically } from '#server/database/atomically.ts'
 import { changeClient, clientNamed } from '#server/database/accounts/clients.ts'
 import { clientProblem, readChanges, toldClient } from './client-form.ts'
 
-/** Logo, agreement and support address; who accepted the former agreement is asked again (rule 134). */
+/**
+ * Logo, agreement and support address; accounts that accepted the former agreement are asked again (rule
+ * 134).
+ */
 export const updateClient = handler(clients.updateClient, async ({ db }, _admin, input, { audit }) => {
   const problem = clientProblem(input, false)
   if (problem) return said(problem)

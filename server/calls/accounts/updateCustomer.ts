@@ -24,7 +24,7 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** A new password, and disabling, end every session of the account. Nobody ever sees a password (rule 10). */
+/** A new password, or disabling, ends every session of the account. A password is never shown (rule 10). */
 export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _admin, input, { audit }) => {
   const account = await accountNamed(db, input.client)
   if (!account) return no('client invalid')
@@ -47,7 +47,7 @@ export const updateCustomer = handler(accounts.updateCustomer, async ({ db }, _a
   return { type: 'success', data: sentence(whatWasDone(input), { username: account.username }) }
 })
 
-/** What somebody did is said, not that something was done. */
+/** The entry names the action itself. */
 const whatWasDone = ({
   client: _client,
   password,
@@ -60,7 +60,7 @@ const whatWasDone = ({
   return disabled ? 'customer disabled' : 'customer enabled'
 }
 
-/** What a trainer has from its customer (rule 16). */
+/** A trainer inherits these from its customer (rule 16). */
 const OF_CUSTOMERS = [
   'level',
   'months',
@@ -97,15 +97,15 @@ const changesOf = async (
   }
 }
 
-/** Who is disabled twice stays disabled since the first time. */
+/** An account disabled twice keeps its first date. */
 const disabledAt = (
   { disabled_at: since }: HeldAccount,
   { disabled }: InputOf<typeof accounts.updateCustomer>,
 ) => (disabled === undefined ? {} : { disabled_at: disabled ? (since ?? new Date()) : null })
 
 /**
- * What changed from what to what; of identifiers, of which there may be many, what went and what came; of a
- * password that it did.
+ * Old and new values; for identifiers, which may be many, those removed and added; for a password, only that
+ * it changed.
  */
 const toldOf = (
   held: HeldAccount,
@@ -119,7 +119,7 @@ const toldOf = (
   ...(hash !== undefined && { password: 'changed' }),
 })
 
-/** A subscription begins today and is filled up monthly from then on (rules 19, 21). */
+/** A subscription begins today and is topped up monthly from then on (rules 19, 21). */
 const datesOf = async (db: Queries, months: number) => {
   const today = dayOf(await askDatabaseTime(db))
   const until = subscribedUntil(today, months)
@@ -127,8 +127,8 @@ const datesOf = async (db: Queries, months: number) => {
 }
 
 /**
- * The whole list, or what stands there now with what came and went: under the lock of the account, so that
- * two take nothing from each other.
+ * The whole list, or the current one with the changes applied: under the account's lock, so concurrent
+ * changes are not lost.
  */
 const identifiersOf = (
   held: readonly string[],

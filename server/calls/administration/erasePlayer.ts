@@ -9,8 +9,8 @@ import { addressAt } from '#server/database/one-player.ts'
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * One person's address, everywhere and for good, as Remove Emails does with everybody's (rule 169, decision
- * 0031); a removed exercise names a person as well as another. No entry says whose.
+ * Erases one person's address everywhere and for good, as Remove Emails does for all (rule 169, decision
+ * 0031), removed exercises included. No entry names the address.
  */
 export const erasePlayer = handler(
   players.erasePlayer,
@@ -20,7 +20,7 @@ export const erasePlayer = handler(
     audit.object = exercise.id
     const place = await addressAt(services.db, exercise.id, named.code)
     if (!place) return notFound
-    // Whoever only looks, also where there is nothing left, is no entry.
+    // A preview, or an erasure that found nothing, makes no entry.
     audit.isOnlyLook = preview === true
     if (place.email === null) return no('player without address')
 

@@ -1,14 +1,11 @@
-// An erasure at work: whoever asked for it is answered in time, and it goes on.
+// An erasure in progress: the caller gets an answer in time, and the erasure goes on.
 import { type Erasure, erase } from '#server/database/administration/erasure.ts'
 import type { Services } from '#server/services.ts'
 
-/**
- * Milliseconds after which the reply goes out although it is still at work: nothing is lost by that, it goes
- * on.
- */
+/** Milliseconds until the reply goes out, even if the erasure is still in progress; it goes on regardless. */
 const PATIENCE = 6_000
 
-/** What it did; null: it is still at work. */
+/** The result; null while in progress. */
 export const erasing = async ({ db, log }: Pick<Services, 'db' | 'log'>, erasure: Erasure) => {
   const working = erase(db, erasure)
   const done = await Promise.race([

@@ -1,4 +1,4 @@
-// Which exercise an administrator names by scenario and identifier (rules 44, 193).
+// The exercise that an administrator names by scenario and identifier (rules 44, 193).
 import { isUuid } from '#domain/uuid.ts'
 import { no } from '#server/calls/refused.ts'
 import { holdExercises, type NamedExercise } from '#server/database/administration/exercise-removal.ts'
@@ -10,7 +10,7 @@ interface Named {
   readonly exercise: string
 }
 
-/** Two customers may use one identifier: then only the id says which is meant. */
+/** Two customers may use one identifier: then only the id is unambiguous. */
 export const holdExerciseMeant = async (
   tx: Queries,
   { scenario, exercise }: Named,
@@ -21,7 +21,7 @@ export const holdExerciseMeant = async (
   const found = scenarioId === undefined ? [] : await holdExercises(tx, { scenarioId, exercise, removed })
   const [one, another] = found
   if (!one) {
-    // A colleague was faster: that is told of an exercise that is named by its id.
+    // Another administrator was faster: the reply says so if the exercise is named by its id.
     const [other] =
       scenarioId !== undefined && isUuid(exercise)
         ? await holdExercises(tx, { scenarioId, exercise, removed: !removed })

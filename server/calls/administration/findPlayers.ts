@@ -6,12 +6,12 @@ import { type FoundPlayer, playersCalled } from '#server/database/one-player.ts'
 import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
-/** So many are shown; who is not among them is looked for with more of his name. */
+/** Number of players shown; a longer part of the name finds the rest. */
 const MOST = 50
 
-/** The log says that somebody looked and how many were found, never for whom (security §8.3). */
+/** The log keeps that a search was made and the number found, never the search itself (security §8.3). */
 export const findPlayers = handler(players.findPlayers, async ({ db }, _admin, { search }, { audit }) => {
-  // From a mail program an address comes with a name before it.
+  // An address pasted from a mail program has a name before it.
   const [sought = readAddress(search).address] = readList(search).addresses
   const rows = sought.length < 2 ? [] : await playersCalled(db, sought, MOST + 1)
   audit.detail = { found: Math.min(rows.length, MOST) }

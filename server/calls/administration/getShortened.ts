@@ -5,7 +5,7 @@ import { joinLink } from '#server/tokens.ts'
 
 const MOST = 500
 
-/** Where two exercises of two customers are called alike, the newer one's. */
+/** If exercises of two customers share a name, the newer one's. */
 export const getShortened = handler(overview.getShortened, async ({ db, config }) => {
   const links = await shortLinks(db, MOST)
   return Object.fromEntries(

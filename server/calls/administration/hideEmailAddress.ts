@@ -5,8 +5,8 @@ import { beginErasure, countAddresses } from '#server/database/administration/er
 import { erasing } from './erasure-at-work.ts'
 
 /**
- * Every address of every player, everywhere, also where it was written into a text (rule 169, decision 0031).
- * Links go on working; nobody can be reminded any more.
+ * Erases every address of every player, also within texts (rule 169, decision 0031). Links keep working;
+ * reminders are no longer possible.
  */
 export const hideEmailAddress = handler(
   overview.hideEmailAddress,
@@ -14,7 +14,7 @@ export const hideEmailAddress = handler(
     const { db } = services
     const found = await countAddresses(db)
     if (preview === true) {
-      // Who counts erasures in the audit log counts none for having looked.
+      // A preview makes no entry, so the audit log counts real erasures only.
       audit.isOnlyLook = true
       return { type: 'success', data: sentence('emails to remove', { n: found.removed }), ...found }
     }

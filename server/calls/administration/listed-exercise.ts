@@ -30,7 +30,7 @@ export const askedFor = (
   scenario,
 })
 
-/** The rows as administrators see them, with what was reset and can be undone. */
+/** The rows as administrators see them, with resets that can be undone. */
 export const listedExercises = async (
   services: Services,
   rows: readonly OverviewExercise[],
@@ -46,7 +46,7 @@ export const listedExercises = async (
   })
 }
 
-/** With the facilitator's link, a secret that administrators alone get (security row 59). */
+/** With the facilitator's link, a secret for administrators only (security row 59). */
 const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExercise): ListedExercise => {
   const {
     id,
@@ -71,7 +71,7 @@ const listedExercise = ({ config }: Pick<Services, 'config'>, row: OverviewExerc
     scenario: title,
     date: dayMonthYear(starts_at.getTime()),
     facilitate: isFacilitated ? facilitatorToken(config.linkKey, id, row.facilitator_version) : '',
-    // An automated exercise is open until nobody can play any more (rule 172).
+    // An automated exercise is open until no player can play any more (rule 172).
     open: isFacilitated ? row.open && !row.closed : inProgress > 0,
     expireAt: dayMonthYear(expires_at.getTime()),
     completed: isFacilitated ? row.closed : players > 0 && completed === players,

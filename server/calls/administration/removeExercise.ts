@@ -15,8 +15,8 @@ import type { Queries } from '#server/services.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
 /**
- * Its links end at once; what was never opened is given back (rules 27, 60). Whoever only looks is told what
- * would go back to whom, and is no entry.
+ * Its links end at once; unopened seats are refunded (rules 27, 60). A preview returns the refund and its
+ * receiver, and makes no entry.
  */
 export const removeExercise = handler(
   overview.removeExercise,
@@ -46,7 +46,7 @@ interface Refund {
   readonly unopened: number
 }
 
-/** Places that were paid for and never opened. */
+/** Paid seats that were never opened. */
 const refundFor = async (tx: Queries, { id, tenant_id: tenantId }: NamedExercise): Promise<Refund> => {
   const { paid, client, players, unopened } = await refundable(tx, id)
   const credits = tenantId === null ? 0 : Math.max(0, Math.min(paid, unopened))

@@ -9,7 +9,7 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 import { holdExerciseMeant } from './exercise-meant.ts'
 
-/** Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing. */
+/** Of two parallel claims on a name exactly one succeeds; claiming one's own again changes nothing. */
 export const shortenURL = handler(
   overview.shortenURL,
   async ({ db, config }, { editorId }, input, { audit }) => {

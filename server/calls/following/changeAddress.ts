@@ -17,10 +17,9 @@ import { usedAt } from './link-used.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * Another link for a player nobody has been yet: to another address by mail, of a private order to be handed
- * out. The old one ends in the same transaction (rule 49). An administrator mends it also where somebody has
- * only opened the link, and nothing was agreed or begun. Asked for again it finds the address changed, and
- * sends nothing.
+ * A new link for an unused seat: mailed to another address, or handed out if the order is private. The old
+ * one ends in the same transaction (rule 49). An administrator can also change it if the link was only
+ * opened, and nothing agreed or begun. A repeat finds the address changed, and sends nothing.
  */
 export const changeAddress = handler(
   following.changeAddress,
@@ -65,7 +64,7 @@ export const changeAddress = handler(
   },
 )
 
-/** Of a live exercise nobody is invited by address: its players join (rule 112). */
+/** Facilitated exercises have no invitations by address: their players join (rule 112). */
 const problemOf = (
   place: PlaceToReaddress | undefined,
   places: readonly PlaceToReaddress[],

@@ -8,7 +8,7 @@ import { act } from '#server/exercises/act.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
-/** More days for one player, three times at most; he is not told by mail (rule 39). */
+/** More days for one player, three times at most; the player gets no letter (rule 39). */
 export const extendExercise = handler(
   following.extendExercise,
   async (services, caller, input, { audit }) => {

@@ -1,13 +1,10 @@
-// Exercises with their players, as a customer is shown them.
+// Exercises with their players, as shown to a customer.
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'
 import type { NewestLetter } from '#server/database/mail/newest-letter.ts'
 
-/**
- * Players under their exercises; each says where in the list he stands, since a sorted list goes to and fro
- * between exercises.
- */
+/** Players under their exercises; each has its position in the list, because sorting mixes the exercises. */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
   const placed = rows.map((row, index) => ({ ...row, place: before + index + 1 }))
   return [...Map.groupBy(placed, ({ id }) => id).values()].flatMap(group =>
@@ -28,8 +25,8 @@ export const groupsOf = (rows: readonly ListedPlayer[], before: number): Followe
 }
 
 /**
- * Address and name come from the database as they may be shown; code and letter are for those alone whose
- * exercise it is.
+ * Address and name come from the database ready for display; code and letter are only for the owner of the
+ * exercise.
  */
 const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place: number }): FollowedSeat => {
   const code = row.own ? row.code : ''
@@ -50,7 +47,7 @@ const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place:
   }
 }
 
-/** What became of the newest letter to a player. */
+/** The state of the newest letter to a player. */
 export const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: NewestLetter) =>
   letter === null || state === null || at === null
     ? null

@@ -8,7 +8,9 @@ import { freePlaces } from '#server/exercises/join.ts'
 import type { CallerOf, Queries, Refused } from '#server/services.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
-/** Whoever is there has not begun, so that nothing is lost; his link says whom to ask (security row 12). */
+/**
+ * The holder of the seat has not begun, so nothing is lost; their link says whom to ask (security row 12).
+ */
 export const freeSeats = handler(following.freeSeats, async (services, caller, input, { audit }) => {
   const exercise = await exerciseOf(services.db, caller, input)
   if (typeof exercise !== 'string') return exercise

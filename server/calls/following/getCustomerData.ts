@@ -21,8 +21,8 @@ const USUAL_SIZE = 50
 type DashboardQuery = InputOf<typeof following.getCustomerData>
 
 /**
- * How the customer stands, and one page of its players; of another trainer's exercises a trainer sees how
- * they go, and nobody's address or code (rule 9). Who asks for nothing else gets the newest exercises.
+ * The customer's figures, and one page of its players; of another trainer's exercises a trainer sees the
+ * progress, and no address or code (rule 9). The default is the newest exercises.
  */
 export const getCustomerData = handler(following.getCustomerData, async ({ db }, caller, asked) => {
   const [scope, listing] = [scopeOf(caller, asked), listingOf(asked)]
@@ -35,7 +35,7 @@ export const getCustomerData = handler(following.getCustomerData, async ({ db },
   ])
   if (!customer) return notFound
 
-  // Of what is searched, only a page that has somebody knows how many there are.
+  // A search returns the total only on a page that has rows.
   const asks = (next: number) => playersPage(db, scope, listing, { page: next, size })
   const known = first.length === 0 && isSearching(listing) && page > 1 ? await asks(1) : first
   const found = foundIn(totals, listing, known)

@@ -6,7 +6,7 @@ import { exercisesWaiting } from '#server/database/following/total.ts'
 const USUAL_SIZE = 50
 
 /**
- * Whom "remind all" would write to, by exercise: a customer may have hundreds. A page there is no more is the
+ * The recipients of "remind all", by exercise: a customer may have hundreds. A page beyond the end is the
  * last one.
  */
 export const getExercisesInProgress = handler(
@@ -16,7 +16,7 @@ export const getExercisesInProgress = handler(
     const scope = { tenantId: caller.tenantId, trainer, individual: true, period, exercise: null }
     const asks = (next: number) => exercisesWaiting(db, scope, foundOf(asked), { page: next, size })
     const first = await asks(page)
-    // Only a page that has something knows how many there are.
+    // The total is known only on a page that has rows.
     const [one] = first.length > 0 || page === 1 ? first : await asks(1)
     const pages = Math.max(1, Math.ceil((one?.found ?? 0) / size))
     const shown = Math.min(page, pages)

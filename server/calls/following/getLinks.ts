@@ -7,8 +7,8 @@ import { personalLink } from '#server/tokens.ts'
 import { exerciseToModify } from './whose-exercise.ts'
 
 /**
- * Whoever ordered hands the links out, and may have lost them; who looked at them is in the audit log (rule
- * 49). A letter's link is its player's alone.
+ * The customer hands the links out, and may have lost them; views are in the audit log (rule 49). A mailed
+ * link is known to its player alone.
  */
 export const getLinks = handler(following.getLinks, async ({ db, config }, caller, input, { audit }) => {
   const exercise = await exerciseToModify(db, caller, { ...input, code: '' })

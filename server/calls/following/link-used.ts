@@ -1,9 +1,6 @@
 import type { SeatRow } from '#server/database/tables/exercises.ts'
 
-/**
- * How far somebody has come by the link of a place: an address can be mended until something was agreed or
- * begun there.
- */
+/** Progress made with the link of a seat: an address can be changed until something was agreed or begun. */
 export const usedAt = ({
   seen_at: seen,
   started_at: started,
@@ -13,7 +10,7 @@ export const usedAt = ({
   return seen === null ? 'no' : 'opened'
 }
 
-/** Whether something was agreed or begun at a place. */
+/** Whether something was agreed or begun at a seat. */
 export const isBegunAt = ({
   started_at: started,
   nda_agreed_at: agreed,

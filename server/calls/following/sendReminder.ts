@@ -17,8 +17,8 @@ import { seatsWaiting } from '#server/database/following/total.ts'
 import { exerciseToModify, type Follower } from './whose-exercise.ts'
 
 /**
- * The link again, to the stored address and to no other (rules 178, 179); the same player within ten minutes
- * gets no second letter.
+ * Mails the link again, to the stored address only (rules 178, 179); at most one letter per player in ten
+ * minutes.
  */
 export const sendReminder = handler(
   following.sendReminder,
@@ -39,7 +39,7 @@ export const sendReminder = handler(
     const reply = await atomically(db, async tx => {
       if (input.everybody === true) {
         const held = await holdSeats(tx, exercise.id, null)
-        // Asked once they are held: whoever opened the link until now is no longer meant.
+        // Checked under the lock: players who have just opened the link get no reminder.
         const found = foundOf(input)
         const meant = isSearching(found) ? await seatsWaiting(tx, scopeOf(caller, exercise), found) : null
         const waiting = held.filter(isDue).filter(({ id }) => meant?.has(id) ?? true)
@@ -54,7 +54,7 @@ export const sendReminder = handler(
       const problem = problemOf(seat, input.email)
       if (problem) return problem
       if (!seat || !isDue(seat)) {
-        // Nothing was sent: that is no success.
+        // Nothing was sent, so this is not a success.
         return {
           type: 'warning',
           data: sentence('reminder repeated', { time: inWords(seat?.reminded_at ?? new Date(0)) }),
@@ -81,7 +81,7 @@ const scopeOf = (caller: Follower, { id, tenant_id: tenantId }: MeantExercise): 
   exercise: id,
 })
 
-/** What was sent; before the exercise opens also when that is, because nobody can begin until then. */
+/** The number sent; before the exercise opens also its opening time, because players can begin only then. */
 const told = (sent: string, { starts_at: opens }: MeantExercise, seats: readonly SeatToRemind[]): string => {
   const isEarly = seats.some(({ now }) => opens > now)
   return isEarly ? sentence('reminder early', { sent, time: inWords(opens), n: seats.length }) : sent

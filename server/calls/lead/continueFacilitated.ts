@@ -5,7 +5,10 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** Start and Resume are one button: of parallel presses one starts the clock (S2§4; security row 78). */
+/**
+ * Start and Resume are one button: only one of several parallel presses starts the clock (S2§4; security row
+ * 78).
+ */
 export const continueFacilitated = handler(
   facilitate.continueFacilitated,
   async (services, caller, { by }, request) => {

@@ -19,8 +19,8 @@ import { facilitatorLink, joinLink } from '#server/tokens.ts'
 type Input = InputOf<typeof facilitate.createFacilitate>
 
 /**
- * Exercise, links and letter together or not at all; nobody pays for it; the same again is answered with the
- * first (rules 30, 62).
+ * Exercise, links and letter together or not at all, free of charge; a repeat returns the first result (rules
+ * 30, 62).
  */
 export const createFacilitate = handler(
   facilitate.createFacilitate,
@@ -36,7 +36,7 @@ export const createFacilitate = handler(
     if (isRefusal(whose)) return whose
 
     const mark = markOf(caller, input)
-    // A plan is only made where there is a scenario.
+    // A plan exists only with a scenario.
     const booked = await bookFacilitated(services, {
       plan,
       scenario: scenario!,

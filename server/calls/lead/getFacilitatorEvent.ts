@@ -8,7 +8,7 @@ import { aliasOf, lead, type Facilitated } from '#server/exercises/lead.ts'
 import { eventReply, isoOrEmpty } from './press/console-reply.ts'
 import { recipientInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** Who got and opened an event, and what everybody answered; of a sent one only those it was for. */
+/** The recipients, readers and answers of an event; for a sent one only its recipients. */
 export const getFacilitatorEvent = handler(
   facilitate.getFacilitatorEvent,
   async (services, caller, { id }) => {

@@ -2,10 +2,7 @@ import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { handler } from '#server/calls/handler.ts'
 import { placesNotBegun } from '#server/database/orders/seats.ts'
 
-/**
- * Whoever took one and went away keeps nobody else out for longer than the facilitator lets him (security row
- * 12).
- */
+/** A player who took a seat and left blocks it only as long as the facilitator allows (security row 12). */
 export const getSeatsNotBegun = handler(facilitate.getSeatsNotBegun, async ({ db }, { exerciseId }) => {
   const places = await placesNotBegun(db, exerciseId)
   return places.map(({ code, created_at }) => ({ code, takenAt: created_at.toISOString() }))

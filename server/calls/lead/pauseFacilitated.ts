@@ -4,7 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 import { press } from './press/button-press.ts'
 
-/** The clock stands: nothing new comes, limits rest, answers are still taken (rules 120, 183). */
+/** The clock stops: no deliveries, limits pause, answers are still accepted (rules 120, 183). */
 export const pauseFacilitated = handler(
   facilitate.pauseFacilitated,
   async (services, caller, { by }, request) => {

@@ -9,11 +9,11 @@ import { notePushWarning, pushWarning } from '#server/database/lead/push-warning
 import type { Db } from '#server/services.ts'
 import { press, wasPressed } from './press/button-press.ts'
 
-/** How long the press after a warning means it (rule 118). */
+/** Time in which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
 
 /**
- * Moves the clock on, once however often it is pressed within a second; what it would spoil is said first
+ * Moves the clock forward, once per second however often it is pressed; it warns first of spoilt events
  * (rules 118, 119).
  */
 export const pushFacilitatorEvent = handler(
@@ -35,7 +35,7 @@ export const pushFacilitatorEvent = handler(
         hint: hintOf(outcome),
       }
     }
-    // A repeat whose first reply was lost is answered as the first one was.
+    // A repeat after a lost reply gets the first reply.
     const isDone =
       outcome.appended.length > 0 || (await wasPressed(services, caller, request.key)) !== undefined
     if (!isDone) return { type: 'success', data: sentence('pushed just now'), pushed: false }
@@ -44,13 +44,13 @@ export const pushFacilitatorEvent = handler(
   },
 )
 
-/** What the sentences of the rules leave out (S2§4): who it is, and when something would be due. */
+/** Details missing from the rules' sentences (S2§4): who, and when something would be due. */
 const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
 }
 
-/** Only a press that came after the warning was given can have seen it: two at once are one press. */
+/** Only a press made after the warning can have seen it: two at once are one press. */
 const wasWarned = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
   const pressedAt = await databaseNow(db)
   const warning = await pushWarning(db, exerciseId)

@@ -6,7 +6,7 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead, seatCalled } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/** Whoever comes by the players' link under this alias next goes on where he was (rule 112). */
+/** The next player to join under this alias continues from the same place (rule 112). */
 export const releaseSeat = handler(players.releaseSeat, async (services, caller, { player, by }, request) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -8,8 +8,7 @@ import { press } from './press/button-press.ts'
 import { senderIn } from './press/cast-of.ts'
 
 /**
- * A reply below a post in the name of one of the senders the console lists (rule 107). Its words are shown as
- * text.
+ * A reply below a post in the name of a sender from the console's list (rule 107). It is shown as plain text.
  */
 export const replyAsPersona = handler(
   players.replyAsPersona,

@@ -8,16 +8,13 @@ import { no, notFound, said } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { press } from './press/button-press.ts'
 
-/**
- * A new run, as if nobody had been here; links stay. What was typed to confirm must be the identifier of this
- * very exercise (rule 126).
- */
+/** A fresh run; links stay. The typed confirmation must be this exercise's identifier (rule 126). */
 export const resetCampaign = handler(
   facilitate.resetCampaign,
   async (services, caller, { identifier, by }, request) => {
     const facilitated = await lead(services, caller)
     if (!facilitated) return notFound
-    // The specification's own request has nothing but the token.
+    // The specified request contains only the token.
     if (identifier !== undefined && !confirmsReset(identifier, facilitated.facts.identifier))
       return no('reset identifier')
     const outcome = await press(services, caller, request, { kind: 'reset' }, by)

@@ -5,7 +5,7 @@ import { handler } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refused.ts'
 import { lead } from '#server/exercises/lead.ts'
 
-/** Everybody who takes part, with the team he is in now (rule 191). */
+/** All participants with their current team (rule 191). */
 export const retrievePlayers = handler(facilitate.retrievePlayers, async (services, caller) => {
   const facilitated = await lead(services, caller)
   if (!facilitated) return notFound

@@ -19,8 +19,8 @@ import { unknownSender } from './press/cast-of.ts'
 type Input = InputOf<typeof facilitate.sendFacilitatorEvents>
 
 /**
- * One message, delivered once to each recipient, at once also while paused (S2§5, rules 123 to 125; security
- * row 80).
+ * One message, delivered once to each recipient, immediately even while paused (S2§5, rules 123 to 125;
+ * security row 80).
  */
 export const sendFacilitatorEvents = handler(
   facilitate.sendFacilitatorEvents,
@@ -34,7 +34,7 @@ export const sendFacilitatorEvents = handler(
     if (tooLong) return said(tooLong)
     const unreachable = addressProblem(facilitated, recipient)
     if (unreachable) return said(unreachable)
-    // The rest of the rules look at what players will read.
+    // The remaining rules check the text that players will read.
     const content = await cleanOne(input.content)
     if (isRefusal(content)) return said(content)
     const message = messageOf(input, content)
@@ -53,13 +53,13 @@ export const sendFacilitatorEvents = handler(
     if (isRefusal(outcome)) return said(outcome)
     if (isWarning(outcome)) return sentAlready(outcome)
     const done = outcome.appended[0]
-    // A repeat whose first reply was lost is answered as the first one was.
+    // A repeat after a lost reply gets the first reply.
     const sent = done ?? (await wasPressed(services, caller, request.key))
-    // A recipient is never missing where the rules have let a message through.
+    // The rules let no message through without a recipient.
     const to = recipient ?? { to: 'all' }
     const { reached, finished } = reachOf(facilitated, to)
     if (sent?.kind !== 'sent') {
-      // Perhaps on another process, and after we looked.
+      // Possibly on another process, after our check.
       const now = await lead(services, caller)
       const id = (now && lastLike(now, message, to)?.event.id) ?? ''
       return { type: 'success', data: sentence('message sent just now'), id, reached, finished }
@@ -106,7 +106,7 @@ interface Unknown {
 }
 
 /**
- * As getParticipants names them; a team's or a player's name alone is understood too. Null: nobody was
+ * As getParticipants names them; a team's or a player's name alone is accepted too. Null: no recipient was
  * selected.
  */
 const recipientOf = (facilitated: Facilitated, named: string): Recipient | Unknown | null => {
@@ -124,8 +124,8 @@ const teamCalled = (teams: readonly string[], name: string): string | undefined 
   teams.find(team => team === name) ?? teams.find(team => `team ${team}`.toLowerCase() === name.toLowerCase())
 
 /**
- * Who or what of it does not belong to this exercise. Looked at once all the specification asks for is there:
- * its sentences come first.
+ * The recipient or file that does not belong to this exercise. Checked after all specified requirements,
+ * whose sentences come first.
  */
 const unknownIn = async (
   services: Services,

@@ -8,7 +8,7 @@ import { keepShortLink } from '#server/database/administration/exercise-removal.
 import { joinLink } from '#server/tokens.ts'
 
 /**
- * Of two who claim one name at once exactly one gets it; claiming one's own again changes nothing (rule 171).
+ * Of two parallel claims on a name exactly one succeeds; claiming one's own again changes nothing (rule 171).
  */
 export const shortenPlayerLink = handler(
   players.shortenPlayerLink,

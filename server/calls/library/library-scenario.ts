@@ -1,4 +1,4 @@
-// A scenario as the library shows it: these fields and no other (security row 3).
+// A scenario in the library: these fields and no others (security row 3).
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import type { LibraryRow } from '#server/database/scenarios/scenarios.ts'
 
@@ -12,7 +12,7 @@ export const libraryScenario = ({ id, file_name: fileName, details }: LibraryRow
   level: details.level,
   visible: details.visible,
   learningPrograms: details.learningPrograms,
-  // The text of a learning module; a scenario's inside never shows here.
+  // The text of a learning module; a scenario's content never shows here.
   content: details.learningPrograms ? details.content : '',
   playtime: details.playtime,
   maturity: details.maturity,

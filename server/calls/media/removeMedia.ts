@@ -7,7 +7,9 @@ import { atomically } from '#server/database/atomically.ts'
 import { holdMedia, removeHeld } from '#server/database/media/media-library.ts'
 import { readUses } from '#server/database/scenarios/uses.ts'
 
-/** Their files go to the dated trash within the hour (server/media/trash.ts), and come back from there. */
+/**
+ * The files go to the dated trash within the hour (server/media/trash.ts), and can be restored from there.
+ */
 export const removeMedia = handler(
   contract.removeMedia,
   async ({ db }, { editorId }, { names }, { audit }) => {

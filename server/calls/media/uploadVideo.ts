@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { no, said } from '#server/calls/refused.ts'
 
-/** Video or sound, by its content; it went straight to the disk (security row 48). */
+/** Video or sound, by its content; it was streamed straight to disk (security row 48). */
 export const uploadVideo = handler(
   contract.uploadVideo,
   async ({ media }, { editorId: by }, { videoName, replace }, { file, audit }) => {

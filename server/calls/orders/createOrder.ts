@@ -15,15 +15,15 @@ import { orderReply } from './order-reply.ts'
 import { ordererOf, type Orderer } from './who-orders.ts'
 
 /**
- * Debit, exercise, seats and letters together or not at all; the same order again is answered with the first
- * result (rules 25, 59).
+ * Debit, exercise, seats and letters together or not at all; a repeat returns the first result (rules 25,
+ * 59).
  */
 export const createOrder = handler(exercises.createOrder, async (services, caller, input, { audit }) => {
   const { db, mail } = services
   const orderer = await ordererOf(db, caller, input)
   if (isRefusal(orderer)) return orderer
   const { customer } = orderer
-  // Of an order that is refused this is all there is to find it by.
+  // For a refused order this is the only key to find it by.
   audit.object = customer.id
   const [scenario, namesake] = await Promise.all([
     orderableScenario(db, input.scenario, orderer.library),
@@ -43,7 +43,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
 
   const mark = markOf(orderer, input)
   const booking = { ...orderer, tenantId: customer.id, private: customer.private, free, mark }
-  // A plan is only made where there is a scenario.
+  // A plan exists only with a scenario.
   const booked = isRefusal(plan) ? plan : await book(services, { ...booking, plan, scenario: scenario! })
   if (isRefusal(plan) || isRefusal(booked)) {
     const first = await markedOrder(db, mark)
@@ -52,7 +52,7 @@ export const createOrder = handler(exercises.createOrder, async (services, calle
       const isShort = booked.refused === 'credits short' && caller.kind === 'admin'
       return said(isShort ? await shortOfCredits(db, customer.id, costOf(order)) : booked)
     }
-    // Read again: the first order may have been paid while this one was being looked at.
+    // Read again: the first order may have been paid during the checks.
     const paid = await ordererOf(db, caller, input)
     const { credit } = isRefusal(paid) ? customer : paid.customer
     return orderReply(services, { exerciseId: first, cost: free ? 0 : costOf(order), credit, remarks: [] })

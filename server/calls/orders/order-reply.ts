@@ -1,5 +1,4 @@
-// What the one who ordered is told: the cost, what is left, and the links of those who get no letter (rules
-// 49, 61).
+// The reply to an order: the cost, the remaining credits, and the links that are not mailed (rules 49, 61).
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { seatsOf } from '#server/database/orders/exercises.ts'

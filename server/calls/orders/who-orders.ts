@@ -1,4 +1,4 @@
-// On whose account an order runs, and under which rules: a customer's own, a trainer's for its customer, an
+// The paying account of an order, and its rules: a customer's own, a trainer's for its customer, an
 // administrator's for a customer.
 import { planCampaign, planOrder } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -13,7 +13,7 @@ export interface Orderer {
   readonly rules: typeof planOrder
   /** Set where a trainer orders. */
   readonly trainer: string | null
-  /** Whose library is ordered from; null: everything there is. */
+  /** The library to order from; null: everything. */
   readonly library: string | null
   readonly clientId: string | null
   readonly orderedBy: string | null
@@ -29,7 +29,9 @@ export const ordererOf = (
 ): Promise<Orderer | Refused> =>
   caller.kind === 'admin' ? administrator(db, caller, named) : portal(db, caller, named)
 
-/** `username` can only repeat who the token is; `branding` is the customer's own (security row 7). */
+/**
+ * `username` can only repeat the identity of the token; `branding` is the customer's own (security row 7).
+ */
 const portal = async (
   db: Queries,
   caller: CallerOf<'customer' | 'subaccount'>,
@@ -50,10 +52,7 @@ const portal = async (
   }
 }
 
-/**
- * The customer for whom an administrator makes something; of one that is disabled he is told so, and where
- * that is ended.
- */
+/** The customer an administrator acts for; if it is disabled, the refusal says so and where to enable it. */
 export const customerToServe = async (db: Queries, username: string): Promise<Customer | Refused> => {
   const named = await customerNamed(db, username)
   if (named?.disabled_at) return no('account disabled', { client: named.username })

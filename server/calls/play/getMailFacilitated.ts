@@ -12,7 +12,7 @@ import { mailReply } from '#contracts/replies/mail-reply.ts'
 
 /**
  * Everything that has reached this player. The first call claims alias and team for the seat of the token; a
- * later one names the same alias or none, and its team is not looked at (rules 112 to 114).
+ * later one names the same alias or none, and its team is ignored (rules 112 to 114).
  */
 export const getMailFacilitated = handler(
   play.getMailFacilitated,
@@ -21,7 +21,7 @@ export const getMailFacilitated = handler(
     if (playing?.exercise.mode !== 'facilitated') return notFound
 
     const place = seatOf(playing.state, caller.seatId)
-    // Only who names the alias takes a released place again: a page that just asks for what is new stops.
+    // Only a call with the alias takes a released seat again: a page that merely polls is refused.
     const released = isReleased(playing.state, caller.seatId)
     if (released && player === '') return said(refuse('seat released'))
     const isOwnAlias = !released && hasJoined(place) && (player === '' || place.alias === storedAlias(player))

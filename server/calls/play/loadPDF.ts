@@ -14,8 +14,8 @@ import type { CallerOf, Services } from '#server/services.ts'
 import { uploadedPaper } from './uploaded-paper.ts'
 
 /**
- * Names are keys, never paths. A player reads what an event brought him, nobody else's and nothing too early
- * (rule 175, security NA-05).
+ * Names are keys, never paths. A player reads the documents of delivered events, never another player's or a
+ * future one (rule 175, security NA-05).
  */
 export const loadPDF = handler(play.loadPDF, async (services, caller, { filename, version, scenario }) => {
   switch (caller.kind) {
@@ -25,7 +25,7 @@ export const loadPDF = handler(play.loadPDF, async (services, caller, { filename
       return (await forFacilitator(services, caller, filename)) ?? notFound
     default:
       if (filename === '') return no('document not selected')
-      // One restricted account may not look back (rule 4).
+      // A restricted account may not open earlier versions (rule 4).
       if (caller.restricted && version !== undefined) return { ...no('no access'), status: 403 }
       return (await forAuthor(services, filename, version, scenario)) ?? notFound
   }
@@ -61,7 +61,7 @@ const forPlayer = async (
   return hasReached ? documentOf(services, playing, filename) : undefined
 }
 
-/** Those of his exercise: of its scenario, uploaded for it, or in a message that was sent. */
+/** The files of the player's exercise: of its scenario, uploaded for it, or in a sent message. */
 const forFacilitator = async (services: Services, caller: CallerOf<'facilitator'>, filename: string) => {
   const facilitated = await playedNow(services.db, caller.exerciseId)
   if (!facilitated) return undefined

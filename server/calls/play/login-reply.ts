@@ -1,5 +1,4 @@
-// What a player's page learns when it opens a link: who plays what, under which brand and agreement. No
-// address, no other player.
+// The reply to opening a link: player, exercise, brand and agreement. No address, no other player.
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import type * as play from '#contracts/calls/play/play.ts'
@@ -46,7 +45,7 @@ export const loginReply = (
   }
 }
 
-/** What a link says beside its no; no word of who has a place, or whether anybody has. */
+/** The details of a link's refusal; nothing about who holds the seat, or whether it is taken. */
 export const linkRefusal = ({ exercise, facts }: Played, now: Instant, supportAddress: string) => {
   const agreement = agreementOf(facts.nda_text)
   return {

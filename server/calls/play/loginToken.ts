@@ -14,8 +14,8 @@ import type { CallerOf, Refused, Services } from '#server/services.ts'
 import { linkRefusal, loginReply } from './login-reply.ts'
 
 /**
- * Opens a link. It starts no story; with the agreement given, it is the first sign of the player (rules 38,
- * 42, 43, 116, 131 to 134).
+ * Opens a link. It does not start the clock; with the agreement given, it is the player's first sign of life
+ * (rules 38, 42, 43, 116, 131 to 134).
  */
 export const loginToken = handler(play.loginToken, async (services, caller, _nothing, { ip }) => {
   const place =
@@ -39,7 +39,7 @@ export const loginToken = handler(play.loginToken, async (services, caller, _not
   return reply
 })
 
-/** Stages in which a link opens nothing, and what it says then. */
+/** Stages in which a link opens nothing, and its sentence then. */
 const CLOSED: Partial<Record<Stage, MessageCode>> = {
   expired: 'link expired',
   'not started': 'not started',
@@ -47,7 +47,7 @@ const CLOSED: Partial<Record<Stage, MessageCode>> = {
 }
 
 /**
- * A place is only given away while it can be used: not before the day, not before a facilitator opened, not
+ * A seat is assigned only while it can be used: not before the day, not before the facilitator opens it, not
  * after the end.
  */
 const placeFor = async (

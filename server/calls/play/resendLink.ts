@@ -6,8 +6,8 @@ import { no } from '#server/calls/refused.ts'
 import { askForLink } from '#server/database/mail/asked-links.ts'
 
 /**
- * A player who lost his link asks for it: it goes to the stored address alone, and neither the answer nor its
- * time tells whether there is one (rule 132).
+ * A player asks for a lost link: it goes to the stored address only, and neither the reply nor its timing
+ * reveals whether there is one (rule 132).
  */
 export const resendLink = handler(play.resendLink, async ({ db }, _anybody, { email }, { id, ip }) => {
   if (!isAddress(email)) return no('reminder email invalid')

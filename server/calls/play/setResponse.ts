@@ -9,8 +9,8 @@ import { libraryForms } from '#server/exercises/library-forms.ts'
 import { enter, look } from '#server/exercises/players.ts'
 
 /**
- * The first accepted answer is final, and the reply means that it is committed. Where it leads the rules
- * alone decide (rules 71, 72).
+ * The first accepted answer is final, and the reply means it is committed. The rules alone decide what
+ * follows (rules 71, 72).
  */
 export const setResponse = handler(play.setResponse, async (services, caller, body) => {
   const playing = await enter(services, caller, { user: body.user, scenario: body.scenario })
@@ -26,7 +26,7 @@ export const setResponse = handler(play.setResponse, async (services, caller, bo
   }
   if (!('appended' in outcome) || outcome.appended.length > 0) return answerReply(own, own)
 
-  // The same answer stood there already: a repeat, or a team mate was faster.
+  // The same answer was already given: a repeat, or a teammate was faster.
   const now = await look(services, caller, {})
   return answerReply(own, now ? answererOf(now.exercise, now.state, caller.seatId, body.id) : own)
 })

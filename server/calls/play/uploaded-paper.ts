@@ -1,4 +1,4 @@
-// A PDF that a facilitator brought along, as every page shows a document: a sheet from which it is opened.
+// A PDF that a facilitator uploaded, shown like every document: a sheet that opens it.
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { exerciseFiles } from '#server/database/lead/files.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 
 const KILOBYTE = 1_024
 
-/** Of this exercise alone; undefined where it has no such file. */
+/** Of this exercise alone; undefined if it has no such file. */
 export const uploadedPaper = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

@@ -9,10 +9,7 @@ import { ownLogo } from '#server/content/own-logo.ts'
 import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 
-/**
- * The report as a file: the same rule who may have it, the same figures and the same names as on the page
- * (rules 115, 144).
- */
+/** The report as a file: the same access rule, figures and names as on the page (rules 115, 144). */
 export const exportReport = handler(
   reports.exportReport,
   async (
@@ -49,13 +46,13 @@ export const exportReport = handler(
   },
 )
 
-/** Only a logo of our own: to fetch another would let an address decide whom this server asks. */
+/** Only our own logos: otherwise an address would choose a host for this server to contact. */
 const logoOf = async ({ media, config }: Services, logo: string | null): Promise<string | null> => {
   const picture = await ownLogo(media, config.publicUrl, logo)
   return picture && `data:${picture.mime};base64,${picture.bytes.toString('base64')}`
 }
 
-/** Others are answered between two parts. */
+/** Yields to other calls between two parts. */
 async function* inTurns(texts: Iterable<string>) {
   for (const text of texts) {
     if (text !== '') yield Buffer.from(text)

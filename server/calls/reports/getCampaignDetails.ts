@@ -10,15 +10,15 @@ import { standingOf } from '#server/database/counts/standing.ts'
 import { namesOf } from '#server/exercises/names.ts'
 
 /**
- * Every player of an automated exercise and how far he has come (S2§2 Campaign detail). Completed goes before
- * expired (rule 42).
+ * Every player of an automated exercise and their progress (S2§2 Campaign detail). Completed takes precedence
+ * over expired (rule 42).
  */
 export const getCampaignDetails = handler(
   lists.getCampaignDetails,
   async ({ db }, _caller, { scenario, exercise }, { audit }) => {
     const [found, ...others] = await exercisesOfScenario(db, scenario, exercise)
     if (!found) return notFound
-    // Two customers may call theirs alike: then only the id says which.
+    // Two customers may use the same identifier: then only the id is unambiguous.
     if (others.length > 0) return no('exercise ambiguous')
     audit.object = found.id
     if (found.mode === 'facilitated') return no('automated only')
@@ -39,8 +39,8 @@ interface Around {
 }
 
 /**
- * The address is composed when read and never stored with the code (security §8.1); once erased, the dot is
- * the last of it.
+ * The address is composed when read and never stored with the code (security §8.1); once erased, only its dot
+ * remains.
  */
 const detailReply = (
   seat: CampaignSeat,

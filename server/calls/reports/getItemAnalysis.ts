@@ -11,10 +11,10 @@ import { playedNow } from '#server/exercises/played.ts'
 import { asTheyLeft } from '#server/exercises/presence.ts'
 import { aTurn } from './report-of.ts'
 
-/** More exercises change no median; the reply says how many there are. */
+/** More exercises would not change a median; the reply gives their number. */
 const MOST = 200
 
-/** How the questions of a scenario did over all its exercises, of every customer, without anybody's name. */
+/** The results of a scenario's questions over all its exercises, of every customer, without names. */
 export const getItemAnalysis = handler(
   lists.getItemAnalysis,
   async ({ db }, _author, { scenario }, { audit }) => {

@@ -9,8 +9,8 @@ import { reportFor } from './report-access.ts'
 import { namingFor } from './report-of.ts'
 
 /**
- * What a player or a team had in front of them at a minute, from the log alone; a player sees his own alone
- * (rule 139).
+ * The screen of a player or a team at a given minute, from the log alone; a player sees only their own (rule
+ * 139).
  */
 export const getReplay = handler(
   reports.getReplay,

@@ -13,14 +13,13 @@ import {
 } from '#server/database/reports/report-list.ts'
 import type { CallerOf } from '#server/services.ts'
 
-/** S2§9: rows of a page. */
+/** Rows per page (S2§9). */
 const PAGE_SIZE = 5
-/** Of each scenario, where everybody's reports are asked for and no page. */
+/** Limit per scenario for calls without a page. */
 const NEWEST = 50
 
 /**
- * The reports the caller may open, as a list, or page by page and grouped by scenario (S0§2, S2§2, rules 145,
- * 206).
+ * The reports open to the caller, as a list, or by page and grouped by scenario (S0§2, S2§2, rules 145, 206).
  */
 export const getReports = handler(
   lists.getReports,
@@ -52,7 +51,7 @@ export const getReports = handler(
   },
 )
 
-/** A sub-account sees its own trainer's (S0§6); null: everybody's. */
+/** A sub-account sees only its own trainer's (S0§6); null: all. */
 const scopeOf = (caller: CallerOf<'customer' | 'subaccount' | 'admin'>): ReportScope | null => {
   if (!('tenantId' in caller)) return null
   return { tenantId: caller.tenantId, trainer: caller.kind === 'subaccount' ? caller.trainer : null }

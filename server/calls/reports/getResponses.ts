@@ -5,7 +5,7 @@ import { reportFor } from './report-access.ts'
 import { aTurn, namingFor, reportOf } from './report-of.ts'
 import { reportReply } from '#contracts/replies/report-reply.ts'
 
-/** The report, made at this moment from the log. */
+/** The report, made now from the log. */
 export const getResponses = handler(
   reports.getResponses,
   async (services, caller, { group = '', ...names }, { audit }) => {
@@ -16,7 +16,7 @@ export const getResponses = handler(
     const report = await reportOf(played, namingFor(services, caller, played.exercise.id, names))
     await aTurn()
     const reply = reportReply(report, played.facts)
-    // Writing a large one takes a while as well.
+    // Serialising a large report takes a while as well.
     await aTurn()
     return reply
   },

@@ -1,24 +1,22 @@
-// Names for a report without names: 8 letters and 8 digits, others in every view (S1§9, rule 115).
+// Pseudonyms for a report without names: 8 letters and 8 digits, different in every view (S1§9, rule 115).
 import { randomBytes } from 'node:crypto'
 import { keyed } from '#server/secrets/sealed.ts'
 
 export interface View {
   readonly secret: string
-  /** Who reads which exercise. */
+  /** The reader and the exercise. */
   readonly of: string
-  /** The page's word for this view; without one, every reply is a view of its own. */
+  /** The page's key for this view; without one, every reply is a view of its own. */
   readonly word: string
 }
 
-/**
- * The same name for the same seat within one view; without the server's secret not derivable from anything.
- */
+/** The same pseudonym for the same seat within one view; not derivable without the server's secret. */
 export const pseudonyms = ({ secret, of, word }: View): ((seat: string) => string) => {
   const view = word === '' ? randomBytes(16).toString('hex') : word
   return seat => nameOf(keyed(secret, `pseudonym ${of} ${view} ${seat}`))
 }
 
-/** Sixteen bytes make numbers so large that no letter comes noticeably more often than another. */
+/** With sixteen bytes the bias towards some letters is negligible. */
 const nameOf = (bytes: Buffer): string => letters(bytes.readBigUInt64BE(0)) + digits(bytes.readBigUInt64BE(8))
 
 const letters = (number: bigint): string => {

@@ -1,5 +1,4 @@
-// The report somebody asked for, made at this moment from the log, under the names he may know (security row
-// 26).
+// The requested report, made now from the log, with the names the caller may know (security row 26).
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
 import type { Naming } from '#domain/exercise/report/names.ts'
 import { report, type Report } from '#domain/exercise/report/report.ts'
@@ -12,7 +11,7 @@ export interface AskedNames {
   readonly view?: string | undefined
 }
 
-/** Names are taken out here, not in the page. */
+/** Names are removed here, not in the page. */
 export const namingFor = (
   { config }: Services,
   reader: Reader,
@@ -30,7 +29,7 @@ const readerId = (reader: Reader): string => {
   return 'seatId' in reader ? reader.seatId : reader.kind
 }
 
-/** Whoever plays fifty stories forward lets others have their turn in between. */
+/** Replaying fifty players yields to other calls in between. */
 export const reportOf = async ({ exercise, state, now }: Readable, naming: Naming): Promise<Report> => {
   for (const seat of state.seats.values()) {
     seatTimeline(exercise, state, seat)

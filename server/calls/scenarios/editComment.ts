@@ -4,10 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { changeComment } from '#server/database/scenarios/threads.ts'
 
-/**
- * One's own alone: somebody else's is answered as one that does not exist. The thread stays done or open as
- * it is.
- */
+/** Only the author's own; another author's counts as missing. The thread stays done or open. */
 export const editComment = handler(
   together.editComment,
   async ({ db }, { editorId }, { id, text }, { audit }) => {

@@ -4,9 +4,7 @@ import { notFound } from '#server/calls/refused.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 import { commentsOf, threadOf } from '#server/database/scenarios/threads.ts'
 
-/**
- * Of an event that nobody spoke of there is nothing to show; whether the scenario has it yet is not asked.
- */
+/** An event without comments has nothing to show; it need not be in the scenario yet. */
 export const getComments = handler(
   together.getComments,
   async ({ db }, { editorId }, { filename, event, before = null }) => {

@@ -5,10 +5,7 @@ import { mediaList } from '#server/database/media/media-list.ts'
 import { playedNow } from '#server/exercises/played.ts'
 import type { Caller, Db } from '#server/services.ts'
 
-/**
- * Names alone, as the specification has it, or all there is to know of each file. A facilitator hears of the
- * scenario's own.
- */
+/** Names only, as specified, or full details of each file. A facilitator sees the scenario's own. */
 export const images = handler(shelf.images, async ({ db }, caller, { details = false, search = '' }) => {
   const files = await mediaList(db, {
     search,
@@ -27,7 +24,7 @@ export const images = handler(shelf.images, async ({ db }, caller, { details = f
   }))
 })
 
-/** Null: of all of them. */
+/** Null: all. */
 const namesFor = async (db: Db, caller: Caller): Promise<readonly string[] | null> => {
   if (caller.kind !== 'facilitator') return null
   const facilitated = await playedNow(db, caller.exerciseId)

@@ -4,9 +4,7 @@ import { handler } from '#server/calls/handler.ts'
 import { documentNames } from '#server/database/scenarios/documents.ts'
 import { playedNow } from '#server/exercises/played.ts'
 
-/**
- * A facilitator hears of the scenario's own documents; of those that were uploaded getExerciseFiles tells.
- */
+/** A facilitator sees the scenario's own documents; getExerciseFiles lists the uploaded ones. */
 export const pdf = handler(shelf.pdf, async ({ db }, caller) => {
   if (caller.kind !== 'facilitator') return documentNames(db)
   const facilitated = await playedNow(db, caller.exerciseId)

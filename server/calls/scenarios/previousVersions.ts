@@ -7,7 +7,7 @@ import { ownVersions } from '#server/database/scenarios/own-texts.ts'
 import { versionsOf } from '#server/database/scenarios/shelf.ts'
 import type { Queries } from '#server/services.ts'
 
-/** One restricted account may not look back; the server says so too (rule 4). */
+/** A restricted account may not open earlier versions; the server enforces it too (rule 4). */
 export const previousVersions = handler(
   shelf.previousVersions,
   async ({ db }, { restricted }, { filename, directory, scenario }) => {

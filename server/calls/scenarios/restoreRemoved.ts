@@ -6,8 +6,8 @@ import { no, said } from '#server/calls/refused.ts'
 import { restore } from '#server/database/scenarios/removed.ts'
 
 /**
- * Any author may, as any author may remove (rule 3). The file of a picture is fetched from the trash first: a
- * name without one is of no use.
+ * Any author may, as any author may remove (rule 3). A picture's file is fetched from the trash first: a name
+ * without its file is useless.
  */
 export const restoreRemoved = handler(
   removed.restoreRemoved,

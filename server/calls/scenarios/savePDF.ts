@@ -13,10 +13,10 @@ import { named } from '#server/content/first-names.ts'
 import type { Db, Request } from '#server/services.ts'
 
 /**
- * A new version in the place of what was there, unless its author says which version he began from and there
- * is another one (rule 156). Scenarios that carried its former text have the new one with it, all or those
- * its author chose (decision 0029); where he names a scenario, the text that it carries is changed, and
- * nothing else. Exercises keep what they froze (rule 57).
+ * A new version replaces the old one, unless its author names the version they began from and there is a
+ * newer one (rule 156). Scenarios with the former text get the new one too, all or those the author chose
+ * (decision 0029); if the author names a scenario, only its text changes. Exercises keep their frozen text
+ * (rule 57).
  */
 export const savePDF = handler(
   shelf.savePDF,
@@ -80,7 +80,7 @@ const overtaken = (refusal: Refusal) =>
     saved: false,
   }) as const
 
-/** Which scenarios changed with it, and which carry another text. */
+/** The scenarios that changed with it, and those with another text. */
 const followedWords = ({ changed, kept }: Followed): readonly string[] => [
   ...(changed.length > 0
     ? [

@@ -5,7 +5,7 @@ import { forgetTab, leaveOpenTab, otherTabs, tellOpenTab } from '#server/databas
 import { newestVersion, type NewestVersion, overtakenBy } from '#server/database/scenarios/overtaken.ts'
 import { scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
-/** A scenario that was removed meanwhile is nobody's: the page learns of that when it saves. */
+/** A scenario removed in the meantime is not reported: the page learns of it on saving. */
 export const tellOpen = handler(
   together.tellOpen,
   async ({ db }, { editorId }, { filename, tab = NAMELESS, instead, ...how }) => {

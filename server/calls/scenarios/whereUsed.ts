@@ -9,11 +9,11 @@ import {
   totalUsing,
 } from '#server/database/scenarios/uses.ts'
 
-/** By the name events have: a persona that was renamed is looked for as it is called now (rule 160). */
+/** By the name in events: a renamed persona is searched by its new name (rule 160). */
 export const whereUsed = handler(
   used.whereUsed,
   async ({ db }, _author, { what, name, organisation = '', page = 1 }) => {
-    // Each version is kept once it is read: who asks again after a refusal for time goes on from there.
+    // Each version is cached once read: a repeat after a time-out continues from there.
     while (!(await readUses(db)));
     const asked = what === 'persona' ? personaName(organisation, name) : name.toLowerCase()
     const [{ scenarios, more }, total, exercises, others] = await Promise.all([

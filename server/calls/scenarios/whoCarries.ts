@@ -4,7 +4,8 @@ import { carriersOf } from '#server/database/scenarios/carried.ts'
 import { numberedDocument } from '#server/database/scenarios/scenarios.ts'
 
 /**
- * Asked before a document is saved, so that its author hears which scenarios change with it (decision 0029).
+ * Called before a document is saved, so that its author learns which scenarios change with it (decision
+ * 0029).
  */
 export const whoCarries = handler(used.whoCarries, async ({ db }, _author, { filename }) => {
   const shown = await numberedDocument(db, filename)

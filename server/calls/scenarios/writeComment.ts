@@ -6,8 +6,7 @@ import { currentScenario, scenarioNamed } from '#server/database/scenarios/scena
 import { addComment } from '#server/database/scenarios/threads.ts'
 
 /**
- * Only of events that are saved: another author finds nothing else. No version is made, so that nobody's save
- * meets it.
+ * Only on saved events: other authors see no others. It makes no version, so it never conflicts with a save.
  */
 export const writeComment = handler(
   together.writeComment,

@@ -1,4 +1,4 @@
-// What somebody asks of the audit log, and an entry as he gets it (security §8.3).
+// A query of the audit log, and an entry as returned (security §8.3).
 import { ACTORS } from '#contracts/wire/call.ts'
 import type { AuditEntry, OUTCOMES } from '#contracts/calls/administration/audit-log.ts'
 import { readDate, type IsoDate } from '#domain/customer/calendar.ts'
@@ -44,11 +44,11 @@ const daysOf = (
   return isWrong ? refuse('audit days') : { from: from ?? null, to: to ?? null }
 }
 
-/** What was asked for, as the log keeps it of whoever read it. */
+/** The query, as logged for its reader. */
 export const toldOf = (asked: AuditQuery): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
 
-/** With the names of today. */
+/** With today's names. */
 export const shownEntries = async (db: Queries, rows: readonly ReadEntry[]): Promise<AuditEntry[]> => {
   const names = await namesOf(
     db,

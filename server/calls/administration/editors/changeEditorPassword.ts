@@ -9,10 +9,7 @@ import { hashPassword } from '#server/secrets/passwords.ts'
 import { refusedPassword } from './own-password.ts'
 import { withCodeIfOn } from './taken-code.ts'
 
-/**
- * Whoever else is logged in with the password before is out at once; the session that changed it stays
- * (security §9.3).
- */
+/** All other sessions under the old password end at once; the one that changed it stays (security §9.3). */
 export const changeEditorPassword = handler(
   contract.changeEditorPassword,
   async (services, { editorId, tokenHash }, { password, code, newPassword }, { audit }) => {

@@ -5,10 +5,10 @@ import { checkChain, entriesUpTo } from '#server/database/administration/audit-c
 import { auditEntry } from '#server/database/administration/audit-log.ts'
 import { shownEntries } from './audit-query.ts'
 
-/** A log of millions is read in several calls: none of them keeps anybody waiting for longer than this. */
+/** A log of millions is read in several calls: each takes at most this long. */
 const LONGEST_MS = 3_000
 
-/** What it found goes into the log stream too, where nobody who reaches the database can change it. */
+/** The result also goes into the log stream, which database access cannot change. */
 export const checkAuditLog = handler(
   contract.checkAuditLog,
   async ({ db, log }, _admin, { after }, { audit }) => {

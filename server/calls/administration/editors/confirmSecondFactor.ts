@@ -5,10 +5,7 @@ import { logOutEditor } from '#server/database/administration/editor-accounts.ts
 import { handOutCodes } from './recovery-codes.ts'
 import { withCode } from './taken-code.ts'
 
-/**
- * A code shows that the app has the key. Whoever logged in with the password alone is logged out, but for the
- * one who asks.
- */
+/** A code proves that the app has the key. All other sessions, opened with the password alone, end. */
 export const confirmSecondFactor = handler(
   contract.confirmSecondFactor,
   (services, caller, { code }, { audit }) => {

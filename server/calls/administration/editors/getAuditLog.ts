@@ -5,10 +5,10 @@ import { said } from '#server/calls/refused.ts'
 import { auditCount, auditedCalls, auditPage } from '#server/database/administration/audit-log.ts'
 import { filterOf, shownEntries, toldOf } from './audit-query.ts'
 
-/** Counting stops where nobody reads on: a log of millions is as quick as a small one. */
+/** Counting stops at a limit: a log of millions is as quick as a small one. */
 const MOST_COUNTED = 10_000
 
-/** A page, from the newest on or from where the last one ended. Reading is an entry of its own. */
+/** A page, from the newest entry or from the end of the last page. Reading is itself an entry. */
 export const getAuditLog = handler(
   contract.getAuditLog,
   async ({ db }, _admin, { before, size, ...asked }, { audit }) => {

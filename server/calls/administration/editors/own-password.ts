@@ -1,5 +1,4 @@
-// What changes how somebody logs in asks for his password again: a session may have been left open, or
-// stolen.
+// Changing the login asks for the password again: the session may have been left open, or stolen.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { passwordHashOf } from '#server/database/administration/editor-accounts.ts'
 import { passwordFits } from '#server/secrets/passwords.ts'

@@ -1,5 +1,5 @@
-// How often one account may be wrong about what only its owner knows, wherever the tries come from (security
-// R1, NA-10). Only who has said the password, or is logged in, can use them up.
+// The number of wrong tries per account at its own secrets, from any address (security R1, NA-10). Only a
+// session, or a caller who gave the password, can use them up.
 import { countFailures, tallies } from '#server/database/access/throttle.ts'
 import type { Queries } from '#server/services.ts'
 

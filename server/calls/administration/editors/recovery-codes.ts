@@ -1,9 +1,9 @@
-// Ten codes for the day an app is lost: told once, kept as hashes.
+// Ten codes for a lost app: shown once, kept as hashes.
 import { replaceRecoveryCodes } from '#server/database/administration/second-factors.ts'
 import { newRecoveryCodes, recoveryHash, type FactorOwner } from '#server/secrets/second-factor.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Those before are void. */
+/** Earlier codes are void. */
 export const handOutCodes = async (tx: Queries, owner: FactorOwner): Promise<string[]> => {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(

@@ -7,7 +7,7 @@ import { atomically } from '#server/database/atomically.ts'
 import { editors, logOutEditor } from '#server/database/administration/editor-accounts.ts'
 import { dropFactor } from '#server/database/administration/second-factors.ts'
 
-/** For somebody else who lost it. One's own takes a code, or a session that was stolen could do without. */
+/** For another account that lost it. One's own takes a code, so a stolen session cannot remove it. */
 export const resetSecondFactor = handler(
   contract.resetSecondFactor,
   async ({ db }, caller, { username }, { audit }) => {

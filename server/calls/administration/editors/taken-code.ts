@@ -1,5 +1,5 @@
-// A code of the app or a recovery code, taken once: for a log in, and for what an editor changes about his
-// second factor.
+// A code of the app or a recovery code, used once: for a login, and for changes to an editor's own second
+// factor.
 import { no, tooMany } from '#server/calls/refused.ts'
 import { databaseNow } from '#server/database/clock.ts'
 import {
@@ -19,9 +19,9 @@ export interface Taken {
 }
 
 /**
- * Takes the code that was typed and does `next`, which may still say no. A wrong one is counted in the same
- * transaction, in which the account's factor is held: many at once are as good as one after the other.
- * @param confirmed whether it has to be a factor that is on, or one that this code turns on
+ * Uses up the typed code and runs `next`, which may still refuse. A wrong code is counted in the same
+ * transaction, which locks the account's factor: parallel tries gain nothing. @param confirmed whether the
+ * factor must already be on; otherwise this code turns it on
  */
 export const withCode = async <T>(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -49,7 +49,10 @@ export const withCode = async <T>(
   return result
 }
 
-/** What takes a code only of those who log in with one; who sends none is told, and has not tried. */
+/**
+ * Asks for a code only if the account has a second factor; a missing code is reported and not counted as a
+ * try.
+ */
 export const withCodeIfOn = async <T>(
   services: Pick<Services, 'db' | 'config'>,
   editorId: string,

@@ -17,8 +17,8 @@ import { isCommonPassword } from '#server/secrets/common-passwords.ts'
 import { hashPassword } from '#server/secrets/passwords.ts'
 
 /**
- * A new password, and disabling, end every session of the account. Neither is done to one's own: a password
- * of one's own takes the one before. Somebody is always left who may let others in.
+ * A new password, or disabling, ends every session of the account. Neither can be done to one's own account:
+ * changing one's own password takes the old one. At least one administrator always remains.
  */
 export const updateEditor = handler(
   contract.updateEditor,
@@ -26,7 +26,7 @@ export const updateEditor = handler(
     const [named] = await editors(db, username)
     if (!named) return no('editor unknown')
     audit.object = named.id
-    // One's own takes the one before (changeEditorPassword), or a session that was stolen could do without.
+    // One's own takes the old password (changeEditorPassword), so a stolen session cannot change it.
     if (password !== undefined && named.id === caller.editorId) return no('own password')
     const problem = password === undefined ? undefined : checkPassword(password, isCommonPassword, named)
     if (problem) return said(problem)
@@ -54,7 +54,7 @@ export const updateEditor = handler(
 )
 
 type Changes = Pick<InputOf<typeof contract.updateEditor>, 'right' | 'restricted' | 'disabled'>
-/** What somebody did is said, not that something was done. */
+/** The entry names the action itself. */
 const whatWasDone = ({ right, restricted, disabled }: Changes, hash: string | undefined) => {
   if (hash !== undefined) return 'editor password set'
   if (disabled === undefined || right !== undefined || restricted !== undefined) return 'editor updated'
@@ -67,7 +67,7 @@ interface Before {
   readonly disabled_at: Date | null
 }
 
-/** Who is disabled twice stays disabled since the first time. */
+/** An account disabled twice keeps its first date. */
 const columnsOf = ({ right, restricted, disabled }: Changes, before: Before, hash: string | undefined) => ({
   ...(right !== undefined && { admin: right === 'admin' }),
   ...(restricted !== undefined && { restricted }),

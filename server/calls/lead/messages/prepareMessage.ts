@@ -9,8 +9,8 @@ import { lead } from '#server/exercises/lead.ts'
 import { pictureElsewhere } from '../press/own-files.ts'
 
 /**
- * Nothing of it reaches a player before it is sent, and what is sent is cleaned and checked then. Whoever
- * leads as well opens it before: it shows nothing of another site.
+ * Nothing reaches a player before it is sent; cleaning and checks happen then. Co-facilitators open it
+ * before: it shows nothing from other sites.
  */
 export const prepareMessage = handler(
   messages.prepareMessage,

@@ -5,7 +5,7 @@ import { press } from '#server/calls/lead/press/button-press.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
 
-/** Gone from the screens of who has not read it, and from everybody's where it is an alert. */
+/** It leaves the screens of players who have not read it; an alert leaves all screens. */
 export const withdrawMessage = handler(
   messages.withdrawMessage,
   async (services, caller, { id, by }, request) => {

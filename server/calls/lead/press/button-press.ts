@@ -1,16 +1,16 @@
-// A button of the console: who pressed it, what the rules say, and what the audit log keeps.
+// A button of the console: who pressed it, what the rules say, and the audit entry.
 import { sentence } from '#contracts/words/messages.ts'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { act } from '#server/exercises/act.ts'
 import { lead } from '#server/exercises/lead.ts'
 import type { CallerOf, Request, Services } from '#server/services.ts'
 
-/** Each command without who gives it. */
+/** Each command without its actor. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /**
- * @param by what the facilitator calls himself: the link is the credential, this is only for the action log
- * (rule 129)
+ * @param by the facilitator's own name: the link is the credential, the name is only for the action log (rule
+ * 129)
  */
 export const press = (
   services: Services,
@@ -27,7 +27,7 @@ export const press = (
   })
 }
 
-/** What the press of this key did; undefined when it did nothing. */
+/** The fact of the press with this key; undefined if it had no effect. */
 export const wasPressed = async (services: Services, caller: CallerOf<'facilitator'>, key: string | null) => {
   const facilitated = key === null ? undefined : await lead(services, caller)
   return facilitated?.state.actions.find(({ fact }) => 'key' in fact && fact.key === key)?.fact

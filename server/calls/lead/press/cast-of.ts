@@ -1,4 +1,4 @@
-// Who can send a message into an exercise, and what it can hold: the scenario's own, then the library's.
+// The senders and files available to an exercise: the scenario's own, then the library's.
 import { inOrder } from '#domain/in-order.ts'
 import type { Sender } from '#domain/exercise/log/log.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -13,7 +13,7 @@ interface Persona {
   readonly address: string
 }
 
-/** Of two people of one name in one organisation the scenario's is the one its players know. */
+/** If an organisation has two people of one name, the scenario's is the one its players know. */
 export const castOf = async (db: Queries, scenario: Scenario) => {
   const people = await libraryPeople(db)
   const events = scenario.sections.flatMap(section => section.events)
@@ -39,18 +39,15 @@ export const castOf = async (db: Queries, scenario: Scenario) => {
 }
 
 /**
- * Names of the files a facilitator is told of: the scenario's own. The library holds what other scenarios and
- * other customers show.
+ * Files offered to a facilitator: the scenario's own only. The library contains files of other scenarios and
+ * customers.
  */
 export const filesOf = ({ sections, documents }: Scenario) => ({
   media: unique(sections.flatMap(({ events }) => events.flatMap(({ image, image2 }) => [image, image2]))),
   documents: unique(documents.map(({ fileName }) => fileName)),
 })
 
-/**
- * What of a message's sender nobody here is called; null where the console lists him. An alert may come
- * without one.
- */
+/** The unknown part of a message's sender; null if the console lists the sender. An alert may have none. */
 export const unknownSender = async (
   db: Queries,
   scenario: Scenario,
@@ -63,7 +60,7 @@ export const unknownSender = async (
 
 type UnknownSender = Refusal<'sender organisation unknown' | 'sender unknown'>
 
-/** The sender of this name as the console lists them. */
+/** The sender of this name in the console's list. */
 export const senderIn = async (
   db: Queries,
   scenario: Scenario,

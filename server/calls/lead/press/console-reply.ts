@@ -1,5 +1,4 @@
-// The console's view on the wire, field by field; instants become ISO texts, and acts and happenings
-// sentences.
+// The console's view on the wire, field by field; instants become ISO texts, and facts become sentences.
 import type { z } from 'zod'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type * as shown from '#contracts/calls/lead/facilitate-shown.ts'
@@ -9,7 +8,7 @@ import type { ConsoleEvent } from '#domain/exercise/views/console-events.ts'
 import type { PlayerPosition, Position } from '#domain/exercise/views/positions.ts'
 import { actionInWords, happeningInWords } from '#contracts/replies/leading-in-words.ts'
 
-/** All but the outages, which are no part of the log. */
+/** All except the outages, which are not in the log. */
 export const consoleReply = (view: FacilitatorView, revision: number): Omit<ConsoleState, 'outages'> => ({
   paused: view.paused,
   responded: { ...view.responded },
@@ -54,7 +53,7 @@ const subjectIn = (view: FacilitatorView) => (id: string) =>
 
 const actionReply = (action: Action, subjectOf: (event: string) => string): ConsoleState['actions'] => {
   const { at, by, fact } = action
-  // Seats of automated exercises are extended; nobody leads those.
+  // Only seats of automated exercises are extended; they have no facilitator.
   return fact.kind === 'extended'
     ? []
     : [{ at: iso(at), by, kind: fact.kind, text: actionInWords(action, subjectOf) }]

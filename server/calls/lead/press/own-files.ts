@@ -1,5 +1,5 @@
-// Which files a message may name: those of the exercise's own scenario, and those that were uploaded for this
-// exercise. The library holds what other scenarios and other customers show.
+// The files a message may name: the exercise's own scenario's, and those uploaded for this exercise. The
+// library contains files of other scenarios and customers.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { exerciseFileName } from '#domain/scenario/media/exercise-files.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -11,7 +11,7 @@ import { type ExerciseFile, exerciseFiles } from '#server/database/lead/files.ts
 import type { Played } from '#server/exercises/played.ts'
 import type { Services } from '#server/services.ts'
 
-/** In small letters, as names are compared. */
+/** In lower case, for comparison. */
 export interface OwnFiles {
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
@@ -24,7 +24,7 @@ interface Named {
   readonly content: string
 }
 
-/** The first file of a message that is not its exercise's own; null: all are. */
+/** The first file of a message that is not its exercise's own; null if there is none. */
 export const foreignFile = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   { exercise }: Pick<Played, 'exercise'>,
@@ -41,7 +41,7 @@ export const foreignFile = async (
   return foreign === undefined ? null : refuse('file unknown', { name: foreign })
 }
 
-/** Names by which messages show a file. */
+/** Names that messages use for a file. */
 export const shownName = ({ id, name, mime }: Pick<ExerciseFile, 'id' | 'name' | 'mime'>): string =>
   mime === PDF ? name : exerciseFileName(id, name)
 
@@ -52,7 +52,7 @@ const PDF = 'application/pdf'
 
 const known = new WeakMap<Scenario, OwnFiles>()
 
-/** All it shows anywhere, read once: an event that is sent again brings its pictures along. */
+/** All files it shows, collected once: an event that is sent again brings its pictures along. */
 export const filesOfScenario = (scenario: Scenario): OwnFiles => {
   const before = known.get(scenario)
   if (before) return before
@@ -69,8 +69,8 @@ export const filesOfScenario = (scenario: Scenario): OwnFiles => {
 }
 
 /**
- * The first picture of a message that everybody who opens it would ask another site for, which then knows who
- * reads it and when. What the scenario itself shows stays: an event of it can be sent again.
+ * The first picture of a message that would be requested from another site, which would then learn who reads
+ * it and when. The scenario's own pictures are allowed: its events can be sent again.
  */
 export const pictureElsewhere = (
   { config }: Pick<Services, 'config'>,
@@ -101,7 +101,7 @@ const withUploads = ({ media, documents }: OwnFiles, uploads: readonly ExerciseF
   }
 }
 
-/** Whether a message that players may have shows it. */
+/** Whether a delivered message shows the file. */
 export const isShown = (
   { state }: Pick<Played, 'state'>,
   file: Pick<ExerciseFile, 'id' | 'name' | 'mime'>,

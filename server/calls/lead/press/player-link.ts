@@ -2,7 +2,7 @@ import { linksOf } from '#server/database/lead/facilitated.ts'
 import type { Services } from '#server/services.ts'
 import { joinLink } from '#server/tokens.ts'
 
-/** The link players of a facilitated exercise come by, as it was shortened last; '' where it has none. */
+/** The players' link of a facilitated exercise, in its latest short form; '' if it has none. */
 export const playerLinkOf = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   exerciseId: string,

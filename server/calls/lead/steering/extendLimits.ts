@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Players see the longer limit with their next look; who has answered keeps the limit he answered in. */
+/** Players see the longer limit on their next refresh; a given answer keeps the limit it was given under. */
 export const extendLimits = handler(
   steering.extendLimits,
   (services, caller, { id, minutes, by }, request) => {

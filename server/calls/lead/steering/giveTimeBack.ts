@@ -7,7 +7,7 @@ import { outagesSince } from '#server/database/running/outages.ts'
 import { lead } from '#server/exercises/lead.ts'
 import { steered } from './plan-press.ts'
 
-/** Only an outage that was recorded, and only as far as the exercise was under way in it. */
+/** Only a recorded outage, and only the part during which the exercise was running. */
 export const giveTimeBack = handler(
   steering.giveTimeBack,
   async (services, caller, { from, by }, request) => {

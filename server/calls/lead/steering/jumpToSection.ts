@@ -3,7 +3,7 @@ import { sentence } from '#contracts/words/messages.ts'
 import { handler } from '#server/calls/handler.ts'
 import { steered } from './plan-press.ts'
 
-/** Everything due before the section comes at once, in its order, as with Push Time (rule 118). */
+/** Everything due before the section arrives at once, in order, as with Push Time (rule 118). */
 export const jumpToSection = handler(
   steering.jumpToSection,
   (services, caller, { section, from, by }, request) =>

@@ -1,4 +1,4 @@
-// A change of the plan, pressed: done once, and said the same way to whoever pressed as well.
+// A change of the plan: applied once, with the same reply to each facilitator who pressed.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -17,7 +17,7 @@ interface Presser {
 
 type Command = Parameters<typeof press>[3]
 
-/** @param tell what is said of the fact: of this press, or of the one whose reply was lost */
+/** @param tell makes the sentence for the fact: of this press, or of the one whose reply was lost */
 export const steered = async (
   services: Services,
   { caller, request, by }: Presser,
@@ -35,6 +35,6 @@ export const steered = async (
   }
 }
 
-/** What an event is called where facilitators read of it. */
+/** An event's name as facilitators read it. */
 export const subjectOf = ({ exercise }: Pick<Facilitated, 'exercise'>, id: string): string =>
   storyOf(exercise.scenario).get(id)?.event.subject || id

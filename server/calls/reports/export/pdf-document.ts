@@ -1,5 +1,5 @@
-// The report as pages, as it is on screen: title and figures, scores, how fast, every chosen event with its
-// answers, times, how it was led, logs.
+// The report as pages, as on screen: title and figures, scores, timeliness, each chosen event with its
+// answers, times, acts of the facilitator, logs.
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { playedInWords } from '#contracts/words/played.ts'
@@ -54,7 +54,7 @@ export const documentOf = (work: PdfWork): TDocumentDefinitions => {
       quiet: { color: QUIET, fontSize: 8.5 },
       th: { bold: true, fontSize: 8.5, color: QUIET },
     },
-    // A heading is not the last thing on a page.
+    // A heading is never the last line of a page.
     pageBreakBefore: (node, { getFollowingNodesOnPage }) =>
       node.headlineLevel === 1 && getFollowingNodesOnPage().length <= 2,
     header: page => (page === 1 ? '' : running([title, exercise.identifier], [48, 26, 48, 0])),
@@ -261,7 +261,7 @@ const incidentLogs = ({ incidentLogs: logs }: PdfWork['report']): Content[] =>
         margin: [0, 0, 0, 12],
       }))
 
-/** A server's paper cannot know where it is read: the time says that it is UTC. */
+/** A printed page cannot know the reader's time zone, so it names UTC. */
 const utc = (instant: string): string => (instant === '' ? '' : `${when.format(new Date(instant))} UTC`)
 const when = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

@@ -1,4 +1,4 @@
-// The events of a report on paper: what was asked, how many chose what, and who.
+// The events of a report on paper: the question, the count per option, and the players.
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import { acceptedInWords, factsInWords, nameInWords, spoken } from '#domain/exercise/words/in-words.ts'
@@ -37,7 +37,7 @@ export const eventOf = (question: Question): Content => ({
         ...(question.options.length > 0 ? [optionRows(question)] : []),
       ],
     },
-    // Who chose an option stands beside it.
+    // Players are listed beside the option they chose.
     ...(question.responseType === 'option'
       ? []
       : question.responses.filter(({ count }) => count > 0).map(answer)),
@@ -80,7 +80,7 @@ const namesOf = ({ respondents }: Question['responses'][number]): string[] =>
   )
 
 const answer = ({ text, fields, verdict, respondents }: Question['responses'][number]): Content => ({
-  // A line down its side, as on the page.
+  // A line along its side, as on the page.
   layout: {
     hLineWidth: () => 0,
     vLineWidth: side => (side === 0 ? 1 : 0),

@@ -1,5 +1,5 @@
-// What the pages of a report are drawn with: colours of the page in its light theme, tables, bars. Colour is
-// extra: everything is said in words.
+// Parts for the pages of a report: colours of the page's light theme, tables, bars. Colour is extra:
+// everything is also said in words.
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.d.ts'
 
 export const INK = '#14201d'
@@ -12,13 +12,13 @@ const GOOD = '#1d6b32'
 const BAD = '#a82a12'
 const TEAMS = [PINE, '#8f3f86', '#a45a0c', '#2b5fb0'] as const
 
-/** Four hues repeat over the teams, as on the page. */
+/** Four hues repeat across the teams, as on the page. */
 export const hueOf = (teams: readonly string[], team: string): string =>
   TEAMS[Math.max(0, teams.indexOf(team)) % TEAMS.length] ?? PINE
-/** Of an option: what was right, and the rest. */
+/** Colours of an option: correct, and the rest. */
 export const optionHue = (isRight: boolean): string => (isRight ? PINE : IDLE)
 
-/** A bar of a share from 0 to 1. @param line where the pass mark stands */
+/** A bar of a share from 0 to 1. @param line position of the pass mark */
 export const bar = (share: number, width: number, color: string, line?: number): Content => ({
   canvas: [
     { type: 'rect', x: 0, y: 1, w: width, h: 9, r: 2, color: ROOM },
@@ -41,7 +41,7 @@ export const bar = (share: number, width: number, color: string, line?: number):
   ],
 })
 
-/** 'PASS' with a tick, 'FAIL' with a cross, or in words why there is neither. */
+/** 'PASS' with a tick, 'FAIL' with a cross, or the reason for neither. */
 export const result = (passed: boolean | null, words: string): TableCell =>
   passed === null
     ? { text: words, style: 'quiet' }
@@ -67,7 +67,7 @@ export const mark = (isGood: boolean) => {
   }
 }
 
-/** How fast answers came: their legend's words and colours, in the order of a bar. */
+/** Timeliness of answers: words and colours of the legend, in the order of a bar. */
 export const SPEEDS = [
   { kind: 'early', label: 'Early, up to 50% of the limit', color: '#0a4f46', ink: '#ffffff' },
   { kind: 'inTime', label: 'In time, up to 110%', color: '#4aa394', ink: '#0a1f1b' },
@@ -75,7 +75,7 @@ export const SPEEDS = [
   { kind: 'unanswered', label: 'No answer', color: '#d9d6cd', ink: INK },
 ] as const
 
-/** Parts of a whole with their numbers inside; none where there is nothing. */
+/** Parts of a whole with their numbers inside; empty parts are left out. */
 export const parts = (
   shown: readonly { readonly value: number; readonly color: string; readonly ink: string }[],
   width: number,
@@ -86,7 +86,7 @@ export const parts = (
   return {
     layout: { hLineWidth: () => 0, vLineWidth: () => 1, vLineColor: () => '#ffffff', ...NO_PADDING },
     table: {
-      // The lines between the parts take room as well.
+      // The gaps between the parts take space too.
       widths: some.map(({ value }) => ((width - some.length - 1) * value) / whole),
       body: [
         some.map(({ value, color, ink }) => ({

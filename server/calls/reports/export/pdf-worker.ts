@@ -1,4 +1,4 @@
-// The thread that lays out one report and ends.
+// A worker thread that lays out one report and ends.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -16,11 +16,11 @@ const Roboto = {
 }
 
 pdfmake.setFonts({ Roboto })
-// Texts of players stand in the document: nothing in it may open an address, or a file but the typefaces.
+// The document contains players' texts: they may open no address, and no file but the typefaces.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(path => Object.values(Roboto).includes(path))
 
-// What pdf.ts handed over.
+// The input from report-pdf.ts.
 const buffer = await pdfmake.createPdf(documentOf(workerData as PdfWork)).getBuffer()
 // A thread has no origin; the rule means windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin

@@ -1,5 +1,5 @@
-// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds in which nobody else
-// would be answered.
+// The report as PDF, laid out in a thread of its own: hundreds of pages take seconds, which would block all
+// other calls.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Report } from '#contracts/calls/reports/reports.ts'
@@ -9,26 +9,26 @@ import { chosenQuestions, type ReportChoice } from '#domain/exercise/report/chos
 import { type Numbers, numbersOf } from '#domain/exercise/report/cover.ts'
 
 /**
- * About a hundred pages of free text; of more, every text is cut and the page says so. The JSON has the
- * whole.
+ * About a hundred pages of free text; beyond that, every text is cut and the page says so. The JSON has it
+ * all.
  */
 const MOST_TEXT = 300_000
 
 export interface PdfWork {
-  /** With the events that were chosen. */
+  /** With the chosen events only. */
   readonly report: Omit<Report, 'cutTo'>
-  /** Of the whole of it, whatever was chosen. */
+  /** Of the whole report, whatever was chosen. */
   readonly numbers: Numbers
-  /** Whose answers the events show; '' everybody's. */
+  /** Whose answers the events show; '' means all. */
   readonly shownTeam: string
-  /** As a data address; null: none, or it lies elsewhere. */
+  /** As a data address; null if there is none or it is hosted elsewhere. */
   readonly logo: string | null
   readonly cutTo: number | null
   readonly contains: string
   readonly madeAt: string
 }
 
-/** What a reader chose on the page, and what the paper needs besides the report. */
+/** The reader's choices on the page, and further input for the PDF. */
 export interface Wanted extends Pick<PdfWork, 'logo' | 'contains' | 'madeAt'> {
   readonly choice: ReportChoice
 }
@@ -37,7 +37,7 @@ export async function* pdfOf(
   { report, facts }: Source,
   { choice, ...more }: Wanted,
 ): AsyncGenerator<Uint8Array> {
-  // A team that was chosen has no name any more where names are taken out.
+  // A chosen team has no name if names are removed.
   const shownTeam = report.teams.some(({ name }) => name === choice.team) ? choice.team : ''
   const chosen = chosenQuestions(report.questions, { ...choice, team: shownTeam })
   const lengths = chosen.flatMap(({ responses }) => responses.map(({ text }) => text.length))
@@ -52,7 +52,7 @@ export async function* pdfOf(
     ...more,
   }
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: work })
-  // Rejects with what the thread threw.
+  // Rejects with the thread's error.
   const [bytes] = (await once(worker, 'message')) as [Uint8Array]
   yield bytes
 }

@@ -1,5 +1,5 @@
-// What authors said of a scenario's events, as a table to read anywhere: in the order of the story, what was
-// said of events that are gone last.
+// Authors' comments on a scenario's events, as a portable table: in story order, comments on removed events
+// last.
 import { CSV_START, csvLine } from '#domain/csv.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { TakenComment } from '#server/database/scenarios/threads.ts'

@@ -10,7 +10,7 @@ import { introduceWithin } from '#server/database/people/introduce.ts'
 import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts'
 import { currentScenario, scenarioNamed } from '#server/database/scenarios/scenarios.ts'
 
-/** What ships brings its people and pictures along; those that are there stay as they are. */
+/** A shipped scenario brings its people and pictures; existing ones stay unchanged. */
 export const copyScenario = handler(
   copies.copyScenario,
   async ({ db, media }, { editorId: by }, input, { audit }) => {
@@ -20,13 +20,14 @@ export const copyScenario = handler(
     if (isRefusal(original)) return said(original)
     const copy = copied(original, { fileName, title })
     if (isRefusal(copy)) return said(copy)
-    // Before the scenario: its author never sees it without them.
+    // Before the scenario, so its author never sees it without them.
     if (shipped) for (const picture of await picturesOfShipped(from)) await media.hang({ ...picture, by })
     const saved = await atomically(db, async tx => {
       if ((await scenarioNamed(tx, copy.fileName)) !== undefined)
         return refuse('scenario taken', { name: copy.fileName })
       if (shipped) await introduceWithin(tx, [copy])
-      // Version 0 is none: whoever takes the name in this very moment is not written over.
+      // Version 0 means none: if another author takes the name at this moment, their scenario is not
+      // overwritten.
       const made = await saveVersionWithin(tx, copy, by, 0)
       const isTaken = isRefusal(made) ? made.refused === 'changed meanwhile' : !made.isNew
       return isTaken ? refuse('scenario taken', { name: copy.fileName }) : made

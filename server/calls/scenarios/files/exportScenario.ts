@@ -11,11 +11,11 @@ import type { Queries } from '#server/services.ts'
 import { commentsTable } from './comments-table.ts'
 import { travellingMedia, withItsDocuments } from './travelling-files.ts'
 
-/** With the answers in it: for authors alone (security row 40). */
+/** It contains the answers: for authors only (security row 40). */
 export const exportScenario = handler(
   authoring.exportScenario,
   async ({ db, media }, { restricted }, { filename, version = null, comments = false }, { audit }) => {
-    // One restricted account may not look back (rule 4).
+    // A restricted account may not open earlier versions (rule 4).
     if (restricted && version !== null) return { ...no('no access'), status: 403 }
     const current = await currentScenario(db, filename, version)
     if (!current) return notFound
@@ -40,7 +40,7 @@ export const exportScenario = handler(
   },
 )
 
-/** Beside the scenario and never in it: players are sent nothing of it (rule 57). */
+/** Beside the scenario, never in it: players never receive it (rule 57). */
 const withComments = async (db: Queries, scenario: Scenario): Promise<Readonly<Record<string, string>>> => {
   const id = await scenarioNamed(db, scenario.fileName)
   return { 'comments.csv': commentsTable(scenario, id === undefined ? [] : await allComments(db, id)) }

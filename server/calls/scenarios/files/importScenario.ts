@@ -9,13 +9,10 @@ import { no, said } from '#server/calls/refused.ts'
 import { importsOf, type ShownImport } from '#server/database/scenarios/import-jobs.ts'
 import type { Queries, Refused } from '#server/services.ts'
 
-/** Milliseconds in which a small import is answered as if it were no job. */
+/** Milliseconds within which a small import is answered without a job. */
 const PATIENCE = 2_000
 
-/**
- * A job, which is done whole or not at all, whatever becomes of the connection and of this process
- * (server/jobs/imports).
- */
+/** A job, done whole or not at all, regardless of the connection and this process (server/jobs/imports). */
 export const importScenario = handler(
   authoring.importScenario,
   async (
@@ -40,7 +37,7 @@ export const importScenario = handler(
   },
 )
 
-/** As it is after two seconds, or as soon as it is over. */
+/** Its state after two seconds, or as soon as it is done. */
 const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownImport | undefined> => {
   for (let [pause, waited] = [10, 0]; ; pause = Math.min(pause * 2, 200)) {
     const [found] = await importsOf(db, editorId, job)
@@ -51,9 +48,9 @@ const endOf = async (db: Queries, editorId: string, job: string): Promise<ShownI
 }
 
 const replyOf = ({ outcome }: ShownImport): ReplyOf<typeof authoring.importScenario> | Refused => {
-  // What the job wrote: its refusal, or its reply.
+  // The job's result: a refusal, or its reply.
   if (!isRefusal(outcome)) return outcome as ReplyOf<typeof authoring.importScenario>
-  // As any other write to that disk would say it, and any other defect.
+  // Worded as for any other failed write to that disk, or any other defect.
   if (outcome.refused === 'disk full')
     throw Object.assign(new Error('An import could not be written.'), { code: 'ENOSPC' })
   if (outcome.refused === 'defect') throw new Error('An import failed; the log says where.')

@@ -4,11 +4,11 @@ import { handler } from '#server/calls/handler.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { currentScenario } from '#server/database/scenarios/scenarios.ts'
 
-/** With the answers in it: for authors alone (security row 40). */
+/** It contains the answers: for authors only (security row 40). */
 export const loadFile = handler(
   authoring.loadFile,
   async ({ db }, { restricted }, { filename, version = null }) => {
-    // One restricted account may not look back (rule 4).
+    // A restricted account may not open earlier versions (rule 4).
     if (restricted && version !== null) return { ...no('no access'), status: 403 }
     if (filename === '') return no('scenario not selected')
     const current = await currentScenario(db, filename, version)

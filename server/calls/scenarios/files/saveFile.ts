@@ -15,10 +15,7 @@ import { saveVersionWithin } from '#server/database/scenarios/scenario-saving.ts
 import { followRenamed } from '#server/database/scenarios/threads.ts'
 import { placedText } from '#server/content/placed-refusal.ts'
 
-/**
- * A new version, or none where nothing changed. Exercises that were ordered keep the one they froze (rules
- * 57, 156).
- */
+/** A new version, or none if nothing changed. Ordered exercises keep their frozen version (rules 57, 156). */
 export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId }, input, { audit }) => {
   const before = await currentScenario(db, input.fileName)
 
@@ -26,7 +23,7 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
   if (isRefusal(prepared)) return said(placedText(prepared))
   const { scenario, remarks } = prepared
 
-  // Before it is saved: afterwards nothing may fail any more, or its author would be told that it was not.
+  // Before saving: after it nothing may fail, or the author would be told that it was not saved.
   const files = namedFiles(scenario)
   const missing = await missingFiles(db, files)
   const findings = await findingsSaid(scenario, await knownLibrary(db, files.documents))
@@ -37,8 +34,8 @@ export const saveFile = handler(authoring.saveFile, async ({ db }, { editorId },
       await followRenamed(tx, scenario.fileName, renamedEvents(before.content, scenario))
     return made
   })
-  // Nothing was saved and nothing is lost: the page still has it, and says who was faster (rule 156). Without
-  // a version it was removed.
+  // Nothing was saved and nothing is lost: the page still has the text, and names the author who was faster
+  // (rule 156). Without a version, it was removed.
   if (isRefusal(saved) && (saved.refused === 'changed meanwhile' || saved.refused === 'removed meanwhile'))
     return {
       type: 'warning',

@@ -1,12 +1,12 @@
-// What goes with a scenario when it leaves the installation: documents it names, and the pictures, faces and
-// recordings its pages would look for.
+// The files that leave the installation with a scenario: its documents, and the pictures, faces and
+// recordings it shows.
 import { faceName } from '#domain/scenario/face.ts'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { libraryDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Queries } from '#server/services.ts'
 import { namedFiles } from '#server/content/named-files.ts'
 
-/** The scenario with the documents it takes from the library, so that it is whole elsewhere too. */
+/** The scenario with the library documents it uses, so that it is complete elsewhere too. */
 export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise<Scenario> => {
   const taken: ScenarioDocument[] = []
   for (const name of namedFiles(scenario).documents) {
@@ -16,7 +16,7 @@ export const withItsDocuments = async (db: Queries, scenario: Scenario): Promise
   return { ...scenario, documents: [...scenario.documents, ...taken] }
 }
 
-/** Names as the media know them. */
+/** Names as stored in the media. */
 export const travellingMedia = (scenario: Scenario): readonly string[] => {
   const people = scenario.sections
     .flatMap(({ events }) => events)
