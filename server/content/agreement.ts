@@ -1,5 +1,4 @@
-// Which agreement somebody has to accept, and how it is recognised later: a changed text asks again (rule
-// 134).
+// The agreement an account has to accept, and its hash: a changed text asks again (rule 134).
 import { createHash } from 'node:crypto'
 import { DEFAULT_AGREEMENT } from '#contracts/words/agreement.ts'
 

@@ -1,5 +1,5 @@
-// What is done with authored content beside the thread that serves. Saving or importing comes to less than
-// eight seconds in all.
+// Work on authored content outside the serving thread. Saving or importing takes less than eight seconds in
+// total.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import type { work as clean } from './jobs/clean.ts'
 import type { work as lookThrough } from './jobs/look-through.ts'

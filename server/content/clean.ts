@@ -1,15 +1,13 @@
-// Authored HTML on its way to be stored: short texts are cleaned where they are, long ones in the thread.
+// Cleans authored HTML before it is stored: short texts here, long ones in the worker thread.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Clean } from '#domain/scenario/texts/cleaning.ts'
 import { beside, CLEAN } from './beside.ts'
 import { sanitise } from './jobs/sanitise.ts'
 
-/** Characters that are cleaned in a few milliseconds, whatever they are. */
+/** Length that cleans within a few milliseconds, whatever the text. */
 const SHORT = 8_000
 
-/**
- * @returns each text cleaned, or why it is refused; one refusal for all where they are more than can be done
- */
+/** @returns each text cleaned, or its refusal; one refusal for all if they are too many */
 export const clean: Clean = async texts => {
   const marked = texts.filter(text => MARKUP.test(text))
   const size = marked.reduce((sum, { length }) => sum + length, 0)
@@ -25,8 +23,8 @@ export const cleanOne = async (text: string): Promise<string | Refusal> => {
   return isRefusal(cleaned) ? cleaned : (cleaned[0] ?? '')
 }
 
-/** Without these a text is words alone, and stays as it is. */
+/** Without these characters a text is plain, and stays unchanged. */
 const MARKUP = /[<>&]/
 
-/** Where nobody waits for anything else: the seed, before it is served. */
+/** For the seed, which runs before anything is served. */
 export const cleanHere: Clean = async texts => texts.map(sanitise)

@@ -1,6 +1,5 @@
-// What the compiler says of a scenario that is being saved or imported. Nothing of it keeps anybody from
-// saving, and no scenario anybody from playing: what leads in circles takes it seconds, so that all but short
-// ones are looked at in the thread.
+// The compiler's findings for a scenario that is being saved or imported. They prevent neither saving nor
+// playing: circular links take seconds to analyse, so all but short scenarios go to the worker thread.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -9,7 +8,7 @@ import { findingsOf, type FindingsSaid } from './jobs/findings.ts'
 
 const SHORT = { events: 30, characters: 100_000 }
 
-/** A refusal where there is more to look at than anybody waits for. */
+/** A refusal if the analysis would take too long. */
 export const findingsSaid = async (scenario: Scenario, known: Known): Promise<FindingsSaid | Refusal> => {
   const work = { scenario, known }
   const events = scenario.sections.flatMap(section => section.events)

@@ -1,5 +1,5 @@
-// The files a scenario names: pictures that must be in the media, documents that are neither in it nor,
-// perhaps, in the library.
+// The files a scenario names: pictures, which must be in the media, and documents missing from both the
+// scenario and perhaps the library.
 import type { Scenario } from '#domain/scenario/schema.ts'
 
 export const namedFiles = ({
@@ -12,7 +12,7 @@ export const namedFiles = ({
   const pictures = [details.image, ...events.flatMap(({ image, image2 }) => [image, image2])]
   const papers = [details.feedbackForm, ...events.flatMap(({ pdf, pdf2 }) => [pdf, pdf2])]
   return {
-    // An address elsewhere is not ours to look for.
+    // External addresses are not checked.
     media: unique(pictures.filter(name => !/^(https?:|data:)/i.test(name))),
     documents: unique(papers.filter(name => !own.has(name))),
   }

@@ -1,8 +1,8 @@
-// The logo of a brand, to travel along with a letter or to stand on the paper of a report. One that lies
-// elsewhere is left out: to fetch it would tell somebody when a letter is sent, and to leave the fetching to
-// mail programs, when and where it is read (reliability M9).
+// The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one here would
+// reveal when a letter is sent, and fetching it in the mail program when and where it is read (reliability
+// M9).
 
-/** More is no logo; every recipient gets it. */
+/** Larger is not a logo; every recipient gets it. */
 const LARGEST = 256 * 1024
 const MIMES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
@@ -12,7 +12,7 @@ interface Kept {
   ) => Promise<{ readonly bytes: number; readonly read: () => AsyncIterable<Uint8Array> } | undefined>
 }
 
-/** @param logo as a client's form has it: a path of ours, or an address */
+/** @param logo from a client's form: one of our paths, or an address */
 export const ownLogo = async (
   media: Kept,
   publicUrl: string,

@@ -1,4 +1,4 @@
-// A refusal among many events: nobody finds the one that is meant, unless it is named.
+// Names the event of a refusal, which would be hard to find among many.
 import { sentenceOf } from '#contracts/words/messages.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -8,7 +8,7 @@ export const placed = (refusal: Refusal): Refusal => {
   return isNamed ? refusal : refuse('import refused', { problem: sentenceOf(refusal), event })
 }
 
-/** Saving has the specification's sentences, which name no event; of its texts it has none (S2§5). */
+/** Saving has the specified sentences, which name no event; for its texts there are none (S2§5). */
 export const placedText = (refusal: Refusal): Refusal =>
   OF_TEXTS.has(refusal.refused) ? placed(refusal) : refusal
 

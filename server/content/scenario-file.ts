@@ -1,4 +1,4 @@
-// The file of a scenario, read in the thread unless it is short: it is told apart from older forms by reading
+// Reads a scenario file, in the worker thread unless it is short: telling it from older formats means parsing
 // it as several.
 import type { Refusal } from '#domain/refusal.ts'
 import { readScenarioFile, type ScenarioFile } from '#domain/scenario/file/read-file.ts'

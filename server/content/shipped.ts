@@ -1,5 +1,4 @@
-// The scenarios that come with the product, as files beside it. An installation may lack the folder: then
-// there are none.
+// The scenarios that ship with the product, as files. If an installation lacks the folder, there are none.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -24,21 +23,21 @@ export interface Shipped {
   readonly events: number
 }
 
-/** All of them. Read once: they change with the product alone. */
+/** All of them. Read once: they change only with the product. */
 export const shippedScenarios = async (): Promise<readonly Shipped[]> =>
   (known ??= await Promise.all((await namesOf()).map(shownOf)))
 let known: readonly Shipped[] | undefined
 
 const shownOf = async (name: string): Promise<Shipped> => {
-  // A file of our own: scenarios/library.test.ts holds it to the schema.
+  // Our own file: scenarios/library.test.ts checks it against the schema.
   const { details, sections } = JSON.parse(await readFile(join(FOLDER, `${name}.json`), 'utf8')) as Scenario
   const events = sections.reduce((sum, section) => sum + section.events.length, 0)
   return { name, title: details.title, subtitle: details.subtitle, events }
 }
 
 /**
- * One of them, as it would be saved; undefined where there is none of this name. The name is looked for,
- * never joined to a path.
+ * One of them, ready to save; undefined if the name is unknown. The name is looked up, never joined to a
+ * path.
  */
 export const shippedScenario = async (name: string): Promise<Scenario | Refusal | undefined> => {
   const found = (await namesOf()).find(each => each === name)
@@ -50,7 +49,7 @@ export const shippedScenario = async (name: string): Promise<Scenario | Refusal 
   return isRefusal(prepared) ? prepared : prepared.scenario
 }
 
-/** Its pictures: under which name its events look for each, and where the file lies. */
+/** Its pictures: the name its events use, and the path of the file. */
 export const picturesOfShipped = async (
   name: string,
 ): Promise<readonly { readonly name: string; readonly path: string }[]> => {

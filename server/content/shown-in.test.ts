@@ -40,7 +40,7 @@ test.each([
     '<p>a</p><img alt="src=" src="http://holdfast.example.evil.example/a.png">',
     ['http://holdfast.example.evil.example/a.png'],
   ],
-  // Browsers leave tabs and line breaks out of an address.
+  // Browsers ignore tabs and line breaks in an address.
   ['<img src="/\t/evil.example/a.png">', ['/\t/evil.example/a.png']],
   ['<img src="https://user@evil.example:8443/a.png">', ['https://user@evil.example:8443/a.png']],
 ])('tells the picture of another site in %s', (content, sources) => {

@@ -1,5 +1,5 @@
-// Files of ours that a message shows or leads to, however their address is written, and pictures it fetches
-// from elsewhere.
+// Our own files that a message shows or links to, in any spelling of the address, and pictures it loads from
+// elsewhere.
 
 /**
  * @param content cleaned, with each attribute in double quotes. @param site our own address. @returns names
@@ -12,15 +12,13 @@ export const mediaShownIn = (content: string, site: string): readonly string[] =
   return [...new Set(addresses.flatMap(address => nameAt(address, site)))]
 }
 
-/**
- * @param content cleaned. @returns addresses of its pictures that a browser asks another site than ours for
- */
+/** @param content cleaned. @returns addresses of pictures that a browser would load from another site */
 export const picturesElsewhere = (content: string, site: string): readonly string[] => {
   const sources = attributesIn(content).flatMap(({ name, value }) => (name === 'src' ? [value] : []))
   return [...new Set(sources.filter(source => hostElsewhere(source, site) !== null))]
 }
 
-/** Whom a browser asks for what stands at this address; null: us, or nobody. */
+/** The host a browser would contact for this address; null: ours, or none. */
 export const hostElsewhere = (address: string, site: string): string | null => {
   if (!URL.canParse(address, site)) return null
   const { protocol, host } = new URL(address, site)
@@ -28,8 +26,8 @@ export const hostElsewhere = (address: string, site: string): string | null => {
 }
 
 /**
- * Of pictures and links, with their signs as they are meant. A value may read like another attribute: they
- * are told one after the other.
+ * Attributes of pictures and links, with entities decoded. A value may look like another attribute, so they
+ * are parsed in sequence.
  */
 const attributesIn = (content: string): readonly { readonly name: string; readonly value: string }[] => {
   const tags = [...content.matchAll(/<(?:img|a)((?:\s[\w-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
@@ -46,7 +44,7 @@ const attributesIn = (content: string): readonly { readonly name: string; readon
 const nameAt = (address: string, site: string): readonly string[] => {
   if (!URL.canParse(address, site)) return []
   const url = new URL(address, site)
-  // Browsers ask over https for what is written as http.
+  // Browsers upgrade http to https.
   if (url.host !== new URL(site).host) return []
   const path = decoded(url.pathname).replaceAll(/\/+/g, '/')
   const [, folder, name] = /^\/(images|videos|logos|files)\/(.+)$/.exec(path) ?? []

@@ -1,5 +1,5 @@
-// A zip file with a scenario in it, or a scenario.json by itself, looked at before anything of it is
-// believed; closed when its reader is done.
+// A zip file with a scenario, or a bare scenario.json, validated before any of it is trusted; closed when its
+// reader is done.
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { jsonExcess } from '#contracts/wire/reading.ts'
@@ -15,16 +15,16 @@ export interface Archive {
     readonly bytes: number
     readonly read: () => Promise<Readable>
   }[]
-  /** Files that are neither: nobody asked for them. */
+  /** Other files, which are ignored. */
   readonly strangers: readonly string[]
-  /** What authors said of it lies in it, to be read. */
+  /** The authors' comments in it, for reading. */
   readonly hasComments: boolean
 }
 
 const SCENARIO = 'scenario.json'
 const MEDIA = 'media/'
 const COMMENTS = 'comments.csv'
-/** As much as saveFile takes. */
+/** The limit of saveFile. */
 const MOST_TEXT = 25 * 1024 * 1024
 
 const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> => {
@@ -33,8 +33,7 @@ const beginningOf = async (file: FileHandle, length: number): Promise<Buffer> =>
 }
 
 /**
- * Hands the archive to `work`, and closes it whatever becomes of that. Refuses what is no archive with a
- * scenario.
+ * Passes the archive to `work`, and always closes it. Refuses a file that is not an archive with a scenario.
  */
 export const withArchive = async <T>(
   source: { readonly path: string; readonly bytes: number },
@@ -50,8 +49,8 @@ export const withArchive = async <T>(
 }
 
 /**
- * A zip file begins with PK: what begins with a brace, perhaps behind an editor's mark and blank lines, is a
- * scenario.json itself.
+ * A zip file begins with PK: one that begins with a brace, perhaps after a byte order mark and blank lines,
+ * is a bare scenario.json.
  */
 const isBare = async (file: FileHandle): Promise<boolean> =>
   /^\uFEFF?\s*\{/.test((await beginningOf(file, 1_000)).toString('utf8'))
@@ -95,7 +94,7 @@ const archiveIn = async (file: FileHandle): Promise<Archive | Refusal> => {
   }
 }
 
-/** Who unpacked it to change something zips the folder, as most systems do: then everything lies in that. */
+/** Re-zipping an unpacked archive usually adds a top folder. */
 const inOneFolder = (entries: readonly ZipEntry[]): ZipEntry | undefined => {
   const found = entries.filter(({ name }) => name.split('/').length === 2 && name.endsWith(`/${SCENARIO}`))
   return found.length === 1 ? found[0] : undefined

@@ -1,22 +1,22 @@
-// One file out of a zip file: no byte more than its directory said, and with the checksum it said.
+// One file from a zip file: no more bytes than its directory declares, and with the declared checksum.
 import { type Readable, Transform } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** It is not what its directory says; whoever reads it hears of it at the latest at its end. */
+/** The content differs from its directory; the reader gets the error at the end at the latest. */
 export class BrokenArchive extends Error {}
 
-/** Its bytes as they were before they were packed. @throws BrokenArchive, at once or from the stream */
+/** Its unpacked bytes. @throws BrokenArchive, at once or from the stream */
 export const unzipped = async ({ crc, open }: ZipEntry): Promise<Readable> => {
   const plain = await open().catch((error: Error) => Promise.reject(new BrokenArchive(error.message)))
   const whole = asSaid(crc)
-  // A reader that gives up gives up the whole way, and what breaks on the way is broken for the reader.
+  // A reader that stops closes the whole chain, and an error within it reaches the reader.
   plain.on('error', (error: Error) => whole.destroy(new BrokenArchive(error.message)))
   whole.on('close', () => plain.destroy())
   return plain.pipe(whole)
 }
 
-/** Ends with an error where the checksum is another; the length is yauzl's to check. */
+/** Ends with an error if the checksum differs; yauzl checks the length. */
 const asSaid = (crc: number): Transform => {
   let sum = 0
   return new Transform({

@@ -1,5 +1,5 @@
-// What a zip file says it holds, believed in nothing: no path outside, no link, no second file of a name, no
-// bomb (security NA-15, reliability UP7).
+// The directory of a zip file, fully untrusted: no path outside, no link, no duplicate name, no bomb
+// (security NA-15, reliability UP7).
 import type { FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, fromFdPromise } from 'yauzl'
@@ -11,18 +11,18 @@ export interface ZipEntry {
   readonly crc: number
   readonly packed: number
   readonly bytes: number
-  /** Where its own header begins. */
+  /** Offset of its own header. */
   readonly offset: number
-  /** Its bytes, unpacked; an error where they are more or fewer than was said. */
+  /** Its unpacked bytes; an error if their number differs from the declared one. */
   readonly open: () => Promise<Readable>
 }
 
 /** A hundred events with two pictures each, and then some. */
 const MOST_ENTRIES = 1_000
-/** Of names, comments and what systems add to them: three times a thousand of the longest names. */
+/** Names, comments and system extras: three times a thousand of the longest names. */
 const MOST_DIRECTORY = 1024 * 1024
 const MOST_UNPACKED = 1024 * 1024 * 1024
-/** Text packs to a twentieth; what packs a hundredfold was made to. Below a megabyte nobody is hurt. */
+/** Text packs to a twentieth; a hundredfold ratio is deliberate. Below a megabyte it is harmless. */
 const RATIO = 100
 const HARMLESS = 1024 * 1024
 
@@ -30,21 +30,21 @@ const LOCAL_HEADER = 30
 
 const unreadable = refuse('archive unreadable')
 
-/** Its files, folders left out; or why it is not opened. The file stays open, and is its owner's to close. */
+/** Its files without folders; or the reason for refusing it. The file stays open; its owner closes it. */
 export const zipDirectory = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
   try {
     return await entriesOf(file)
   } catch (error) {
-    // A disk that fails is no archive's fault.
+    // A failing disk is not the archive's fault.
     if (error instanceof Error && !('syscall' in error)) return unreadable
     throw error
   }
 }
 
 const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusal> => {
-  // Names are read here: yauzl refuses the bad ones without naming them.
+  // Names are decoded here: yauzl refuses bad ones without naming them.
   const zip = await fromFdPromise(file.fd, { autoClose: false, decodeStrings: false })
-  // Where the first entry will be read: the types call it a boolean.
+  // The offset of the first entry; the types declare it a boolean.
   const directoryAt = Number(zip.readEntryCursor)
   if (zip.entryCount > MOST_ENTRIES || zip.fileSize - directoryAt > MOST_DIRECTORY)
     return refuse('archive too large')
@@ -63,7 +63,7 @@ const entriesOf = async (file: FileHandle): Promise<readonly ZipEntry[] | Refusa
   return checked(entries, directoryAt) ?? entries.filter(({ name }) => !name.endsWith('/'))
 }
 
-/** Not encrypted, not packed in a way of its own, and no link. */
+/** Not encrypted, no unknown compression method, not a link. */
 const isPlainFile = (entry: Entry): boolean =>
   entry.canDecodeFileData() &&
   !(entry.versionMadeBy >>> 8 === 3 && entry.externalFileAttributes >>> 28 === 0o12)
@@ -86,7 +86,7 @@ const checked = (entries: readonly ZipEntry[], directoryAt: number): Refusal | u
   return isOverlapping(entries, directoryAt) ? refuse('archive too large') : undefined
 }
 
-/** A path of plain names, each a step down. */
+/** A path of plain names, each one level down. */
 const isInside = (name: string): boolean =>
   name.length <= 250 &&
   !/[\u0000-\u001f\u007f-\u009f\\:]/.test(name) &&
@@ -96,8 +96,8 @@ const isInside = (name: string): boolean =>
     .every(step => step !== '' && step !== '.' && step !== '..')
 
 /**
- * Files that share their bytes, with each other or with the directory, unpack to far more than the archive
- * has: the better bomb.
+ * Files that share bytes, with each other or with the directory, unpack to far more than the archive holds:
+ * the better bomb.
  */
 const isOverlapping = (entries: readonly ZipEntry[], directoryAt: number): boolean => {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset)

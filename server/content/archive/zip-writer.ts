@@ -1,4 +1,4 @@
-// A zip file as it is sent: the same files give the same bytes (decision 0027).
+// A zip file for sending: the same files give the same bytes (decision 0027).
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -8,12 +8,12 @@ export interface Packed {
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** The first day the format knows, and plain files: no archive of ours tells when and where it was packed. */
+/** The earliest date of the format, and plain files: an archive reveals neither time nor place. */
 const ALIKE = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const
 
 /**
- * In parts. Texts come first, then files as they are read: packed as well, since some readers take no stored
- * file whose checksum follows it.
+ * Streamed. Texts come first, then files as they are read; these are compressed too, since some readers
+ * reject stored files whose checksum follows them.
  */
 export async function* zipOf(
   texts: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export async function* zipOf(
   try {
     yield* parts
   } finally {
-    // Whoever is no longer there to receive it leaves no file open.
+    // An aborted download leaves no file open.
     reading?.destroy()
   }
 }

@@ -1,4 +1,4 @@
-// In the thread: texts made harmless.
+// In the worker thread: cleans texts.
 import { sanitise } from './sanitise.ts'
 
 export const work = (texts: readonly string[]) => texts.map(sanitise)

@@ -1,4 +1,4 @@
-// What the compiler says of a scenario that was just saved: counted, and its first errors in a sentence.
+// The compiler's findings for a scenario just saved: counts, and the first errors in a sentence.
 import { findingSentence, placeOfFinding } from '#contracts/words/findings.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
@@ -7,19 +7,19 @@ import type { Known } from '#domain/scenario/checks/known.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
-/** As many as one reads. */
+/** Number of errors listed. */
 const FIRST = 3
 
-/** Saving has sentences of its own for these. */
+/** Saving has its own sentences for these. */
 const SAID = new Set<RuleCode>(['missing media', 'missing document', 'unreachable event'])
 
 export interface FindingsSaid {
   readonly counts: Readonly<Record<Severity, number>>
-  /** '' without an error. */
+  /** '' if there are no errors. */
   readonly errors: string
 }
 
-/** A number alone says nothing to who wrote the words. */
+/** A number alone means nothing to the author. */
 const called = ({ subject }: Finding): string => (subject === '' ? '' : ` (${subject})`)
 
 export const findingsOf = ({

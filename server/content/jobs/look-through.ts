@@ -1,4 +1,4 @@
-// In the thread: what the compiler finds in a scenario.
+// In the worker thread: the compiler's check of a scenario.
 import { findingsOf } from './findings.ts'
 
 export const work = findingsOf

@@ -1,4 +1,4 @@
-// In the thread: the file of a scenario, in whatever form it was written.
+// In the worker thread: reads a scenario file of any format.
 import { readScenarioFile } from '#domain/scenario/file/read-file.ts'
 
 export const work = readScenarioFile

@@ -100,7 +100,7 @@ describe('authored HTML', () => {
       return value
     })
     expect(contents.length).toBeGreaterThan(100)
-    // Written characters and their entities are one text to a reader.
+    // Literal characters and their entities read the same.
     const read = (html: string) =>
       html
         .replaceAll('&amp;', '&')

@@ -1,4 +1,4 @@
-// Authored HTML made harmless when it is saved, by the list that the browser cleans by again
+// Cleans authored HTML on saving, by the allow-list that the browser applies again
 // (domain/scenario/authored-html.ts).
 import sanitizeHtml from 'sanitize-html'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -11,25 +11,20 @@ import {
 } from '#domain/scenario/authored-html.ts'
 
 /**
- * Open elements at once. Tables in tables of a newsletter have forty; the parser looks through all of them at
- * every tag.
+ * Open elements at once. A newsletter's nested tables have forty; the parser scans all of them at every tag.
  */
 export const DEEPEST = 100
 
-/**
- * Characters of a text as it is stored: what its contract takes, so that what was saved once can be saved
- * again.
- */
+/** Maximum stored length: the contract's, so that a saved text can be saved again. */
 const LONGEST = 1_000_000
 
-/** Broken HTML settles in two or three passes; what does not is no text of an author. */
+/** Broken HTML settles in two or three passes; a text that does not was not written by an author. */
 const MOST_PASSES = 10
 
 /**
- * Tags, attributes, links, pictures and styles of the allow-list. Cleaned until cleaning changes nothing, so
- * that what a browser, or the next save, reads into it is what was read here. Refuses what is nested too
- * deep, never settles, or is too long once every sign in it is written as HTML: its cost grows with its
- * length alone.
+ * Tags, attributes, links, pictures and styles of the allow-list. Repeats until nothing changes, so that a
+ * browser, or the next save, parses the same. Refuses text that is nested too deep, never settles, or is too
+ * long once escaped as HTML: its cost grows with its length alone.
  */
 export const sanitise = (
   html: string,
@@ -49,7 +44,7 @@ export const sanitise = (
   return refuse('text unsettled')
 }
 
-/** Ends the parser where it stands. */
+/** Stops the parser. */
 class TooDeep extends Error {}
 
 const cleanOnce = (html: string): string => {
@@ -81,15 +76,15 @@ const keep = (name: string, value: string): string | null => {
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { '*': [...ALLOWED_ATTRIBUTES] },
-  // Schemes are decided by our own list, styles too.
+  // Our own list decides on schemes, styles too.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
 }
 
 /**
- * The library's own filter copies all it has written for each picture it takes out. In what it has written no
- * value holds < or >.
+ * The library's own filter copies its whole output for each picture it removes. In that output no value
+ * contains < or >.
  */
 const withoutEmptyPictures = (clean: string): string =>
   clean.replaceAll(/<img\b[^<>]*>/g, picture =>
