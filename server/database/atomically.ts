@@ -1,4 +1,4 @@
-// One transaction that a rule can still refuse.
+// A transaction that a rule can still refuse.
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 
@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Commits what `work` did, or, when it returns a refusal or throws, nothing of it. */
+/** Commits the writes of `work`; if it returns a refusal or throws, none of them. */
 export const atomically = async <T>(db: Db, work: (tx: Queries) => Promise<T>): Promise<T | Refusal> => {
   try {
     // Boxed, because the driver would unwrap an array of promises.

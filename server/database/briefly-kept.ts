@@ -1,8 +1,6 @@
-// Values remembered for a moment, so that a burst of the same question is one question.
+// Values cached for a moment, so that a burst of equal queries becomes one.
 
-/**
- * @param ms how long a value is good; nothing undefined is kept, so what was not there is looked for again
- */
+/** @param ms lifetime of a value; undefined is not cached, so a miss is looked up again */
 export const brieflyKept = <Value>(
   ask: (key: string) => Promise<Value>,
   ms: number,
@@ -13,7 +11,7 @@ export const brieflyKept = <Value>(
     const known = fresh.get(key)
     if (known && known.until > now) return known.value
     const value = await ask(key)
-    // Counted from the question: the value was true at some moment after it.
+    // Counted from the query: the value was true at some moment after it.
     if (value !== undefined) fresh.set(key, { value, until: now + ms })
     if (fresh.size > MANY) fresh = new Map([...fresh].filter(([, { until }]) => until > now))
     return value

@@ -1,9 +1,8 @@
-// The database's clock is the product's: every process, and every machine, goes by it (rule E0, reliability
-// D9).
+// The database's clock is the product's: all processes and machines use it (rule E0, reliability D9).
 import type { Instant } from '#domain/instant.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** The database's time, asked for. */
+/** The database's time, queried. */
 export const askDatabaseTime = async (db: Queries): Promise<Instant> => {
   const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`
   return row.now.getTime()
@@ -25,8 +24,9 @@ const readings = new WeakMap<Db, Reading>()
 const GOOD_FOR_MS = 5_000
 
 /**
- * The database's time without a round trip: read at most every five seconds and carried on by the monotonic
- * clock. Where a wrong one would matter the statement itself compares (log.ts), and `fresh` reads again.
+ * The database's time without a round trip: read at most every five seconds and extrapolated with the
+ * monotonic clock. Where an error would matter the statement itself compares (log.ts), and `fresh` reads
+ * again.
  */
 export const databaseNow = async (db: Db, fresh = false): Promise<Instant> => {
   const known = readings.get(db)
@@ -38,7 +38,7 @@ const read = async (db: Db): Promise<Reading> => {
   const before = performance.now()
   const now = await askDatabaseTime(db)
   const takenAt = performance.now()
-  // The result was made half way between asking and hearing.
+  // The time was taken halfway between query and response.
   const reading = { offset: now - (before + takenAt) / 2, takenAt }
   readings.set(db, reading)
   return reading

@@ -1,19 +1,19 @@
-// The pool of connections, and what is said when the database cannot be reached.
+// The connection pool, and the classification of its errors.
 import type { Db } from '#server/services.ts'
 import { openSql } from '#server/sql/open.ts'
 import { boundToCalls, TooLate } from './lease.ts'
 
 export interface Reach {
-  /** Connections at most; 16 unless said. */
+  /** Maximum connections; default 16. */
   readonly max?: number
   readonly name?: string
-  /** Milliseconds a statement may take, 5,000 unless said; 0 for migrations. */
+  /** Statement timeout in milliseconds; default 5,000; 0 for migrations. */
   readonly statementTimeout?: number
 }
 
 /**
- * A pool that connects when first used and reconnects by itself. `?host=/folder` in the URL names a socket's
- * folder, as libpq has it. Times are those of security §9.7.
+ * A pool that connects on first use and reconnects automatically. `?host=/folder` in the URL names a socket's
+ * folder, as in libpq. Timeouts as in security §9.7.
  */
 export const connect = (
   databaseUrl: string,
@@ -21,11 +21,10 @@ export const connect = (
 ): Db => {
   const pool = openSql(databaseUrl, max, {
     application_name: name,
-    // The chain of the audit log holds instants as text: the same ones whatever zone a database server is set
-    // to.
+    // The chain of the audit log stores instants as text: equal in any time zone of the server.
     TimeZone: 'UTC',
-    // Days and bytes are read as the product writes them, and a statement that waited for another goes on,
-    // whatever this database was set to.
+    // Dates and bytes in the product's format, and statements that wait for others, regardless of the
+    // database's settings.
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
     bytea_output: 'hex',
@@ -33,25 +32,25 @@ export const connect = (
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout === 0 ? 2_000 : 4_000,
     idle_in_transaction_session_timeout: 10_000,
-    // Statements are short: to compile one takes longer than it takes.
+    // Statements are short: compiling one takes longer than running it.
     jit: 'off',
   })
   return boundToCalls(pool)
 }
 
-/** What a failed statement means for the one who asked. */
+/** The meaning of a failed statement for its caller. */
 export type Failure = 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
 
-/** Codes of the driver and of Node for a database that is not there, or is just going. */
+/** Error codes of the driver and of Node for a database that is absent or shutting down. */
 const AWAY =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|EACCES)$/
 /**
- * Connection exceptions, shutdown, starting up, too many clients, timeouts, deadlock, serialisation, being
- * moved: ask again.
+ * Retryable: connection exceptions, shutdown, start-up, too many clients, timeouts, deadlock, serialisation,
+ * a move in progress.
  */
 const AGAIN = /^(08...|25006|57P0[1-5]|53...|57014|55P03|25P03|40...|58030)$/
 
-/** Sorts an error thrown by a query; `defect` for everything that is not the database's. */
+/** Classifies an error thrown by a query; `defect` if it is not the database's. */
 export const failureOf = (error: unknown): Failure => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isFull(error, code)) return 'disk full'
@@ -61,11 +60,11 @@ export const failureOf = (error: unknown): Failure => {
   return /^23...$/.test(code) ? 'conflict' : 'defect'
 }
 
-/** PostgreSQL's disk, or that of our own files; an I/O error names its cause in its text only. */
+/** PostgreSQL's disk, or our own; an I/O error names its cause only in its text. */
 const isFull = (error: unknown, code: string): boolean =>
   /^(53100|ENOSPC|EDQUOT)$/.test(code) ||
   (code === '58030' && error instanceof Error && error.message.includes('No space left'))
 
-/** ENOENT and EACCES come from files too; those of a connection name the system call. */
+/** ENOENT and EACCES occur with files too; connection errors name the system call. */
 const isConnecting = (error: unknown) =>
   !(error instanceof Error && 'syscall' in error) || error.syscall !== 'open'

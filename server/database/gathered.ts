@@ -1,11 +1,8 @@
-// Questions that come while one is being asked are asked together in the next: under load a handful of
-// statements instead of hundreds, and nothing is remembered between them.
+// Batches queries: those that arrive during one are sent together in the next. Under load a handful of
+// statements instead of hundreds, without caching.
 import { outsideOfCalls } from './lease.ts'
 
-/**
- * @param ask finds the values of many keys at once, in their order
- * @param most keys of one statement
- */
+/** @param ask finds the values of many keys at once, in their order @param most keys per statement */
 export const gathered = <Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
   most = 100,
@@ -24,7 +21,7 @@ export const gathered = <Key, Value>(
       waiting = waiting.slice(most)
       try {
         const answers = await ask(batch.map(({ key }) => key))
-        // As many values as keys: what `ask` promises.
+        // `ask` promises one value per key.
         batch.forEach(({ resolve }, index) => resolve(answers[index] as Value))
       } catch (error) {
         batch.forEach(({ reject }) => reject(error))

@@ -1,11 +1,10 @@
-// How long a call may change anything: once its time is over it commits nothing more, so that whoever was
-// told that it was not done was told the truth. What was committed before is answered as done, however long
-// the rest takes.
+// A deadline for the writes of a call: once it has passed nothing more is committed, so a reply of "not done"
+// is true. Anything committed before is answered as done, however long the rest takes.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '#server/services.ts'
 import { Statement } from '#server/sql/statement.ts'
 
-/** What a call meets that goes on after its time. */
+/** Thrown when a call continues after its deadline. */
 export class TooLate extends Error {
   readonly code = 'TOO_LATE'
   constructor() {
@@ -13,35 +12,35 @@ export class TooLate extends Error {
   }
 }
 
-/** What of a call was committed when its time was over; `unknown`: the database did not say so in time. */
+/** The commit state of a call at its deadline; `unknown`: the database did not report it in time. */
 export type Kept = 'nothing' | 'something' | 'unknown'
 
 interface Lease {
   isOver: boolean
   hasKept: boolean
-  /** Under way, and perhaps committed. */
+  /** Under way, and possibly committed. */
   readonly keeping: Set<Promise<unknown>>
 }
 
 const leases = new AsyncLocalStorage<Lease | undefined>()
 
 /**
- * Milliseconds in which a database that is there mostly says what became of a statement (reliability D6
- * leaves two seconds).
+ * Milliseconds within which a live database usually reports the fate of a statement (reliability D6 leaves
+ * two seconds).
  */
 const SETTLES_WITHIN = 1_500
 
 export interface Leased<T> {
   readonly done: Promise<T>
-  /** Its time is over. */
+  /** The deadline has passed. */
   readonly end: () => Promise<Kept>
 }
 
-/** Does `work` as a call whose time can end. */
+/** Runs `work` as a call with a deadline. */
 export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   const lease: Lease = { isOver: false, hasKept: false, keeping: new Set() }
   return {
-    // A statement that nobody waited for would not be sent.
+    // The driver sends a statement only when it is awaited.
     done: leases.run(lease, async () => work()),
     end: async () => {
       if (lease.hasKept) return 'something'
@@ -53,16 +52,16 @@ export const leased = <T>(work: () => Promise<T>): Leased<T> => {
   }
 }
 
-/** For work that is shared among calls, or goes on after one: whoever began it does not end it. */
+/** For work shared among calls, or continuing after one: its initiator's deadline does not end it. */
 export const outsideOfCalls = <T>(work: () => T): T => leases.run(undefined, work)
 
-/** Whether the call that asks now may not change anything any more. */
+/** Whether the current call may no longer write. */
 export const isTooLate = (): (() => boolean) => {
   const lease = leases.getStore()
   return () => lease?.isOver === true
 }
 
-/** Holds the call's response back for what is done for it together with others'. */
+/** Delays the call's response until its share of a batch is done. */
 export const keptForCall = <T>(kept: Promise<T>): Promise<T> => {
   const lease = leases.getStore()
   if (lease) follow(lease, kept)
@@ -88,9 +87,9 @@ const settledWithin = async (work: readonly Promise<unknown>[], ms: number) => {
 type Begin = (...given: readonly unknown[]) => Promise<unknown>
 type Work = (tx: unknown) => unknown
 
-/** The same pool, whose transactions and single statements end with the call that asks for them. */
+/** The same pool, whose transactions and statements end with the current call. */
 export const boundToCalls = (sql: Db): Db => {
-  // A tag takes a template, or what stands in one; both go on as they came.
+  // A tag takes a template, or a fragment; both are passed on unchanged.
   const plain = sql as unknown as (...given: readonly unknown[]) => unknown
   const bound = (...given: readonly unknown[]) => {
     const made = plain(...given)

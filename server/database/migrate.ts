@@ -9,7 +9,7 @@ import { connect } from './connection.ts'
 import { admit } from './roles.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-/** Any number will do, as long as every version of the product takes the same. */
+/** An arbitrary number, the same in all versions of the product. */
 const LOCK = 4_127_001
 
 export interface Migration {
@@ -19,7 +19,7 @@ export interface Migration {
   readonly hash: string
 }
 
-/** The files of `folder` in order. A gap or a number used twice is a defect of the product. */
+/** The files of `folder` in order. A gap or a duplicate number is a defect of the product. */
 export const readMigrations = (folder = FOLDER): Migration[] => {
   const files = readdirSync(folder).filter(name => /^\d{4}-.+\.sql$/.test(name))
   return files.toSorted().map((name, index) => {
@@ -31,12 +31,10 @@ export const readMigrations = (folder = FOLDER): Migration[] => {
 }
 
 /**
- * Applies what is missing and returns how many that were. Safe to kill at any moment and to run from several
- * processes: a migration and the note that it ran commit together, under an advisory lock. Refuses a database
- * whose history differs.
- * @param databaseUrl the owner's
- * @param role who works with it afterwards, where that is somebody else
- * @param begin hears how many steps are missing, if any
+ * Applies missing migrations and returns their number. Safe to kill at any moment and to run from several
+ * processes: a migration and its record commit together, under an advisory lock. Refuses a database with a
+ * different history. @param databaseUrl the owner's @param role the working role, if it is another one @param
+ * begin receives the number of missing steps, if any
  */
 export const migrate = async (
   databaseUrl: string,

@@ -1,4 +1,4 @@
-// One player among all there are, as support looks for him.
+// Finds one player among all, for support.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from './counts/standing.ts'
@@ -16,13 +16,10 @@ export type FoundPlayer = Pick<SeatRow, 'id' | 'code' | 'email' | 'alias' | 'pos
     now: Date
   }
 
-/** Matches looked at, so that a word everybody is called by is no slower than another. */
+/** Maximum matches examined, so that a common word is as quick as a rare one. */
 const MOST_READ = 1_000
 
-/**
- * An address as a whole, or words from their beginning: of the part before the at-sign, or of a name. Spelt
- * as the index has it.
- */
+/** A whole address, or prefixes of words: of its local part, or of a name. Spelled as in the index. */
 const isMeant = (db: Queries, text: string) => {
   const words = text.split('@')[0]?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const query = words.map(word => `'${word}':*`).join(' & ')
@@ -32,8 +29,8 @@ const isMeant = (db: Queries, text: string) => {
 }
 
 /**
- * The latest first, then those of removed exercises, whose addresses are kept until those are gone for good.
- * @param most rows at once
+ * Latest first, then those of removed exercises, whose addresses are kept until final deletion. @param most
+ * maximum rows
  */
 export const playersCalled = (db: Queries, text: string, most: number) =>
   db<FoundPlayer[]>`
@@ -45,7 +42,7 @@ export const playersCalled = (db: Queries, text: string, most: number) =>
     join scenario_version version on version.id = exercise.scenario_version left join account on account.id = exercise.tenant_id
     order by exercise.removed_at is not null, exercise.starts_at desc, exercise.id, seat.position limit ${most}`
 
-/** Whose address stands at a place: one that is there. Undefined without a place; null without an address. */
+/** The address of an existing seat. Undefined without a seat; null without an address. */
 export const addressAt = async (db: Queries, exerciseId: string, code: string) => {
   const [row] = await db<Pick<SeatRow, 'id' | 'email'>[]>`
     select id, email from seat where exercise_id = ${exerciseId} and code = ${code} and cancelled_at is null`

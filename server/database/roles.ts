@@ -1,27 +1,26 @@
-// Two roles: the owner, who changes the schema, and the one the product works under, who cannot (security
-// §9.7, decision 0017). What is said once and never changed is out of its reach even where a statement of
-// ours would let somebody write his own.
+// Two roles: the owner, who changes the schema, and the working role, which cannot (security §9.7, decision
+// 0017). Append-only data is out of its reach even if a statement of ours allowed injected SQL.
 import type { Db, Queries } from '#server/services.ts'
 import { connect } from './connection.ts'
 
 const ALL = ['select', 'insert', 'update', 'delete']
 
-/** Table → what the working role may do with it; every other table: all of it. */
+/** Table → rights of the working role; on every other table: all. */
 const LESS: Readonly<Record<string, readonly string[]>> = {
   migration: ['select'],
   audit: ['select', 'insert'],
   ledger: ['select', 'insert'],
   scenario_version: ['select', 'insert'],
   section_version: ['select', 'insert'],
-  // Of each document the last hundred are kept.
+  // The last hundred versions of each document are kept.
   document_version: ['select', 'insert', 'delete'],
-  // An erasure takes addresses out of what players wrote; old runs go after a week.
+  // An erasure removes addresses from players' texts; old runs are deleted after a week.
   log: ['select', 'insert', 'update (fact)', 'delete'],
 }
 
 /**
- * Lets `role` work in a database that `owner` has brought to this version. May be repeated; another process
- * must not do so meanwhile.
+ * Lets `role` work in a database that `owner` has migrated. Repeatable, but not in parallel with another
+ * process.
  */
 export const admit = async (owner: Db, role: string): Promise<void> => {
   if (role === (await roleOf(owner))) return
@@ -38,7 +37,7 @@ export const admit = async (owner: Db, role: string): Promise<void> => {
   })
 }
 
-/** Which database a URL leads to, and under which name. */
+/** The database of a URL, and the role. */
 export const behind = async (
   databaseUrl: string,
 ): Promise<{ readonly role: string; readonly place: string }> => {

@@ -1,10 +1,10 @@
-// Who is behind a token. Read on every call, so that what was disabled, removed or ended counts at once
-// (security NA-03, NA-08).
+// Resolves a token to its caller. Read on every call, so that disabling, removing or ending takes effect at
+// once (security NA-03, NA-08).
 import type { Caller, Queries } from '#server/services.ts'
 
 /**
- * `expired`: the link was good once; its page says so (S1§2). `given away`: so is its place, to somebody
- * else. `replaced`: there is another link for the place.
+ * `expired`: the link was once valid; its page says so (S1§2). `given away`: another player has its seat.
+ * `replaced`: the seat has a new link.
  */
 export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
@@ -48,8 +48,8 @@ export const callerOfEditor = async (db: Queries, tokenHash: Buffer): Promise<Fo
 }
 
 /**
- * Seats' own links, in the order of the hashes (in hex): good until 30 days after the seat expired, for the
- * report; what a player may do by then is the call's matter.
+ * Seats' own links, in the order of the hashes (in hex): valid until 30 days after the seat expired, for the
+ * report; each call decides what is still allowed.
  */
 export const seatsBehind = async (db: Queries, tokenHashes: readonly string[]): Promise<SeatBehind[]> => {
   const rows = await db<
@@ -76,7 +76,7 @@ export type SeatBehind =
     }
   | undefined
 
-/** What a seat's link makes of whoever sends it. */
+/** The caller a seat's link stands for. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   if (seat.over) return 'expired'
@@ -84,7 +84,7 @@ export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   return { caller: { kind: 'player', exerciseId: seat.exercise_id, seatId: seat.id, token } }
 }
 
-/** A short or shared link: it may only ask for a place. */
+/** A short or shared link: it may only ask for a seat. */
 export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found> => {
   const [row] = await db<{ text: string; exercise_id: string }[]>`
     select join_link.text, join_link.exercise_id from join_link join exercise on exercise.id = join_link.exercise_id
@@ -92,7 +92,7 @@ export const callerOfJoinLink = async (db: Queries, text: string): Promise<Found
   return row && { caller: { kind: 'join', exerciseId: row.exercise_id, text: row.text } }
 }
 
-/** The facilitators of an exercise: until 30 days after it closed, or closed by itself. */
+/** The facilitators of an exercise: until 30 days after it closed, by hand or by itself. */
 export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promise<Found> => {
   const [row] = await db<{ id: string; over: boolean }[]>`
     select id, coalesce(closes_at < now() - interval '30 days', false) as over from exercise
@@ -104,10 +104,10 @@ export const callerOfFacilitator = async (db: Queries, tokenHash: Buffer): Promi
 const touchSession = (db: Queries, tokenHash: Buffer) =>
   db`update session set seen_at = now() where token_hash = ${tokenHash}`
 
-/** Notes that these players were there, in one statement for many of them. */
+/** Notes that these players were active, in one statement. */
 export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
-/** Sessions that nobody can use any more. */
-/** Nobody gets in with one that was idle too long; it goes with its day. */
+/** Expired sessions. */
+/** Idle sessions are refused at login and deleted with their day. */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`

@@ -1,19 +1,19 @@
-// Links to set a new password: good once and for half an hour, however many were asked for since (rule 10).
+// Links to set a new password: valid once and for half an hour, regardless of later requests (rule 10).
 import type { Queries } from '#server/services.ts'
 import type { AccountRow } from '../tables/accounts.ts'
 
 export type ResettableAccount = Pick<AccountRow, 'id' | 'tenant_id' | 'username' | 'email'>
 
 const GOOD_FOR = '30 minutes'
-/** Between two letters to one account. */
+/** Minimum time between two letters to one account. */
 const PAUSE = '1 minute'
 /**
- * Letters to one account in a day that strangers can bring about, and as many again for who asks from where
- * somebody has logged in to it: nobody floods somebody with letters, and nobody uses up what its owner may ask for.
+ * Letters per account and day that strangers can cause, and as many again for addresses the account has
+ * logged in from: no account is flooded, and strangers cannot use up the owner's share.
  */
 const MOST_A_DAY = 5
 
-/** Accounts of a user name or an e-mail address that may log in and have an address. */
+/** Accounts with this user name or e-mail address that may log in and have an address. */
 export const accountsToReset = (db: Queries, name: string) =>
   db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -26,13 +26,13 @@ interface NewReset {
   readonly id: string
   readonly account: string
   readonly tokenHash: Buffer
-  /** Whether somebody has logged in to the account from where it is asked for. */
+  /** Whether the account has logged in from the requesting address before. */
   readonly fromHome: boolean
 }
 
 /**
- * Opens a link; false when one was asked for a moment ago, or too often today. Those that are open stay so,
- * or anybody could end them. It takes turns with others at the account.
+ * Opens a link; false if one was requested a moment ago, or too often today. Open links stay valid, or a
+ * stranger could end them. Serialised per account.
  */
 export const openReset = async (
   tx: Queries,
@@ -48,11 +48,11 @@ export const openReset = async (
   return true
 }
 
-/** The links that were mailed and not used are good for nothing any more. */
+/** Invalidates unused mailed links. */
 export const endResets = (tx: Queries, account: string) =>
   tx`update password_reset set used_at = now() where account_id = ${account} and used_at is null`
 
-/** Whose password an open link may set. */
+/** The account of an open link. */
 export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<ResettableAccount | undefined> => {
   const [account] = await db<ResettableAccount[]>`
     select account.id, account.tenant_id, account.username, account.email
@@ -63,10 +63,7 @@ export const openResetOf = async (db: Queries, tokenHash: Buffer): Promise<Reset
   return account
 }
 
-/**
- * Uses a link up; false when it had been, or its time was over. Whoever opens another one takes turns with it
- * at the account.
- */
+/** Uses a link up; false if it was used or has expired. Serialised per account with the opening of links. */
 export const takeReset = async (tx: Queries, account: string, tokenHash: Buffer): Promise<boolean> => {
   await tx`select id from account where id = ${account} for update`
   const taken = await tx`

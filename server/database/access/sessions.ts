@@ -1,7 +1,7 @@
 // Sessions of customers and editors. Only the SHA-256 of a token is kept (security §9.3).
 import type { Queries } from '#server/services.ts'
 
-/** Most sessions of one account; the oldest give way (security row 1). */
+/** Maximum sessions per account; the oldest end first (security row 1). */
 const MOST = 10
 /** Absolute life of a session, as the browser's own 24 h rule (S2§4). */
 const LIFE = '24 hours'
@@ -10,7 +10,7 @@ type Owner =
   | { readonly account: string; readonly editor: null }
   | { readonly account: null; readonly editor: string }
 
-/** Opens a session. Of more than ten the least recently opened end. */
+/** Opens a session. Beyond ten, the oldest end. */
 export const openSession = async (db: Queries, tokenHash: Buffer, { account, editor }: Owner) => {
   await db`
     with opened as (
@@ -22,11 +22,11 @@ export const openSession = async (db: Queries, tokenHash: Buffer, { account, edi
       order by created_at desc, token_hash offset ${MOST - 1})`
 }
 
-/** Ends a session; ending one that is over changes nothing. */
+/** Ends a session; idempotent. */
 export const endSession = (db: Queries, tokenHash: Buffer) =>
   db`delete from session where token_hash = ${tokenHash}`
 
-/** Ends every session of somebody. */
+/** Ends every session of an account. */
 export const endSessions = (db: Queries, { account, editor }: Owner) =>
   db`delete from session where account_id = ${account} or editor_id = ${editor}`
 

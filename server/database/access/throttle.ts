@@ -1,20 +1,20 @@
-// Failed attempts, counted over all processes and restarts.
+// Failed attempts, counted across all processes and restarts.
 import type { Queries } from '#server/services.ts'
 
 export interface Tally {
   readonly key: string
   readonly points: number
-  /** Seconds until it starts again from nothing. */
+  /** Seconds until the count restarts at zero. */
   readonly seconds: number
 }
 
-/** What stands against these keys now; keys without failures are left out. */
+/** The current failures of these keys; keys without failures are left out. */
 export const tallies = (db: Queries, keys: readonly string[]): Promise<Tally[]> =>
   db<Tally[]>`
     select key, points, greatest(1, ceil(extract(epoch from expires_at - now())))::int as seconds
     from throttle where key = any(${keys}::text[]) and expires_at > now()`
 
-/** One failure more for each key, kept for `seconds` from its first one. */
+/** Adds one failure to each key, kept for `seconds` from its first one. */
 export const countFailures = (
   db: Queries,
   failures: readonly { readonly key: string; readonly seconds: number }[],

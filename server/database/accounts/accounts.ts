@@ -7,18 +7,15 @@ import type { AccountRow, ClientRow, EditorRow } from '../tables/accounts.ts'
 /** '0' without reports, '1' with them, '01' a trainer (rule 1). */
 type PortalRole = '0' | '1' | '01'
 
-/**
- * What a login needs to know. Level and brand are the customer's, agreement and password the account's own
- * (rule 16).
- */
+/** Login data. Level and brand are the customer's, agreement and password the account's own (rule 16). */
 export type LoginAccount = Pick<AccountRow, 'id' | 'username' | 'password_hash' | 'level' | 'nda_hash'> & {
   portal_role: PortalRole
   nda_text: ClientRow['nda_text'] | null
 }
 
 /**
- * An account that may log in: neither it nor its customer is disabled. Sought under the spelling by which
- * tries are counted: PostgreSQL reads İ as i, and JavaScript does not.
+ * An account that may log in: neither it nor its customer is disabled. Looked up in the spelling under which
+ * tries are counted: PostgreSQL folds İ to i, and JavaScript does not.
  */
 export const accountToLogIn = async (db: Queries, username: string): Promise<LoginAccount | undefined> => {
   const [account] = await db<LoginAccount[]>`
@@ -29,10 +26,7 @@ export const accountToLogIn = async (db: Queries, username: string): Promise<Log
   return account
 }
 
-/**
- * Whose log in failed, one that may not log in either; what was typed in place of a name is nobody's and is
- * kept nowhere.
- */
+/** The account of a failed login, disabled or not; an unknown name typed there is never stored. */
 export const accountTried = async (db: Queries, username: string): Promise<string | undefined> => {
   const [account] = await db<
     { id: string }[]
@@ -40,7 +34,7 @@ export const accountTried = async (db: Queries, username: string): Promise<strin
   return account?.id
 }
 
-/** The agreement the account has to accept, and the one it did. */
+/** The agreement the account has to accept, and the one it accepted. */
 export const agreementOfAccount = async (
   db: Queries,
   accountId: string,
@@ -51,14 +45,13 @@ export const agreementOfAccount = async (
   return account
 }
 
-/** Keeps the first agreement to a text; repeats change nothing. */
+/** Keeps the first acceptance of a text; repeats change nothing. */
 export const keepAgreement = (db: Queries, accountId: string, hash: string) =>
   db`update account set nda_agreed_at = now(), nda_hash = ${hash} where id = ${accountId} and nda_hash is distinct from ${hash}`
 
 /**
- * Whether what fitted is still the password of the account, and the account may log in. Held until the end of
- * the transaction: looking at a password takes a while, and who changes it meanwhile ends the sessions that
- * are there.
+ * Whether the checked hash is still the account's password, and the account may log in. Locked until the end
+ * of the transaction: the check takes a while, and changing the password ends all existing sessions.
  */
 export const holdLogin = async (
   tx: Queries,
@@ -68,7 +61,7 @@ export const holdLogin = async (
     await tx`select 1 from account where id = ${id} and password_hash = ${looked} and disabled_at is null for share`
   ).length === 1
 
-/** The same password under a stronger hash, unless it was changed since. */
+/** The same password under a stronger hash, unless it was changed in the meantime. */
 export const raisePasswordHash = (
   db: Queries,
   { id, password_hash: before }: Pick<LoginAccount, 'id' | 'password_hash'>,
@@ -100,8 +93,8 @@ export type Customer = Pick<
 }
 
 /**
- * The customer `tenantId` as `accountId`, itself or one of its trainers, may act for it: the agreement is the
- * account's. Undefined when one of the two is disabled or they do not belong together.
+ * The customer `tenantId`, if `accountId`, itself or one of its trainers, may act for it: the agreement is
+ * the account's. Undefined if either is disabled or they do not belong together.
  */
 export const customerFor = async (
   db: Queries,
@@ -119,7 +112,7 @@ export const customerFor = async (
   return customer
 }
 
-/** A customer's main account by its user name, also a disabled one. */
+/** A customer's main account by its user name, even if disabled. */
 export const customerNamed = async (
   db: Queries,
   username: string,
@@ -139,7 +132,7 @@ export interface NewCustomer {
   readonly nextRefill: IsoDate | null
 }
 
-/** The new account's id; undefined when the name is taken, also by another spelling of it. */
+/** The new account's id; undefined if the name is taken, in any spelling. */
 export const insertCustomer = async (db: Queries, customer: NewCustomer): Promise<string | undefined> => {
   const [row] = await db<Pick<AccountRow, 'id'>[]>`
     with fresh as (select gen_random_uuid() as id)
@@ -166,7 +159,7 @@ export const editorTried = async (db: Queries, username: string): Promise<string
   return editor?.id
 }
 
-/** The same password under a stronger hash, unless it was changed since. */
+/** The same password under a stronger hash, unless it was changed in the meantime. */
 export const raiseEditorPasswordHash = (
   db: Queries,
   { id, password_hash: before }: LoginEditor,

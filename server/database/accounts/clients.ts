@@ -18,7 +18,7 @@ export const allClients = (db: Queries) =>
   db<ListedClient[]>`
     select name, email, branding_logo_url, nda_text, support_email from client where removed_at is null order by lower(name)`
 
-/** The new client's id; undefined when the name is taken, however it is spelled. */
+/** The new client's id; undefined if the name is taken, in any spelling. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {
   const [row] = await db<Pick<ClientRow, 'id'>[]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -30,8 +30,8 @@ export const insertClient = async (db: Queries, client: ListedClient): Promise<s
 export type ClientChanges = Partial<Omit<ListedClient, 'name' | 'email'>>
 
 /**
- * What is named is written, and nothing else; what stood there before, as it was under the lock. Undefined:
- * it was removed meanwhile.
+ * Writes only the given fields; returns their old values, read under the lock. Undefined: the client was
+ * removed in the meantime.
  */
 export const changeClient = async (
   tx: Queries,
@@ -44,9 +44,7 @@ export const changeClient = async (
   return before
 }
 
-/**
- * Removes a client; false when an exercise that is not over runs under it. Its customers have no brand then.
- */
+/** Removes a client; false while an exercise under it is not over. Its customers then have no brand. */
 export const removeClient = async (db: Queries, id: string): Promise<boolean> => {
   const removed = await db`
     update client set removed_at = now() where id = ${id} and removed_at is null and not exists (

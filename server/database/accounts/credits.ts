@@ -4,7 +4,7 @@ import type { AccountRow } from '../tables/accounts.ts'
 
 /**
  * Takes credits if there are enough, in one conditional statement: two orders cannot spend the same credit
- * (security NA-25). The balance left; undefined when it is too low. The row stays locked until the
+ * (security NA-25). Returns the remaining balance; undefined if it is too low. The row stays locked until the
  * transaction ends.
  */
 export const debit = async (db: Queries, tenantId: string, cost: number): Promise<number | undefined> => {
@@ -14,14 +14,14 @@ export const debit = async (db: Queries, tenantId: string, cost: number): Promis
   return row?.credit
 }
 
-/** Whose balance it is, and how many credits it has. */
+/** The account and its credits. */
 export const balanceOf = async (db: Queries, tenantId: string) => {
   const [row] = await db<[{ client: string; credit: number }]>`
     select username as client, credit from account where id = ${tenantId}`
   return row
 }
 
-/** The balance and the monthly allowance, held until the transaction ends. */
+/** The balance and the monthly allowance, locked until the transaction ends. */
 export const holdBalance = async (
   db: Queries,
   tenantId: string,
@@ -32,7 +32,7 @@ export const holdBalance = async (
   return row
 }
 
-/** A balance set by an administrator is what every refill fills up to from then on (rule 21). */
+/** A balance set by an administrator is the level of every later refill (rule 21). */
 export const setBalance = (db: Queries, tenantId: string, credit: number) =>
   db`update account set credit = ${credit}, allowance = ${credit} where id = ${tenantId}`
 
@@ -43,7 +43,7 @@ export interface LedgerEntry {
   /** After the change. */
   readonly balance: number
   readonly exerciseId: string | null
-  /** Kind and id of who did it. */
+  /** Kind and id of the actor. */
   readonly actor: string
   readonly reason: string
 }

@@ -1,4 +1,4 @@
-// Customer accounts as an administrator lists and sets them.
+// Customer accounts, as an administrator lists and changes them.
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
 import type { AccountRow, ClientRow, SessionRow } from '../tables/accounts.ts'
@@ -19,7 +19,7 @@ interface Listing {
   readonly kind: 'customer' | 'subaccount' | null
   /** Words of the name. */
   readonly search: string
-  /** The name the last list ended with. */
+  /** The last name of the previous page. */
   readonly after: string
   readonly most: number
 }
@@ -60,7 +60,7 @@ export type WholeAccount = Pick<
   trainers: string[]
 }
 
-/** An account by its user name, disabled ones too; what a trainer has of its customer is the customer's. */
+/** An account by its user name, even if disabled; a trainer's inherited values are the customer's. */
 export const accountNamed = async (db: Queries, username: string): Promise<WholeAccount | undefined> => {
   const [account] = await db<WholeAccount[]>`
     select account.id, account.tenant_id, account.username, account.email, account.kind, account.portal_role, tenant.level, tenant.credit,
@@ -80,7 +80,7 @@ export const ledgerOf = (db: Queries, tenantId: string, most: number) =>
   db<Pick<LedgerRow, 'at' | 'kind' | 'change' | 'balance' | 'actor' | 'reason'>[]>`
     select at, kind, change, balance, actor, reason from ledger where tenant_id = ${tenantId} order by id desc limit ${most}`
 
-/** Open sessions; what names one is not what opens it. */
+/** Open sessions; an id here does not open a session. */
 export const sessionsOf = (db: Queries, accountId: string) =>
   db<(Pick<SessionRow, 'created_at' | 'seen_at'> & { id: string })[]>`
     select encode(sha256(token_hash), 'hex') as id, created_at, seen_at from session
@@ -100,7 +100,7 @@ export interface NewTrainer {
   readonly passwordHash: string
 }
 
-/** The new trainer's id; undefined when the name is taken. */
+/** The new trainer's id; undefined if the name is taken. */
 export const insertTrainer = async (
   db: Queries,
   { tenantId, username, trainer, email, passwordHash }: NewTrainer,
@@ -129,9 +129,8 @@ export interface AccountChanges {
 }
 
 /**
- * Sets the columns that are named. With another password or address, or disabled, an account is logged out
- * everywhere, and a link that was mailed to it sets no password any more (security §9.3): one transaction, in
- * which `holdLogin` waits.
+ * Sets the given columns. A new password or address, or disabling, logs the account out everywhere and
+ * invalidates mailed password links (security §9.3): one transaction, in which `holdLogin` waits.
  */
 export const changeAccount = async (db: Queries, id: string, changes: AccountChanges): Promise<void> => {
   if (Object.keys(changes).length === 0) return
@@ -144,8 +143,8 @@ export const changeAccount = async (db: Queries, id: string, changes: AccountCha
 export type HeldAccount = Required<Omit<AccountChanges, 'password_hash'>>
 
 /**
- * What can be set, held until the transaction ends: of two who change it the second sees what the first made
- * of it.
+ * The editable fields, locked until the transaction ends: of two concurrent changes the second sees the
+ * first.
  */
 export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount> => {
   const [row] = await tx<[HeldAccount]>`
@@ -155,7 +154,7 @@ export const holdAccount = async (tx: Queries, id: string): Promise<HeldAccount>
   return row
 }
 
-/** Both are false, and change nothing, where it was so already. */
+/** Both return false, and change nothing, if it was already so. */
 export const grantScenario = async (db: Queries, tenantId: string, scenarioId: string): Promise<boolean> => {
   const { count } =
     await db`insert into scenario_grant (tenant_id, scenario_id) values (${tenantId}, ${scenarioId}) on conflict do nothing`
@@ -167,7 +166,7 @@ export const revokeScenario = async (db: Queries, tenantId: string, scenarioId: 
   return count > 0
 }
 
-/** A scenario that can be granted, the belt it asks for, and whether everybody has it without (rule 148). */
+/** A scenario that can be granted, its belt, and whether all customers have it anyway (rule 148). */
 export const scenarioToGrant = async (db: Queries, fileName: string) => {
   const [row] = await db<{ id: string; level: number; public: boolean }[]>`
     select scenario.id, version.level, version.visible and not version.beta as public

@@ -1,4 +1,4 @@
-// Accounts whose credits are due to be filled up, and the ledger's word for it (rule 21).
+// Accounts due for a refill, and its ledger entry (rule 21).
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Account, RefillPlan } from '#domain/customer/refill.ts'
 import type { Queries } from '#server/services.ts'
@@ -9,7 +9,7 @@ export const accountsToRefill = async (db: Queries, today: IsoDate): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The account, held until the transaction ends: orders of the same moment wait. */
+/** The account, locked until the transaction ends: concurrent orders wait. */
 export const holdAccount = async (tx: Queries, id: string): Promise<Account | undefined> => {
   const [account] = await tx<Account[]>`
     select credit, allowance, rollover, subscribed_on::text as "subscribedOn", subscribed_until::text as "subscribedUntil",
@@ -19,7 +19,7 @@ export const holdAccount = async (tx: Queries, id: string): Promise<Account | un
   return account
 }
 
-/** Books refills under their days, and begins a new month of spending. Nothing where there is none. */
+/** Books refills under their days, and begins a new month of spending. Does nothing if there are none. */
 export const keepRefills = async (
   tx: Queries,
   id: string,

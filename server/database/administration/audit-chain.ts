@@ -1,31 +1,28 @@
-// Whether the audit log is what was written: each entry hashes the one before it (security §8.3).
+// Verifies the audit log: each entry hashes the one before it (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface Checked {
   /**
-   * The newest entry that was looked at, and its hash: noted elsewhere they show later that nothing was cut
-   * off at this end.
+   * The newest verified entry and its hash: noted elsewhere, they prove later that no entries were cut off at
+   * the end.
    */
   readonly last: string
   readonly head: string
-  /** Id of the first entry that does not follow from the one before it. */
+  /** Id of the first entry that breaks the chain. */
   readonly broken: string | null
   /** Whether there are more entries. */
   readonly more: boolean
 }
 
-/**
- * Noted by the database when entries were forgotten: without it nobody could tell a forgotten entry from a
- * stolen one.
- */
+/** Recorded by the database when entries expire: otherwise an expired entry would look like a stolen one. */
 const FORGOTTEN = 'audit chain up to what was forgotten'
 
-/** Read at once: a statement may not take long. */
+/** Batch size: a statement must stay short. */
 const PART = 10_000
 
 /**
- * Follows the chain up to the first break, or until `enough` says so.
- * @param after an entry that was looked at before; null: from what the last forgotten entry left behind
+ * Follows the chain up to the first break, or until `enough` returns true. @param after an entry verified
+ * before; null: from the end of the expired entries
  */
 export const checkChain = async (
   db: Queries,

@@ -1,4 +1,4 @@
-// Reading the audit log: what was asked for, newest first (security §8.3).
+// Queries of the audit log, newest first (security §8.3).
 import { isUuid } from '#domain/uuid.ts'
 import type { IsoDate } from '#domain/customer/calendar.ts'
 import type { Queries } from '#server/services.ts'
@@ -26,7 +26,7 @@ const meant = (db: Queries, { actors, call, objects, outcome, from, to }: AuditF
   and ${from === null ? db`true` : db`at >= ${from}::text::date`}
   and ${to === null ? db`true` : db`at < ${to}::text::date + 1`}`
 
-/** Spelt as the indexes of what was not done, and of what failed, have it. */
+/** Spelled as in the indexes of refusals and failures. */
 const outcomeIs = (db: Queries, outcome: 'done' | 'refused' | 'failed') => {
   if (outcome === 'done') return db`outcome = 'done'`
   return outcome === 'refused'
@@ -40,14 +40,14 @@ export const auditPage = (db: Queries, filter: AuditFilter, before: string | nul
     select id, at, actor_kind, actor_id, coalesce(address, ip) as ip, call, object, outcome, request_id, detail from audit
     where ${meant(db, filter)} and ${before === null ? db`true` : db`id < ${before}`} order by id desc limit ${size}`
 
-/** How many there are, counted up to `most`. */
+/** The number of matches, counted up to `most`. */
 export const auditCount = async (db: Queries, filter: AuditFilter, most: number): Promise<number> => {
   const [row] = await db<[{ found: number }]>`
     select count(*)::int as found from (select from audit where ${meant(db, filter)} limit ${most}) found`
   return row.found
 }
 
-/** Each call of the log once: from one to the next by its index, not by reading them all. */
+/** Each distinct call in the log: found by skipping through its index, not by reading every entry. */
 export const auditedCalls = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ call: string }[]>`
     with recursive seen as (
@@ -57,13 +57,13 @@ export const auditedCalls = async (db: Queries): Promise<string[]> => {
   return rows.map(({ call }) => call)
 }
 
-/** What an id stands for now; what was removed keeps its row, and so its name. */
+/** The name behind an id; a removed object keeps its row, and so its name. */
 const named = (db: Queries) => db`
   select id, username as name from editor union all select id, username from account union all select id, identifier from exercise
   union all select id, file_name from scenario union all select id, name from client union all select id, file_name from document
   union all select id, file_name from section union all select id, name from organisation union all select id, name from persona union all select id, name from media`
 
-/** Id → name, of those that still have one. */
+/** Id → name, for ids that still have one. */
 export const namesOf = async (db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = [...new Set(ids)].filter(isUuid)
   if (known.length === 0) return new Map()
@@ -75,8 +75,8 @@ export const namesOf = async (db: Queries, ids: readonly string[]): Promise<Read
 const MOST_NAMED = 500
 
 /**
- * What an account is found by besides: the logins below it, and the exercises that were ordered for it or by
- * it. An exercise is the object of its own order, change and removal.
+ * Further objects of an account: its sub-accounts, and the exercises ordered for it or by it. An exercise is
+ * the object of its own order, change and removal.
  */
 export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   const known = ids.filter(isUuid)
@@ -89,7 +89,7 @@ export const withWhatIsTheirs = async (db: Queries, ids: readonly string[]): Pro
   return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
-/** Ids of what is called so, and the text itself, which may be one. */
+/** Ids of the objects with this name, and the text itself, which may be an id. */
 export const idsNamed = async (db: Queries, text: string): Promise<string[]> => {
   const rows = await db<{ id: string }[]>`
     select id::text from (${named(db)}) named where position((select folded(${text})) in folded(name)) > 0 limit ${MOST_NAMED}`

@@ -1,4 +1,4 @@
-// The audit log: who did what to whom, and how it went; never what was written (security §8.3).
+// The audit log: actor, action, object and outcome; never the content (security §8.3).
 import type { Queries } from '#server/services.ts'
 
 export interface AuditEntry {
@@ -12,11 +12,11 @@ export interface AuditEntry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** Appends entries to the chain, in their order and in one transaction. */
+/** Appends entries to the chain, in order and in one transaction. */
 export const writeAudit = (db: Queries, entries: readonly AuditEntry[]) =>
   db`select write_audit("actorKind", "actorId", ip, call, object, outcome, "requestId", detail)
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as entry
       ("actorKind" text, "actorId" text, ip text, call text, object text, outcome text, "requestId" text, detail jsonb)`
 
-/** Entries go after 400 days, the addresses in them after 90: their networks stay (security §8.1). */
+/** Entries are deleted after 400 days, and their addresses reduced to networks after 90 (security §8.1). */
 export const forgetOldEntries = (db: Queries) => db`select forget_old_audit()`

@@ -11,7 +11,7 @@ export type ListedAccount = Pick<
   sessions: number
 }
 
-/** By name, or the one of a name; the sessions that are open. */
+/** All by name, or one by its name; with open sessions. */
 export const editors = (db: Queries, username: string | null = null) =>
   db<ListedAccount[]>`
     select id, username, admin, restricted, disabled_at, last_login_at,
@@ -20,7 +20,7 @@ export const editors = (db: Queries, username: string | null = null) =>
         where editor_id = editor.id and expires_at > now() and seen_at > now() - interval '4 hours') as sessions
     from editor where ${username === null ? db`true` : db`lower(username) = lower(${username})`} order by lower(username)`
 
-/** Its id; undefined when the name is taken, also by another spelling of it. */
+/** The new id; undefined if the name is taken, in any spelling. */
 export const insertEditor = async (
   db: Queries,
   editor: Pick<EditorRow, 'username' | 'password_hash' | 'admin' | 'restricted'>,
@@ -31,7 +31,7 @@ export const insertEditor = async (
   return row?.id
 }
 
-/** Sets the columns that are named. */
+/** Sets the given columns. */
 export const changeEditor = async (
   db: Queries,
   id: string,
@@ -41,8 +41,8 @@ export const changeEditor = async (
 }
 
 /**
- * Every administrator who may log in. Held until the end of the transaction: two of them cannot take each
- * other's right at once.
+ * Every administrator who may log in. Locked until the end of the transaction: two administrators cannot
+ * remove each other's right at once.
  */
 export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   const rows = await db<
@@ -51,15 +51,15 @@ export const holdAdministrators = async (db: Queries): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Opens a session and notes when. */
+/** Opens a session and records the time. */
 export const logInEditor = async (db: Queries, editorId: string, tokenHash: Buffer): Promise<void> => {
   await openSession(db, tokenHash, { account: null, editor: editorId })
   await db`update editor set last_login_at = now() where id = ${editorId}`
 }
 
 /**
- * The hash of an editor who may log in. Held until the end of the transaction: who logs in takes turns with
- * who changes how that is done, and so is either refused or logged out.
+ * The hash of an editor who may log in. Locked until the end of the transaction: a login is serialised with
+ * changes to the login data, and so is either refused or logged out.
  */
 export const holdEditor = async (tx: Queries, editorId: string): Promise<string | undefined> => {
   const [row] = await tx<Pick<EditorRow, 'password_hash'>[]>`
@@ -67,7 +67,7 @@ export const holdEditor = async (tx: Queries, editorId: string): Promise<string 
   return row?.password_hash
 }
 
-/** Ends every session but `spared`, and every log in that is half done. */
+/** Ends every session but `spared`, and every unfinished login. */
 export const logOutEditor = async (
   db: Queries,
   editorId: string,

@@ -1,5 +1,5 @@
-// One person's address, wherever it is stored, and its end: what an erasure does to all (erasure.ts), to
-// those spellings alone.
+// Erases one person's address wherever it is stored: what an erasure does to all addresses (erasure.ts),
+// limited to its spellings.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { eraseFromTexts } from './erased-texts.ts'
@@ -9,13 +9,11 @@ interface OfOne {
   readonly address: string
 }
 
-/** The same address, however it was typed. */
+/** The same address in any spelling. */
 const isHis = (db: Queries, column: ReturnType<Queries>, address: string) =>
   db`lower(normalize(${column}, NFKC)) = lower(normalize(${address}::text, NFKC))`
 
-/**
- * At how many places the address stands, in how many exercises, and how many letters are on their way to it.
- */
+/** The number of seats with the address, of their exercises, and of letters on their way to it. */
 export const countOne = async (db: Queries, address: string) => {
   const [row] = await db<[{ removed: number; exercises: number; cancelled: number }]>`
     select count(*)::int as removed, count(distinct exercise_id)::int as exercises,
@@ -25,8 +23,8 @@ export const countOne = async (db: Queries, address: string) => {
 }
 
 /**
- * Texts, copies and letters before places: what is looked for is known until the last. Run again after a kill
- * it finds less, by the address that the erasure keeps until it is done.
+ * Order: texts, copies and letters before seats, so the search terms survive until the end. Run again after a
+ * kill it finds less, using the address that the erasure keeps until it is done.
  */
 export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> => {
   const spelt = await db<
@@ -40,7 +38,7 @@ export const eraseOne = async (db: Db, { id, address }: OfOne): Promise<void> =>
   await db`update erasure set removed = removed + ${erased.count} where id = ${id}`
 }
 
-/** A person has a few letters where everybody has too many for one transaction. */
+/** One person has few letters; all persons have too many for one transaction. */
 const letters = async (tx: Queries, id: string, address: string) => {
   await tx`
     delete from mailbox where message_id in (select message_id from outbox where seat_id is not null and ${isHis(tx, tx`recipient`, address)})`

@@ -1,13 +1,13 @@
-// What players and facilitators wrote, read from its beginning: answers, forms, notes, posts, messages, the
-// names they acted under, and drafts; also of runs that were reset. Nobody waits for it: a few entries at a
-// time, with others in between.
+// Texts by players and facilitators, read from the start: answers, forms, notes, posts, messages, the names
+// they acted under, and drafts; runs that were reset included. It blocks nothing: a few entries at a time,
+// yielding in between.
 import type { Eraser } from '#domain/customer/erasing/eraser.ts'
 import type { Fact } from '#domain/exercise/log/log.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow, PreparedMessageRow } from '../tables/exercises.ts'
 
 const AT_ONCE = 200
-/** Characters read before others have their turn. */
+/** Characters read between two yields. */
 const TURN = 50_000
 
 export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
@@ -21,8 +21,8 @@ export const eraseFromTexts = async (db: Db, erase: Eraser): Promise<void> => {
 type Reads = <T>(text: T) => Promise<T>
 
 /**
- * Every text in a value, but the words by which an exercise knows its seats: those are no addresses, and
- * somebody is called so.
+ * Every text in a value, except keywords that name seats: they are not addresses, although a person may have
+ * such a name.
  */
 const sharing = (erase: Eraser): Reads => {
   let read = 0
@@ -41,7 +41,7 @@ const sharing = (erase: Eraser): Reads => {
     const erased = within(value)
     if (read > TURN) await new Promise(resolve => setImmediate(resolve))
     if (read > TURN) read = 0
-    // The same shape: only texts in it are others.
+    // The same shape with other texts.
     return erased as T
   }
 }
@@ -53,7 +53,7 @@ interface LoggedFact {
   readonly fact: Fact
 }
 
-/** What says nothing in anybody's own words. */
+/** Fields without free text. */
 const WORDLESS = ['read', 'away', 'first seen', 'agreed', 'clock started', 'joined']
 
 const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
@@ -79,7 +79,7 @@ const eraseFromLog = async (db: Db, read: Reads): Promise<void> => {
 }
 
 /**
- * The log is append-only but for this; whoever holds the exercise in memory reads it anew
+ * The only exception to the append-only log; processes with the exercise in memory reload it
  * (exercises/played.ts).
  */
 const rewrite = async (tx: Queries, entries: readonly LoggedFact[]) => {
@@ -111,7 +111,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
       order by exercise_id, owner, event limit ${AT_ONCE}`
     for (const draft of drafts) {
       const text = await read(draft.text)
-      // What was typed since is another text.
+      // A draft typed since then is another text.
       if (text !== draft.text)
         await db`update draft set text = ${text}
           where exercise_id = ${draft.exercise_id} and owner = ${draft.owner} and event = ${draft.event} and text = ${draft.text}`
@@ -122,7 +122,7 @@ const eraseFromDrafts = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** What facilitators keep for later: a few for each exercise. */
+/** Facilitators' prepared messages: a few per exercise. */
 const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -139,7 +139,7 @@ const eraseFromPrepared = async (db: Db, read: Reads): Promise<void> => {
   }
 }
 
-/** What facilitators brought along is called, as messages call it; what is in it nobody reads. */
+/** The name of a facilitator's file, as messages show it; the file's content is not searched. */
 const eraseFromFileNames = async (db: Db, read: Reads): Promise<void> => {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

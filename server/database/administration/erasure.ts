@@ -1,5 +1,5 @@
-// Players' addresses, wherever they are stored, and their end (security §8.2). In batches, each of which may
-// be the last before a kill: what is gone is gone, and whoever runs it again finds less.
+// Erases players' addresses wherever they are stored (security §8.2). It works in batches, each committed:
+// after a kill, a second run finds less.
 import { eraserOf } from '#domain/customer/erasing/eraser.ts'
 import type { Db, Queries } from '#server/services.ts'
 import { addressesStored } from '../counts/learners.ts'
@@ -8,13 +8,13 @@ import { eraseOne } from './erased-person.ts'
 
 export interface Erasure {
   readonly id: string
-  /** Whom it is about, kept until it is done; null: everybody. */
+  /** The address to erase, kept until done; null: all. */
   readonly address: string | null
 }
 
 /**
- * An erasure begins before the first address goes, so that one that is killed is known and finished. Each one
- * reads the texts as well (decision 0031); the column tells it from older ones, which did so on request.
+ * An erasure is recorded before the first address goes, so that a killed one is found and finished. Each one
+ * reads the texts as well (decision 0031); the column distinguishes older ones, which did so on request.
  */
 export const beginErasure = async (
   db: Queries,
@@ -30,7 +30,7 @@ export const beginErasure = async (
 const unfinishedErasures = (db: Queries) =>
   db<Erasure[]>`select id, address from erasure where done_at is null order by id`
 
-/** How many addresses would go, and how many letters on their way to them. */
+/** The number of addresses to erase, and of letters on their way to them. */
 export const countAddresses = async (
   db: Queries,
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {
@@ -39,7 +39,7 @@ export const countAddresses = async (
   return { removed: await addressesStored(db), cancelled: row.cancelled }
 }
 
-/** Addresses looked for in one reading of all texts. */
+/** Addresses per pass over the texts. */
 const MOST_SOUGHT = 20_000
 
 const addressesLeft = async (db: Queries): Promise<string[]> => {
@@ -49,7 +49,7 @@ const addressesLeft = async (db: Queries): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-/** Of so many places at most; of these addresses alone, or with null of all. */
+/** A batch of seats; of these addresses only, or of all if null. */
 export const eraseSeats = async (
   tx: Queries,
   { id }: Erasure,
@@ -65,8 +65,8 @@ export const eraseSeats = async (
 }
 
 /**
- * Letters to players: unsent ones are stopped, and no row knows an address any more, nor what a mail server
- * said of it.
+ * Letters to players: unsent ones are stopped, and every row loses its address and the mail server's
+ * response.
  */
 export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): Promise<number> => {
   const [row] = await tx<[{ cancelled: number; cleared: number }]>`
@@ -81,10 +81,7 @@ export const eraseLetters = async (tx: Queries, { id }: Erasure, most: number): 
   return row.cleared
 }
 
-/**
- * Of the built-in mailbox, letters about an exercise; and links that somebody is just asking for by his
- * address.
- */
+/** Letters about exercises in the built-in mailbox, and pending requests for links by address. */
 const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
   const mailbox = await tx`
     delete from mailbox where id in (
@@ -94,8 +91,9 @@ const eraseCopies = async (tx: Queries, most: number): Promise<number> => {
 }
 
 /**
- * Replies kept for repeats: any of them may name somebody. A repeat is still not done twice
- * (http/repeats.ts). The mark of an order is a hash of its addresses, and a key is a text somebody made up.
+ * Replies stored for repeats: any of them may name a person. A repeat is still not done twice
+ * (http/repeats.ts). An order's mark is a hash of its addresses, and a key is an arbitrary text of the
+ * client.
  */
 export const eraseReplies = async (tx: Queries, most: number): Promise<number> => {
   const marks = await tx`
@@ -119,8 +117,8 @@ const endErasure = async (
 const BATCH = 1_000
 
 /**
- * Until nothing is left, each batch committed. Two at once find each other's rows gone. Texts come before the
- * addresses that are looked for in them, always: afterwards nobody would know what to look for.
+ * Repeats until nothing is left, committing each batch. Two parallel erasures find each other's rows gone.
+ * Texts always come before the addresses searched in them: afterwards the search terms would be lost.
  */
 export const erase = async (
   db: Db,
@@ -128,7 +126,7 @@ export const erase = async (
 ): Promise<{ readonly removed: number; readonly cancelled: number }> => {
   if (erasure.address === null) await eraseEverybody(db, erasure)
   else await eraseOne(db, { ...erasure, address: erasure.address })
-  // A reply that began to be written before this erasure did: from now on each writer knows of it.
+  // A reply may have been started before this erasure: from now on each writer knows of it.
   await db.begin(tx => tx`lock table idempotency in share mode`)
   await untilNone(db, tx => eraseReplies(tx, BATCH))
   return endErasure(db, erasure)
@@ -144,7 +142,7 @@ const eraseEverybody = async (db: Db, erasure: Erasure): Promise<void> => {
   await untilNone(db, tx => eraseCopies(tx, BATCH))
 }
 
-/** Those that were cut off. */
+/** The interrupted ones. */
 export const finishErasures = async (db: Db): Promise<void> => {
   for (const erasure of await unfinishedErasures(db)) await erase(db, erasure)
 }

@@ -1,4 +1,4 @@
-// Removing an exercise, bringing it back, and the short links to it (rules 60, 171).
+// Removing and restoring an exercise, and its short links (rules 60, 171).
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { Piece } from '#server/sql/sql.ts'
@@ -8,7 +8,7 @@ export type NamedExercise = Pick<ExerciseRow, 'id' | 'tenant_id' | 'identifier' 
   mode: Mode
 }
 
-/** The exercises of a scenario that are called so, by id or identifier; held until the transaction ends. */
+/** A scenario's exercises with this id or identifier, locked until the transaction ends. */
 export const holdExercises = (
   tx: Queries,
   {
@@ -23,13 +23,13 @@ export const holdExercises = (
       and ${removed ? tx`removed_at > now() - interval '30 days'` : tx`removed_at is null`}
     order by id limit 2 for update`
 
-/** Its links end with this; letters that lie in the outbox are stopped. */
+/** This ends its links; queued letters are stopped. */
 export const markRemoved = async (tx: Queries, id: string): Promise<void> => {
   await tx`update exercise set removed_at = now() where id = ${id}`
   await tx`update outbox set state = 'cancelled' where exercise_id = ${id} and state = 'queued'`
 }
 
-/** False when another exercise has taken its identifier since. */
+/** False if another exercise has taken its identifier in the meantime. */
 export const markRestored = async (tx: Queries, id: string): Promise<boolean> => {
   const restored = await tx`
     update exercise set removed_at = null where id = ${id} and not exists (
@@ -39,10 +39,7 @@ export const markRestored = async (tx: Queries, id: string): Promise<boolean> =>
   return restored.length > 0
 }
 
-/**
- * Of those whose link or invitation was stopped on the way and who have had none: their letters are due
- * again. How many.
- */
+/** Makes stopped links and invitations due again for players who have none yet. Returns their number. */
 export const requeueStopped = async (tx: Queries, id: string): Promise<number> => {
   const { count } = await tx`
     update outbox set state = 'queued', claimed_by = null, attempts = 0, queued_at = now(), next_attempt_at = now()
@@ -60,7 +57,7 @@ interface Refundable {
   readonly unopened: number
 }
 
-/** What was paid for it and not yet given back, by whom, and how many of its places were never opened. */
+/** The payment not yet refunded, its account, and the number of seats never opened. */
 export const refundable = async (tx: Queries, id: string): Promise<Refundable> => {
   const [row] = await tx<[Refundable]>`
     select coalesce((select -sum(change) from ledger where exercise_id = ${id}), 0)::int as paid,
@@ -70,17 +67,17 @@ export const refundable = async (tx: Queries, id: string): Promise<Refundable> =
   return row
 }
 
-/** What was given back for an exercise when it was removed, as a column. @param id a column or a value */
+/** The refund made on removal, as a column. @param id a column or a value */
 export const refundOf = (db: Queries, id: Piece) => db`
   (select coalesce(sum(change), 0)::int from ledger where exercise_id = ${id} and kind in ('refund', 'charge'))`
 
-/** What was given back for it when it was removed. */
+/** The refund made on removal. */
 export const refunded = async (tx: Queries, id: string): Promise<number> => {
   const [row] = await tx<[{ refunded: number }]>`select ${refundOf(tx, tx`${id}::uuid`)} as refunded`
   return row.refunded
 }
 
-/** Puts credits back into the period; the balance then. */
+/** Returns credits to the period; the resulting balance. */
 export const credit = async (tx: Queries, tenantId: string, amount: number): Promise<number> => {
   const [row] = await tx<[{ credit: number }]>`
     update account set credit = credit + ${amount}, credit_spent = greatest(0, credit_spent - ${amount}) where id = ${tenantId} returning credit`
@@ -89,7 +86,7 @@ export const credit = async (tx: Queries, tenantId: string, amount: number): Pro
 
 export type ShortLink = { readonly text: string; readonly exercise_id: string }
 
-/** False when the name leads somewhere else. @param editorId null: made by who leads the exercise */
+/** False if the name leads somewhere else. @param editorId null: made by a facilitator */
 export const keepShortLink = async (
   db: Queries,
   text: string,

@@ -1,4 +1,4 @@
-// All exercises as an administrator sees them: counted and paged by the database, so that ten thousand are as
+// All exercises as an administrator sees them: counted and paged by the database, so ten thousand are as
 // quick as ten.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
@@ -26,7 +26,7 @@ export type OverviewExercise = Pick<
     title: string
     customer: AccountRow['username'] | null
     short: string | null
-    /** Credits that were given back when it was removed. */
+    /** Credits refunded on removal. */
     refunded: number
   }
 
@@ -38,7 +38,7 @@ export interface ExerciseQuery {
   readonly page: number
   readonly size: number
   readonly removed: boolean
-  /** Id of one alone. */
+  /** Id of a single exercise. */
   readonly exercise?: string | undefined
 }
 
@@ -49,7 +49,7 @@ const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 
 const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
 
-/** So many exercises of each scenario, by the day they start. */
+/** The first exercises of each scenario, by start day. */
 export const overview = (db: Queries, asked: ExerciseQuery) => {
   const inOrder = db`exercise.starts_at ${asked.sort === 'newest' ? db`desc` : db`asc`}, lower(exercise.identifier), exercise.id`
   return db<OverviewExercise[]>`
@@ -70,7 +70,7 @@ export const overview = (db: Queries, asked: ExerciseQuery) => {
 
 export type ScenarioTotals = Counts & { file_name: string; total: number }
 
-/** How many exercises each scenario has, and how their players stand. */
+/** The number of each scenario's exercises, and the states of their players. */
 export const scenarioTotals = (db: Queries, asked: Pick<ExerciseQuery, 'scenario' | 'search' | 'removed'>) =>
   db<ScenarioTotals[]>`
     with stale as materialized (${staleExercises(db)})
@@ -95,7 +95,7 @@ export interface Dashboard {
   readonly distribution: readonly { readonly scenario: string; readonly exercises: number }[]
 }
 
-/** The three charts (S2§2); what is on trial is not counted in the distribution (rule 152). */
+/** The three charts (S2§2); trial scenarios are not counted in the distribution (rule 152). */
 export const dashboard = async (db: Queries): Promise<Dashboard> => {
   const [modes, distribution, [waiting]] = await Promise.all([
     db<(Counts & { mode: Mode; exercises: number; open: number })[]>`
@@ -122,7 +122,7 @@ export const dashboard = async (db: Queries): Promise<Dashboard> => {
   } = modes.find(({ mode }) => mode === 'automated') ?? {}
   const live = modes.find(({ mode }) => mode === 'facilitated') ?? { exercises: 0, open: 0 }
   const closed = live.exercises - live.open
-  // Two statements: one may see an exercise more than the other.
+  // Two statements: one may see a newer exercise than the other.
   const facilitated = { open: live.open, closed, ahead: Math.min(closed, waiting.ahead) }
   return { automated: { completed, inProgress, expired, exercises }, facilitated, distribution }
 }

@@ -1,9 +1,8 @@
-// What is kept of second factors: a sealed key, the step of time used last, the hashes of recovery codes
-// (security §9.3).
+// Stored second factors: a sealed key, the last used time step, the hashes of recovery codes (security §9.3).
 import type { Queries } from '#server/services.ts'
 import type { EditorRow, SecondFactorRow } from '../tables/accounts.ts'
 
-/** Keeps a new key beside nothing or a key that was never confirmed; false where there is one that was. */
+/** Stores a new key if there is none or an unconfirmed one; false if there is a confirmed one. */
 export const beginFactor = async (db: Queries, editorId: string, sealed: string): Promise<boolean> => {
   const begun = await db`
     insert into second_factor as old (editor_id, sealed) values (${editorId}, ${sealed})
@@ -14,25 +13,25 @@ export const beginFactor = async (db: Queries, editorId: string, sealed: string)
 
 export type HeldFactor = Pick<SecondFactorRow, 'sealed' | 'confirmed_at'> & { last_step: number }
 
-/** Held until the end of the transaction, so that a code is taken once however many come with it. */
+/** Locked until the end of the transaction, so that a code is accepted once even if sent in parallel. */
 export const holdFactor = async (db: Queries, editorId: string): Promise<HeldFactor | undefined> => {
   const [factor] = await db<HeldFactor[]>`
     select sealed, confirmed_at, last_step::float8 as last_step from second_factor where editor_id = ${editorId} for update`
   return factor
 }
 
-/** The first step that was taken turns a factor on. */
+/** The first accepted step turns a factor on. */
 export const takeStep = (db: Queries, editorId: string, step: number) =>
   db`update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now()) where editor_id = ${editorId}`
 
-/** False where there is no such code, or it was used. */
+/** False if the code is unknown or used. */
 export const takeRecoveryCode = async (db: Queries, editorId: string, hash: Buffer): Promise<boolean> => {
   const taken = await db`
     update recovery_code set used_at = now() where editor_id = ${editorId} and code_hash = ${hash} and used_at is null returning 1`
   return taken.length === 1
 }
 
-/** In place of those before. */
+/** Replaces the former ones. */
 export const replaceRecoveryCodes = async (
   db: Queries,
   editorId: string,
@@ -48,7 +47,7 @@ export const recoveryCodesLeft = async (db: Queries, editorId: string): Promise<
   return row.left
 }
 
-/** When a factor was turned on. */
+/** When the factor was turned on. */
 export const factorSince = async (db: Queries, editorId: string): Promise<Date | null> => {
   const [row] = await db<
     Pick<SecondFactorRow, 'confirmed_at'>[]
@@ -56,7 +55,7 @@ export const factorSince = async (db: Queries, editorId: string): Promise<Date |
   return row?.confirmed_at ?? null
 }
 
-/** With its recovery codes; false where there was none that asked for codes. */
+/** With its recovery codes; false if no factor was on. */
 export const dropFactor = async (db: Queries, editorId: string): Promise<boolean> => {
   const dropped = await db<Pick<SecondFactorRow, 'confirmed_at'>[]>`
     delete from second_factor where editor_id = ${editorId} returning confirmed_at`
@@ -65,7 +64,7 @@ export const dropFactor = async (db: Queries, editorId: string): Promise<boolean
 
 const CHALLENGE_LIFE = '5 minutes'
 
-/** Those that are over go with it. */
+/** Expired ones are deleted with it. */
 export const openChallenge = async (db: Queries, editorId: string, challengeHash: Buffer): Promise<void> => {
   await db`delete from login_challenge where expires_at < now()`
   await db`
@@ -75,7 +74,7 @@ export const openChallenge = async (db: Queries, editorId: string, challengeHash
 
 export type Challenged = Pick<EditorRow, 'id' | 'admin' | 'restricted'>
 
-/** Whose challenge it is, while it lasts and he may log in. */
+/** The account of a valid challenge, if it may log in. */
 export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<Challenged | undefined> => {
   const [editor] = await db<Challenged[]>`
     select editor.id, editor.admin, editor.restricted from login_challenge join editor on editor.id = login_challenge.editor_id
@@ -83,6 +82,6 @@ export const challengedBy = async (db: Queries, challengeHash: Buffer): Promise<
   return editor
 }
 
-/** Good for one log in. */
+/** Valid for one login. */
 export const takeChallenge = async (db: Queries, challengeHash: Buffer): Promise<boolean> =>
   (await db`delete from login_challenge where challenge_hash = ${challengeHash} returning 1`).length === 1

@@ -1,22 +1,21 @@
-// Counts exercises again whose kept counts do not hold any more (docs/decisions/0021-counts-are-kept.md).
+// Recounts exercises with stale counts (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
 import { counts, isClosed, isInProgress, isPlayer } from './standing.ts'
 import { staleExercises } from './kept.ts'
 
 /** One process counts at a time. */
 const COUNTING = 4_127_004
-/** Exercises in one statement: one that was killed is begun again, and none comes near the limit of time. */
+/** Exercises per statement: small enough to stay far from the time limit, and to repeat after a kill. */
 const BATCH = 100
 
-/** Until every count holds. A process that finds another one counting leaves it to that one. */
+/** Runs until every count is current. Skips if another process is counting. */
 export const countChanged = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => countBatch(tx))) === BATCH);
 }
 
 /**
- * In one statement, so in one snapshot: a change that is not seen in the seats is not seen in
- * `exercise_changed` either and stays there. Hence the lock, in a statement of its own before it. How many
- * exercises were counted.
+ * One statement, so one snapshot: a change missing in the seats is also missing in `exercise_changed`, and
+ * stays there. Hence the lock, in a separate statement before it. Returns the number of exercises counted.
  */
 const countBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${COUNTING}) as taken`
@@ -62,8 +61,8 @@ const countBatch = async (tx: Queries): Promise<number> => {
 }
 
 /**
- * The next instant at which somebody of an exercise stands otherwise by time alone: completes ahead, expires,
- * or it closes.
+ * The next instant at which time alone changes a state in an exercise: a player completes ahead, a seat
+ * expires, or it closes.
  */
 const holdsUntil = (db: Queries) => db`coalesce(least(
   min(seat.completed_at) filter (where seat.completed_at > now()),

@@ -1,26 +1,22 @@
-// How players stand, read off counts that are kept, without reading every seat
-// (docs/decisions/0021-counts-are-kept.md). What is read is always right: kept counts that do not hold any
-// more, of the few exercises in which somebody just finished or expired, are counted on the spot.
+// Players' states, read from kept counts instead of every seat (docs/decisions/0021-counts-are-kept.md). The
+// result is always current: stale counts, of the few exercises in which a player has just finished or
+// expired, are recounted on the spot.
 //
 // For the exercises of one customer:
 //
-//   with stale as materialized (${staleExercises(db)})
-//   select exercise.identifier, ${standingColumns(db)}
-//   from exercise ${standingJoined(db)}
-//   where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
+// with stale as materialized (${staleExercises(db)})
+// select exercise.identifier, ${standingColumns(db)}
+// from exercise ${standingJoined(db)}
+// where exercise.tenant_id = ${tenantId} and exercise.removed_at is null
 import type { Queries } from '#server/services.ts'
 import { counts, isClosed, isPlayer } from './standing.ts'
 
-/**
- * Ids of exercises whose kept counts do not hold; put it first in a statement, as `with stale as materialized
- * (…)`.
- */
+/** Ids of exercises with stale counts; put it first in a statement, as `with stale as materialized (…)`. */
 export const staleExercises = (db: Queries) => db`
   select exercise_id from exercise_changed union select exercise_id from exercise_count where holds_until <= now()`
 
 /**
- * Joins each row of `exercise` to how its players stand, one by one: for pages, of which a row is found
- * sooner than all are read. Needs `stale`.
+ * Joins the counts to each row of `exercise` one by one: for pages, where few rows are read. Needs `stale`.
  */
 export const standingJoined = (db: Queries) => db`
   left join lateral (
@@ -35,9 +31,8 @@ export const standingColumns = (db: Queries) => db`coalesce(kept.completed, coun
   coalesce(kept.in_progress, counted."inProgress") as "inProgress", coalesce(kept.expired, counted.expired) as expired`
 
 /**
- * Of all exercises but the removed ones, for each scenario and mode: how many there are, how many that are
- * led are open, and how their players stand; a scenario comes in several rows, which are to be summed. Needs
- * `stale`.
+ * All exercises except removed ones, by scenario and mode: their number, the number of open facilitated ones,
+ * and their players' states; a scenario has several rows, to be summed. Needs `stale`.
  */
 export const sumsKept = (db: Queries) => db`
   select scenario_id, mode, exercises, open, completed, in_progress, expired from scenario_count
@@ -47,7 +42,8 @@ export const sumsKept = (db: Queries) => db`
   ${staleCounted(db)}`
 
 /**
- * The same of those alone whose identifier has these words, as a hurried reader types them: a row each. Needs `stale`.
+ * The same for exercises whose identifier contains these words, in any case or spacing: one row each. Needs
+ * `stale`.
  */
 export const foundKept = (db: Queries, words: string) => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
@@ -55,9 +51,7 @@ export const foundKept = (db: Queries, words: string) => db`
   union all
   ${staleCounted(db)} and ${isCalled(db, words)}`
 
-/**
- * Whether an exercise's identifier has these words. Both are folded once, not at each comparison.
- */
+/** Whether an exercise's identifier contains these words. Both are folded once, not at each comparison. */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
 

@@ -1,4 +1,4 @@
-// Who ever learned with a customer (rule 33), without reading every seat it ever ordered
+// All learners of a customer (rule 33), without reading every seat it ever ordered
 // (docs/decisions/0021-counts-are-kept.md).
 import type { Db, Queries } from '#server/services.ts'
 import { isPlayer } from './standing.ts'
@@ -7,7 +7,7 @@ import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 export type LearnerSeat = Pick<SeatRow, 'id' | 'email' | 'alias' | 'code' | 'position'> &
   Pick<ExerciseRow, 'private'>
 
-/** A learner's first seat, or several of one learner, the oldest first; of one trainer where one is named. */
+/** A learner's first seat, or several of one learner, oldest first; of one trainer if given. */
 export const learnerSeats = async (
   db: Queries,
   tenantId: string,
@@ -38,9 +38,7 @@ const isTrainers = (db: Queries, name: ReturnType<Queries>, trainer: string | nu
 
 const isLearner = (db: Queries) => db`exercise.removed_at is null and ${isPlayer(db)}`
 
-/**
- * How many seats have an address, in exercises that were removed and where the seat was cancelled as well.
- */
+/** The number of seats with an address, removed exercises and cancelled seats included. */
 export const addressesStored = async (db: Queries): Promise<number> => {
   const [row] = await db<[{ addresses: number }]>`
     with changed as materialized (select distinct tenant_id from learners_changed)
@@ -53,17 +51,17 @@ export const addressesStored = async (db: Queries): Promise<number> => {
 
 /** One process at a time, as with counts. */
 const LISTING = 4_127_005
-/** Customers in one statement. */
+/** Customers per statement. */
 const BATCH = 4
 
-/** Until the learners of every customer are known again. */
+/** Runs until every customer's learners are current. */
 export const listChangedLearners = async (db: Db): Promise<void> => {
   while ((await db.begin(tx => listBatch(tx))) === BATCH);
 }
 
 /**
- * In one statement, as counting is and for the same reason. An address is compared as it stands: who reads
- * knows which are one address.
+ * In one statement, for the same reason as counting. Addresses are compared as stored; the reader knows which
+ * are equal.
  */
 const listBatch = async (tx: Queries): Promise<number> => {
   const [lock] = await tx<[{ taken: boolean }]>`select pg_try_advisory_xact_lock(${LISTING}) as taken`

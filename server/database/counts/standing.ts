@@ -1,10 +1,10 @@
-// How players stand, over rows of `seat` joined to their `exercise`: the twin of domain/customer/standing.ts,
-// which a test holds against it.
+// Players' states over rows of `seat` joined to their `exercise`: the twin of domain/customer/standing.ts,
+// checked by a test.
 import { standingAt, type Standing } from '#domain/customer/standing.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
 
-/** What standing is read off. */
+/** The columns that determine a state. */
 export type StandingRow = Pick<SeatRow, 'completed_at' | 'expires_at'> & Pick<ExerciseRow, 'closes_at'>
 
 export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow, now: Date): Standing =>
@@ -17,14 +17,14 @@ export const standingOf = ({ completed_at, closes_at, expires_at }: StandingRow,
     now.getTime(),
   )
 
-/** Whether the exercise was closed, or has closed by itself. */
+/** Whether the exercise was closed, by hand or by itself. */
 export const isClosed = (db: Queries) => db`coalesce(exercise.closes_at <= now(), false)`
 
 const isCompleted = (db: Queries) => db`(coalesce(seat.completed_at <= now(), false) or ${isClosed(db)})`
 
 export const isInProgress = (db: Queries) => db`(not ${isCompleted(db)} and seat.expires_at >= now())`
 
-/** Whether a seat is somebody's: in a facilitated exercise, whoever took an alias. */
+/** Whether a seat has a player: in a facilitated exercise, one with an alias. */
 export const isPlayer = (db: Queries) =>
   db`(seat.cancelled_at is null and (exercise.mode = 'automated' or seat.alias is not null))`
 

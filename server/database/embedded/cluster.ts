@@ -7,8 +7,8 @@ import type { Binaries } from './binaries.ts'
 import { isAlive } from './lock-file.ts'
 
 /**
- * The cluster below `home`, created if there is none. It is prepared under another name and put in place by
- * one rename, so neither a kill nor two processes starting together leave half of one.
+ * The cluster below `home`, created if there is none. It is prepared under another name and renamed into
+ * place, so neither a kill nor two parallel starts leave half of one.
  */
 export const ensureCluster = (home: string, binaries: Binaries, account: Account | null): string => {
   const cluster = join(home, 'cluster')

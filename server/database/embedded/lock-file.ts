@@ -1,19 +1,15 @@
-// What PostgreSQL leaves in its data folder to say that it is running there.
+// PostgreSQL's lock file in its data folder.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/**
- * Process id of the PostgreSQL that runs on `cluster`, or null; a lock left behind by a dead one is taken
- * away.
- */
+/** Process id of the PostgreSQL that runs on `cluster`, or null; removes a stale lock. */
 export const runningOn = (cluster: string): number | null => {
   const file = join(cluster, 'postmaster.pid')
   const pid = pidIn(file)
   if (pid === null) return null
   if (isAlive(pid) && isPostgres(pid)) return pid
-  // After a container restart the number may belong to any program, and PostgreSQL would refuse to start for
-  // ever.
+  // After a container restart the id may belong to any program, and PostgreSQL would never start again.
   if (isAlive(pid)) rmSync(file, { force: true })
   return null
 }

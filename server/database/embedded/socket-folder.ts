@@ -1,5 +1,5 @@
-// Where the embedded PostgreSQL listens: a folder only its account can enter, with a path short enough for a
-// socket.
+// The socket folder of the embedded PostgreSQL: only its account can enter it, and its path is short enough
+// for a socket.
 import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { handOver } from './account.ts'
 /** Socket addresses hold 108 bytes on Linux and 104 on macOS; the file's name takes 17 of them. */
 const LONGEST = 85
 
-/** The same folder for every process that uses `home`; made, and refused if it is somebody else's. */
+/** The same folder for every process that uses `home`; refused if another account owns it. */
 export const socketFolder = (home: string, account: Account | null): string => {
   const beside = join(home, 'socket')
   const short = join(tmpdir(), `holdfast-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)

@@ -15,21 +15,21 @@ import { socketFolder } from './socket-folder.ts'
 
 export interface Embedded {
   /**
-   * For connection.ts; `?host=` names the socket's folder as libpq does. The owner's, who changes the schema.
+   * For connection.ts; `?host=` names the socket's folder as in libpq. For the owner, who changes the schema.
    */
   readonly url: string
-  /** Of the role the product works under (decision 0017). */
+  /** For the role the product works as (decision 0017). */
   readonly workingUrl: string
   /** Process id of the PostgreSQL in use. */
   readonly pid: () => number
-  /** Lets go of it, and stops it unless another process of the product still uses it. */
+  /** Releases it, and stops it unless another process of the product still uses it. */
   readonly stop: () => Promise<void>
 }
 
-/** A folder the one who starts the product has to choose differently. */
+/** The operator has to choose another folder. */
 export class UnusableFolder extends Error {}
 
-/** Beside `holdfast`, to whom everything belongs. */
+/** Beside `holdfast`, which owns everything. */
 export const WORKING_ROLE = 'holdfast_working'
 
 interface ClusterPaths {
@@ -41,7 +41,7 @@ interface ClusterPaths {
 }
 
 /**
- * @param dataDir DATA_DIR; everything of the database lies below `postgres/` in it. Resolves when queries are
+ * @param dataDir DATA_DIR; all database files are below `postgres/` in it. Resolves once queries are
  * answered.
  */
 export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
@@ -51,7 +51,7 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let isStarting = false
   const watch = setInterval(() => {
     if (isStarting || isAlive(pid) || stopping) return
-    // One attempt at a time: where its disk is full each ends at once, for as long as it is.
+    // One attempt at a time: on a full disk each ends at once, as long as it stays full.
     isStarting = true
     void ensureRunning(place)
       .then(
@@ -94,13 +94,13 @@ const prepare = (dataDir: string): ClusterPaths => {
   }
 }
 
-/** Process id of a PostgreSQL on this cluster that answers, started if need be. */
+/** Process id of a responding PostgreSQL on this cluster, started if need be. */
 const ensureRunning = async (place: ClusterPaths): Promise<number> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const pid = runningOn(place.cluster) ?? launch(place)
     while (isAlive(pid) && Date.now() < deadline) {
-      // A start that lost against another process's ends by itself; the winner is found in the next round.
+      // A start that lost against another process's ends by itself; the next round finds the winner.
       if ((await answers(place.sockets)) && runningOn(place.cluster) !== null)
         return runningOn(place.cluster) ?? pid
       await sleep(50)
@@ -126,7 +126,7 @@ const launch = (place: ClusterPaths): number => {
       '-c',
       'unix_socket_permissions=0700',
     ],
-    // Its own session: Ctrl-C in a terminal reaches us alone, and we let calls finish before it goes.
+    // A session of its own: Ctrl-C in a terminal reaches only us, and we let calls finish before it stops.
     { cwd: '/', detached: true, stdio: ['ignore', log, log], env: { LC_ALL: 'C' }, ...place.account },
   )
   closeSync(log)
@@ -151,7 +151,7 @@ const urlOf = (sockets: string, database: string, role = 'holdfast') =>
 const probe = (sockets: string) =>
   connect(urlOf(sockets, 'postgres'), { max: 1, name: 'holdfast supervisor' })
 
-/** Whether queries are answered; the database of the product and its second role are made on the way. */
+/** Whether queries are answered; creates the product's database and its second role if missing. */
 const answers = async (sockets: string): Promise<boolean> => {
   const sql = probe(sockets)
   try {

@@ -1,5 +1,5 @@
-// A place under another link, at another address: the place stays what it is, and its old link says that
-// there is a new one.
+// Moves a seat to another link and address: the seat stays the same, and its old link says that there is a
+// new one.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -21,8 +21,8 @@ export type PlaceToReaddress = Pick<
   Pick<ExerciseRow, 'private'> & { mode: Mode; changes: number; now: Date }
 
 /**
- * All places of an exercise, held until the transaction ends: of two who give one address to two players the
- * second sees the first.
+ * All seats of an exercise, locked until the transaction ends: two parallel changes cannot give one address
+ * to two players.
  */
 export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<PlaceToReaddress[]> => {
   await tx`select id from seat where exercise_id = ${exerciseId} and cancelled_at is null order by position, id for update`
@@ -35,15 +35,15 @@ export const holdPlaces = async (tx: Queries, exerciseId: string): Promise<Place
     where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null order by seat.position, seat.id`
 }
 
-/** What stays of the old link: a place that is gone, so that it says so. It knows nobody. */
+/** Remainder of the old link: a replaced seat without personal data, so that the link can say so. */
 export interface GoneLink {
   readonly id: string
   readonly code: string
 }
 
 /**
- * Gives a place its next link, which nobody has opened, and, where it has an address, another one; letters to
- * the old address are stopped, and forget it.
+ * Gives a seat its next, unopened link and, if it has an address, another one; letters to the old address are
+ * stopped and lose it.
  */
 export const readdressPlace = async (
   tx: Queries,

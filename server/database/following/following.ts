@@ -1,4 +1,4 @@
-// Which exercise somebody means who follows it, and its players while they are reminded.
+// The exercise named by a call, and its players while reminders are sent.
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
 import type { ExerciseRow, SeatRow } from '../tables/exercises.ts'
@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The exercise of this id or identifier, in one customer or, with null, in all; where several are called so,
- * the one that has the code.
+ * The exercise with this id or identifier, of one customer or, with null, of all; if several share it, the
+ * one with the code.
  */
 export const exerciseMeant = async (
   db: Queries,
@@ -40,9 +40,9 @@ export type SeatToRemind = Pick<SeatRow, 'id' | 'code' | 'email' | 'tenant_id'> 
   }
 
 /**
- * The places of an exercise, or the one of a code, held until the transaction ends: of two reminders at once
- * the second sees the first. None where the exercise was removed meanwhile; a reminder that was stopped on
- * the way was none.
+ * The seats of an exercise, or the one of a code, locked until the transaction ends: of two parallel
+ * reminders the second sees the first. None if the exercise was removed in the meantime; a stopped reminder
+ * does not count.
  */
 export const holdSeats = async (
   db: Queries,
@@ -60,8 +60,7 @@ export const holdSeats = async (
 }
 
 /**
- * The places of a private order that was not for anybody in particular; none of any other exercise, whose
- * links are their players' alone.
+ * The anonymous seats of a private order; none of other exercises, whose links belong to their players alone.
  */
 export const linksToHandOut = (db: Queries, exerciseId: string) =>
   db<Pick<SeatRow, 'id' | 'code' | 'position' | 'token_version'>[]>`

@@ -1,14 +1,13 @@
-// Links that are sent a second time, to whoever holds the address.
+// Links mailed again, to the holder of the address.
 import { isInProgress } from '#server/database/counts/standing.ts'
 import type { Queries } from '#server/services.ts'
 
-/** How many exercises of one address are written about at once, the latest first. */
+/** Maximum exercises per address in one request, latest first. */
 const MOST_LINKS = 5
 
 /**
- * Another invitation for every place of this address that can still be played, but none where one is on its
- * way or was sent within ten minutes (security R7). The Message-ID holds seat and time, so that of many who
- * ask at once one is heard.
+ * Another invitation for every playable seat of this address, unless one is queued or was sent within ten
+ * minutes (security R7). The Message-ID contains seat and time, so parallel requests send one letter.
  */
 export const queueLinksAgain = (db: Queries, email: string, host: string) =>
   db`

@@ -1,5 +1,5 @@
-// One page of a customer's players: searched, sorted and cut by the database, so that a customer of years
-// costs what one of its first month does.
+// One page of a customer's players: searched, sorted and cut by the database, so that years of data cost no
+// more than the first month.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Standing } from '#domain/customer/standing.ts'
@@ -13,8 +13,7 @@ import { isWaiting, type Scope, shownEmail, shownPlayer, withFollowed } from './
 export interface Listing extends Found {
   readonly status: Standing | null
   /**
-   * A column of the dashboard; null: the newest exercise first, with its players in the order they were
-   * ordered in.
+   * A column of the dashboard; null: the newest exercise first, with its players in the order of the order.
    */
   readonly sort: keyof typeof COLUMNS | null
   readonly falling: boolean
@@ -25,13 +24,13 @@ export interface Cut {
   readonly size: number
 }
 
-/** What is listed of an exercise. */
+/** The listed fields of an exercise. */
 export type ListedExercise = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'starts_at' | 'private'> &
   Counts & { mode: Mode; title: string; own: boolean }
 
 /**
- * A player with his exercise, as whoever asks may see both; an exercise that has no player yet comes with
- * nobody.
+ * A player with their exercise, limited to what the caller may see; an exercise without players comes with
+ * none.
  */
 export type ListedPlayer = ListedExercise &
   NewestLetter & { found: number | null } & (
@@ -42,13 +41,11 @@ export type ListedPlayer = ListedExercise &
     | { seat: null }
   )
 
-/** Nothing is looked for and nothing is sorted: then exercises without players are listed, too. */
+/** Without search and sorting, exercises without players are listed too. */
 export const listsExercises = (listing: Listing): boolean =>
   listing.status === null && !isSearching(listing) && listing.sort === null
 
-/**
- * The players of a page, in order. `found`: how many there are on all pages, where something is looked for.
- */
+/** The players of a page, in order. `found`: the total over all pages, if a search was made. */
 export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page, size }: Cut) => {
   const before = (page - 1) * size
   const found = isSearching(listing) ? db`(count(*) over ())::int` : db`null::int`
@@ -71,29 +68,29 @@ export const playersPage = (db: Queries, scope: Scope, listing: Listing, { page,
     order by key ${directionOf(db, listing)}, exercise.created_at desc, exercise.id, seat.position, seat.id`
 }
 
-/** What is looked for, and `near`: the exercises whose players in progress may be reminded. */
+/** The search, and `near`: the exercises whose players in progress may be reminded. */
 export const withWaiting = (db: Queries, scope: Scope, listing: Found) => db`
   ${withFollowed(db, scope)}, ${wanted(db, listing)},
   near as materialized (select *, ${foldedNames(db)} as folded from exercise where own and "inProgress" > 0)`
 
-/** The players of an exercise of `near` who are found and can be reminded. */
+/** The players of an exercise of `near` who match and can be reminded. */
 export const waitingIn = (db: Queries, listing: Found) => {
   const whole: Listing = { ...listing, status: 'in progress', sort: null, falling: false }
   return db`select seat.id from (${seatsListed(db, whole, db`and ${isWaiting(db)}`)}) seat where ${isFound(db, whole)}`
 }
 
-/** The words that are looked for, folded once. */
+/** The search words, folded once. */
 const wanted = (db: Queries, { search }: Pick<Listing, 'search'>) =>
   db`wanted as (select array_agg(folded(word) order by place) as words from unnest(${[...search]}::text[]) with ordinality as given (word, place))`
 
 const foldedNames = (db: Queries) => db`folded(concat_ws(' ', identifier, trainer, title))`
 
-/** Whether only the database knows how many there are, and none of them counts for an exercise. */
+/** Whether only the database knows the total, and players without a match do not count for an exercise. */
 export const isSearching = ({ search, unopened }: Found): boolean => search.length > 0 || unopened
 
 /**
- * The players of an exercise, read by index, however few exercises a customer has among all; with what they
- * are sorted or looked for by.
+ * The players of an exercise, read by index even for a customer with few exercises; with their sort and
+ * search columns.
  */
 const seatsListed = (db: Queries, listing: Listing, among = db``) => {
   const { status, sort } = listing
@@ -109,11 +106,11 @@ const seatsListed = (db: Queries, listing: Listing, among = db``) => {
 
 const isUnopened = (db: Queries) => db`(seat.seen_at is null and seat.started_at is null)`
 
-/** How somebody stands, and among those in progress how far: not opened, opened, begun. */
+/** A player's state, and the stage of those in progress: not opened, opened, begun. */
 const farness = (db: Queries) => db`(${standing(db)} || case when ${standing(db)} <> 'in progress' then ''
   when seat.started_at is not null then ' 2' when seat.seen_at is not null then ' 1' else ' 0' end)`
 
-/** Whether everything that is looked for stands in what is shown of a row in words. */
+/** Whether every search word occurs in the visible text of a row. */
 const isFound = (db: Queries, { search }: Listing) => {
   const words = search.map(
     (_, index) => db`and strpos(seat.text, (select words[${index + 1}] from wanted)) > 0`,
@@ -121,7 +118,7 @@ const isFound = (db: Queries, { search }: Listing) => {
   return words.length === 0 ? db`true` : db`true ${words}`
 }
 
-/** What is equal stays in the order of the list that nobody sorted. */
+/** Equal rows keep the order of the unsorted list. */
 const keyOf = (db: Queries, { sort }: Pick<Listing, 'sort'>) =>
   sort === null ? db`null::text` : COLUMNS[sort](db)
 
@@ -144,8 +141,8 @@ const COUNTED = {
 } as const satisfies Record<Standing, keyof Counts>
 
 /**
- * The exercises that may have players among the first `most`. Where they decide on the order, that is as many
- * as it takes; where their players do, or something is looked for, each of them.
+ * The exercises that may have players among the first `most`. If exercises determine the order, only as many
+ * as needed; if players do, or with a search, all.
  */
 const exercisesNear = (db: Queries, listing: Listing, most: number) => {
   const { status, sort } = listing
@@ -165,7 +162,7 @@ const exercisesNear = (db: Queries, listing: Listing, most: number) => {
     ) exercise where before < ${most}`
 }
 
-/** When the first or the last player who is listed of an exercise has to be done, read off an index. */
+/** The earliest or latest due time of an exercise's listed players, read from an index. */
 const endOf = (db: Queries, { status, falling }: Listing) => {
   const end = falling ? db`max(seat.expires_at)` : db`min(seat.expires_at)`
   const seats = db`from seat where seat.exercise_id = exercise.id and seat.cancelled_at is null ${status === null ? db`` : db`and ${standing(db)} = ${status}`}`

@@ -1,16 +1,15 @@
-// Which exercises a customer follows, and what of their players whoever asks may see. Said here for whatever
-// is listed, searched, sorted and counted, so that nothing can be found out by searching or sorting that is
-// not shown.
+// The exercises a customer follows, and the data of their players that the caller may see. Defined once for
+// listing, searching, sorting and counting, so that none of them reveals hidden data.
 import type { Queries } from '#server/services.ts'
 import { staleExercises, standingColumns, standingJoined } from '../counts/kept.ts'
 import { isInProgress, isPlayer } from '../counts/standing.ts'
 
 export interface Scope {
-  /** Null: exercises of nobody, which an administrator may follow. */
+  /** Null: exercises without a customer, which an administrator may follow. */
   readonly tenantId: string | null
-  /** The trainer who asks; null: the customer itself, to whom every exercise is its own (S0§6). */
+  /** The calling trainer; null: the customer itself, which owns every exercise (S0§6). */
   readonly trainer: string | null
-  /** Own exercises alone (rule 9). */
+  /** The caller's own exercises only (rule 9). */
   readonly individual: boolean
   /** Those that ran in the current subscription period (rule 204). */
   readonly period: boolean
@@ -18,7 +17,7 @@ export interface Scope {
   readonly exercise: string | null
 }
 
-/** Begins a statement: the exercises with how their players stand, which the rest of it calls `exercise`. */
+/** Begins a statement: the exercises with their players' states, as `exercise` in the rest of it. */
 export const withFollowed = (db: Queries, { tenantId, trainer, individual, period, exercise }: Scope) => {
   const own = trainer === null ? db`true` : db`lower(exercise.trainer) = lower(${trainer})`
   return db`
@@ -33,25 +32,25 @@ export const withFollowed = (db: Queries, { tenantId, trainer, individual, perio
     )`
 }
 
-/** Begun before the period, an exercise counts as long as somebody could still play in it. */
+/** An exercise begun before the period counts while a player could still play in it. */
 const inPeriod = (db: Queries, tenantId: string | null) => {
   const beginning = db`coalesce((select subscribed_on::timestamptz from account where id = ${tenantId}), '-infinity')`
   return db`(exercise.starts_at >= ${beginning} or exists (
     select from seat where seat.exercise_id = exercise.id and ${isPlayer(db)} and seat.expires_at >= ${beginning}))`
 }
 
-/** The address, or of another trainer's player what `maskEmail` leaves of it; '' where there is none. */
+/** The address, or `maskEmail` of it for another trainer's player; '' if there is none. */
 export const shownEmail = (
   db: Queries,
 ) => db`(case when seat.email is null then '' when exercise.own then seat.email
   else left(split_part(seat.email, '@', 1), 1) || '***@' || left(split_part(seat.email, '@', 2), 1) || '***' end)`
 
-/** What a player is called: address, alias, code or 'Participant 3'. */
+/** A player's name: address, alias, code or 'Participant 3'. */
 export const shownPlayer = (
   db: Queries,
 ) => db`coalesce(nullif(${shownEmail(db)}, ''), case when exercise.own then nullif(seat.alias, '') end,
   case when exercise.private or not exercise.own then 'Participant ' || seat.position else seat.code end)`
 
-/** Whether a player can be reminded by whoever asks. */
+/** Whether the caller can remind a player. */
 export const isWaiting = (db: Queries) =>
   db`(exercise.own and ${isPlayer(db)} and position('@' in seat.email) > 0 and ${isInProgress(db)})`

@@ -1,5 +1,5 @@
-// How many players a customer has and how they stand, and whom it can remind: counted by the database,
-// however many pages they fill.
+// The number of a customer's players by state, and those it can remind: counted by the database, however many
+// pages they fill.
 import type { Found } from '#domain/customer/found-of.ts'
 import type { Queries } from '#server/services.ts'
 import type { Counts } from '../counts/standing.ts'
@@ -10,11 +10,11 @@ import { isWaiting, type Scope, withFollowed } from './scope.ts'
 export interface Total extends Counts {
   /** Exercises without players. */
   readonly empty: number
-  /** Whether somebody can be reminded. */
+  /** Whether any player can be reminded. */
   readonly waiting: boolean
 }
 
-/** All players of the exercises that are meant. */
+/** All players of the selected exercises. */
 export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> => {
   const [row] = await db<[Total]>`
     ${withFollowed(db, scope)}
@@ -25,7 +25,7 @@ export const followedTotal = async (db: Queries, scope: Scope): Promise<Total> =
   return row
 }
 
-/** One is enough to know; by index, however few exercises a customer has among all. */
+/** Finding one is enough; by index, even for a customer with few exercises. */
 const oneWaiting = (db: Queries) =>
   db`select from seat where exercise."inProgress" > 0 and seat.exercise_id = exercise.id and ${isWaiting(db)} limit 1`
 
@@ -36,7 +36,7 @@ export type WaitingExercise = Pick<ExerciseRow, 'id' | 'identifier'> & {
   found: number
 }
 
-/** Exercises with players whom whoever asks may remind, of those who are looked for; the newest first. */
+/** Exercises of the search with players the caller may remind, newest first. */
 export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { page, size }: Cut) =>
   db<WaitingExercise[]>`
     ${withWaiting(db, scope, listing)}
@@ -44,7 +44,7 @@ export const exercisesWaiting = (db: Queries, scope: Scope, listing: Found, { pa
     from near exercise cross join lateral (select count(*)::int as players from (${waitingIn(db, listing)}) one) waiting
     where waiting.players > 0 order by exercise.created_at desc, exercise.id limit ${size} offset ${(page - 1) * size}`
 
-/** Those of them in all exercises that are meant, by the ids of their places. */
+/** Those players in all selected exercises, by seat id. */
 export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): Promise<Set<string>> => {
   const rows = await db<{ id: string }[]>`
     ${withWaiting(db, scope, listing)}
@@ -52,7 +52,7 @@ export const seatsWaiting = async (db: Queries, scope: Scope, listing: Found): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many they are. */
+/** Their number. */
 export const waitingCount = async (db: Queries, scope: Scope, listing: Found): Promise<number> => {
   const [row] = await db<[{ players: number }]>`
     ${withWaiting(db, scope, listing)}

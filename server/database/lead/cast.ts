@@ -1,4 +1,4 @@
-// Who can send messages: the people of the library.
+// Possible senders of messages: the people of the library.
 import type { Queries } from '#server/services.ts'
 
 export interface LibraryPerson {

@@ -1,4 +1,4 @@
-// Facilitated exercises: booked by an administrator, led by whoever has the link.
+// Facilitated exercises: booked by an administrator, led by any holder of the facilitators' link.
 import type { Queries } from '#server/services.ts'
 import type { NewExercise } from '../orders/exercises.ts'
 import type { ExerciseRow, JoinLinkRow } from '../tables/exercises.ts'
@@ -7,7 +7,7 @@ export interface NewFacilitated extends Omit<
   NewExercise,
   'tenantId' | 'mode' | 'trainer' | 'orderedBy' | 'private' | 'free'
 > {
-  /** The customer it is for; null: nobody's. */
+  /** The customer; null: none. */
   readonly tenantId: string | null
   readonly email: string
   /** Of the facilitators' link, version 1. */
@@ -15,8 +15,8 @@ export interface NewFacilitated extends Omit<
 }
 
 /**
- * Books an exercise that nobody pays for (rule 30); false when its identifier is taken, by another that is
- * led or by another of its customer.
+ * Books an exercise free of charge (rule 30); false if its identifier is taken, by another facilitated one or
+ * by another of its customer.
  */
 export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): Promise<boolean> => {
   const rows = await db`
@@ -29,7 +29,7 @@ export const insertFacilitated = async (db: Queries, exercise: NewFacilitated): 
   return rows.length > 0
 }
 
-/** A facilitated exercise by its identifier, however it is spelled. */
+/** A facilitated exercise by its identifier, in any spelling. */
 export const facilitatedNamed = async (db: Queries, identifier: string): Promise<string | undefined> => {
   const [row] = await db<Pick<ExerciseRow, 'id'>[]>`
     select id from exercise where lower(identifier) = lower(${identifier}) and mode = 'facilitated' and removed_at is null`
@@ -40,8 +40,8 @@ export const insertJoinLink = (db: Queries, exerciseId: string, text: string) =>
   db`insert into join_link (text, exercise_id) values (${text}, ${exerciseId})`
 
 /**
- * What an exercise's links are made of; the newest link for players is the one an administrator shortened
- * last.
+ * The data from which an exercise's links are derived; the newest players' link is the one an administrator
+ * shortened last.
  */
 export const linksOf = async (
   db: Queries,
@@ -57,7 +57,7 @@ export const linksOf = async (
   return row
 }
 
-/** The letter to who leads an exercise; of the links only what they are made of is in it. */
+/** The letter to the facilitator; it contains only the data from which the links are derived. */
 export const queueFacilitatorLetter = (
   db: Queries,
   letter: {

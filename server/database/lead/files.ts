@@ -1,9 +1,8 @@
-// Files that facilitators bring along: every query names the exercise, so that nobody finds those of another
-// one.
+// Facilitators' files: every query names the exercise, so that those of another one are never found.
 import type { Db, Queries } from '#server/services.ts'
 import type { ExerciseFileRow } from '../tables/exercises.ts'
 
-/** How many an exercise may have, and how large they may be together. */
+/** Maximum number of files per exercise, and their total size. */
 export const MOST_FILES = 50
 export const MOST_BYTES = 100 * 1024 * 1024
 
@@ -12,7 +11,7 @@ export type ExerciseFile = Pick<
   'id' | 'name' | 'mime' | 'bytes' | 'uploaded_by' | 'uploaded_at'
 >
 
-/** In the order they came. */
+/** In order of upload. */
 export const exerciseFiles = (db: Queries, exerciseId: string) =>
   db<ExerciseFile[]>`
     select id, name, mime, bytes, uploaded_by, uploaded_at from exercise_file
@@ -29,7 +28,7 @@ export interface NewExerciseFile {
   readonly by: string
 }
 
-/** One after the other for each exercise, so that two at once do not go beyond what it may have. */
+/** Serialised per exercise, so that parallel uploads cannot exceed the limits. */
 export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' | 'taken' | 'too many'> =>
   db.begin(async tx => {
     await tx`select from exercise where id = ${file.exerciseId} for update`
@@ -44,6 +43,6 @@ export const addExerciseFile = (db: Db, file: NewExerciseFile): Promise<'added' 
     return 'added'
   })
 
-/** It is served no more; its file goes to the dated trash within the hour (server/media/trash.ts). */
+/** It is no longer served; its file goes to the dated trash within the hour (server/media/trash.ts). */
 export const removeExerciseFile = (db: Queries, exerciseId: string, id: string) =>
   db`update exercise_file set removed_at = now() where exercise_id = ${exerciseId} and id = ${id} and removed_at is null`

@@ -1,14 +1,13 @@
-// Runs that were reset longer ago than they can be brought back (rule 126; security row 82).
+// Runs whose reset can no longer be undone (rule 126; security row 82).
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** What says how an exercise was led; everything else of an old run is about its players. */
+/** Entries about the facilitator's acts; all others of an old run are about its players. */
 const KEPT = ['opened', 'started', 'paused', 'resumed', 'pushed', 'closed', 'reset', 'reset undone']
 
 /**
- * Erases what players did, and what was sent to them, before each exercise's last reset that is older than so
- * many days. Exercise by exercise, each remembered when it is done: however long the log is, a statement
- * reads no more of it than one exercise.
+ * Erases players' entries, and messages to them, before each exercise's last reset older than the given days.
+ * One exercise at a time, each recorded when done: no statement reads more of the log than one exercise.
  */
 export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> => {
   for (const run of await oldRuns(db, days)) await db.begin(tx => eraseBefore(tx, run))
@@ -16,12 +15,12 @@ export const eraseOldRuns = async (db: Db, days = ARCHIVE_DAYS): Promise<void> =
 
 interface OldRun {
   readonly exercise: string
-  /** Of the reset that ended it. */
+  /** The number of the reset that ended it. */
   readonly number: number
   readonly at: Date
 }
 
-/** A reset that was undone ended nothing. */
+/** An undone reset ended nothing. */
 const oldRuns = (db: Queries, days: number): Promise<OldRun[]> =>
   db<OldRun[]>`
     with mark as (

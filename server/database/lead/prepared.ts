@@ -1,20 +1,22 @@
-// Messages that facilitators prepare before the day: every query names the exercise, so that nobody finds
-// those of another one.
+// Messages prepared by facilitators: every query names the exercise, so that those of another one are never
+// found.
 import type { Queries } from '#server/services.ts'
 import type { PreparedMessageRow } from '../tables/exercises.ts'
 
 type Prepared = Pick<PreparedMessageRow, 'id' | 'message' | 'made_by' | 'made_at'>
 
-/** How many an exercise may have. */
+/** Maximum per exercise. */
 export const MOST_PREPARED = 100
 
-/** In the order they were made. */
+/** In order of creation. */
 export const preparedMessages = (db: Queries, exerciseId: string) =>
   db<
     Prepared[]
   >`select id, message, made_by, made_at from prepared_message where exercise_id = ${exerciseId} order by made_at, id limit ${MOST_PREPARED}`
 
-/** The id it is kept under; undefined when there are too many already, or it is another exercise's. */
+/**
+ * The id it is stored under; undefined if there are too many already, or the id belongs to another exercise.
+ */
 export const keepPrepared = async (
   db: Queries,
   exerciseId: string,

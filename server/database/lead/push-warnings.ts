@@ -1,5 +1,4 @@
-// The push that was warned about last: the next press of the same push means it, whichever process hears it
-// (rule 118).
+// The last warned push: the next press of the same push confirms it, on any process (rule 118).
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { ExerciseRow } from '../tables/exercises.ts'
@@ -16,7 +15,7 @@ export const pushWarning = async (db: Queries, exerciseId: string): Promise<Push
   return at && minutes ? { at: at.getTime(), minutes } : undefined
 }
 
-/** Null: there is none any more. */
+/** Null: deletes it. */
 export const notePushWarning = (db: Queries, exerciseId: string, warning: PushWarning | null) =>
   db`update exercise set push_warned_at = to_timestamp(${warning?.at ?? null}::float8 / 1000), push_warned_minutes = ${warning?.minutes ?? null}
     where id = ${exerciseId}`

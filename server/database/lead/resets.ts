@@ -1,7 +1,7 @@
 import { ARCHIVE_DAYS } from '#domain/exercise/rules/run.ts'
 import type { Queries } from '#server/services.ts'
 
-/** Those of these exercises that were reset while it can be undone. Spelt as the index of resets has it. */
+/** Exercises among these whose reset can still be undone. Spelled as in the index of resets. */
 export const resetSince = async (db: Queries, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return []
   const rows = await db<{ id: string }[]>`

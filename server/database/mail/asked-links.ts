@@ -1,14 +1,14 @@
-// Links that visitors asked for, until somebody has looked up who they are.
+// Visitors' requests for links, until a job looks up their accounts.
 import type { Queries } from '#server/services.ts'
 import type { AskedLinkRow } from '../tables/outbox.ts'
 
 type AskedLink = Pick<AskedLinkRow, 'kind' | 'name' | 'ip' | 'request_id'>
 
-/** The same statement whoever is named: nothing is looked up here. */
+/** The same statement for any name: nothing is looked up here. */
 export const askForLink = (db: Queries, { kind, name, ip, request_id }: AskedLink) =>
   db`insert into asked_link (kind, name, ip, request_id) values (${kind}, ${name}, ${ip}, ${request_id})`
 
-/** Takes the first that no other process has in hand; it comes again if the transaction fails. */
+/** Takes the first unclaimed one; a failed transaction returns it. */
 export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined> => {
   const [asked] = await tx<AskedLink[]>`
     delete from asked_link where id = (select id from asked_link order by id limit 1 for update skip locked)
@@ -16,6 +16,6 @@ export const takeAskedLink = async (tx: Queries): Promise<AskedLink | undefined>
   return asked
 }
 
-/** What could not be answered for so long is asked for again by its owner. */
+/** A request unanswered for this long is dropped; its owner can ask again. */
 export const forgetOldAskedLinks = (db: Queries) =>
   db`delete from asked_link where asked_at < now() - interval '1 hour'`

@@ -1,4 +1,4 @@
-// Letters put into the outbox in the transaction of what they tell; the mail worker takes them from there.
+// Queues letters in the transaction of the change they report; the mail worker takes them from there.
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '#server/services.ts'
 
@@ -8,7 +8,7 @@ export interface NewLetter {
   readonly recipient: string
 }
 
-/** One letter per seat. The link is not in it: it is derived when the letter is sent. */
+/** One letter per seat. It does not contain the link, which is derived on sending. */
 export const queueLetters = (
   db: Queries,
   kind: 'invitation' | 'reminder',
@@ -22,7 +22,7 @@ export const queueLetters = (
     from jsonb_to_recordset(${JSON.stringify(letters)}::text::jsonb) as letter ("messageId" text, "seatId" uuid, recipient text)`
 
 /**
- * A letter to the owner of an account; `data` holds what its words need, and is forgotten once it is sent.
+ * A letter to the owner of an account; `data` holds the values for its text, and is deleted once it is sent.
  */
 export const queueAccountLetter = (
   db: Queries,
@@ -38,5 +38,5 @@ export const queueAccountLetter = (
     insert into outbox (message_id, tenant_id, letter, recipient, data)
     values (${messageId}, ${tenantId}, ${kind}, ${recipient}, ${JSON.stringify(data)}::text::jsonb)`
 
-/** What names a letter to mail programs, so that a repeat is known as one. */
+/** Identifies a letter to mail programs, so that a repeat is recognised. */
 export const newMessageId = (publicUrl: string): string => `<${randomUUID()}@${new URL(publicUrl).hostname}>`

@@ -19,8 +19,8 @@ type NewLetter = Omit<Letter, 'id' | 'receivedAt' | 'calendar'> & {
 }
 
 /**
- * Keeps a letter of the outbox, unless its address was erased while it was in hand; the same message again is
- * the same letter.
+ * Stores a letter of the outbox, unless its address was erased during sending; the same message again is the
+ * same letter.
  */
 export const keepLetter = (db: Queries, { messageId, ...letter }: NewLetter) =>
   db`insert into mailbox (message_id, sender, recipient, subject, html, plain, calendar)

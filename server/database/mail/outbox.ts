@@ -1,17 +1,14 @@
-// The outbox as the mail worker sees it. A letter is claimed by a process under the name its connections
-// carry, so that the letters of a killed one are known at once and taken over (reliability M4 and M5).
+// The outbox as the mail worker sees it. A process claims letters under its connections' application name, so
+// that the letters of a killed one are recognised at once and taken over (reliability M4 and M5).
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
-/**
- * A letter to be sent, with what it tells. Nothing of it but its parts is stored: words and link are made
- * when it is sent.
- */
+/** A letter to send, with its values. Only the values are stored: text and link are made on sending. */
 export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient' | 'attempts' | 'data'> {
   readonly messageId: string
-  /** False when the exercise or the seat has gone since. */
+  /** False if the exercise or the seat was removed in the meantime. */
   readonly stands: boolean
-  /** The time to play had passed before it could be sent. */
+  /** The deadline for playing passed before it could be sent. */
   readonly isLate: boolean
   readonly seatId: string | null
   readonly tokenVersion: number | null
@@ -31,9 +28,8 @@ export interface DueLetter extends Pick<OutboxRow, 'id' | 'letter' | 'recipient'
 }
 
 /**
- * Takes up to `many` letters whose time has come, oldest first, for `process`, which must have none in hand:
- * what it could not settle is due again, and so is what a killed process had taken. Two processes never take
- * the same one.
+ * Takes up to `many` due letters, oldest first, for `process`, which must hold none: its unsettled letters
+ * are due again, and so are those of a killed process. Two processes never take the same letter.
  */
 export const claimLetters = (db: Queries, process: string, many: number): Promise<DueLetter[]> =>
   db<DueLetter[]>`
@@ -63,8 +59,8 @@ export const markSent = (db: Queries, id: string) =>
   db`update outbox set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = '', data = '{}', claimed_by = null where id = ${id}`
 
 /**
- * What a mail server said, which may name the address: not kept where the address was erased while the letter
- * was in hand.
+ * The mail server's response, which may contain the address: not stored if the address was erased during
+ * sending.
  */
 const said = (db: Queries, reason: string) =>
   db`last_error = case when recipient is null then '' else ${reason} end`
@@ -79,8 +75,8 @@ export const markCancelled = (db: Queries, id: string) =>
   db`update outbox set state = 'cancelled', claimed_by = null where id = ${id}`
 
 /**
- * Tried again after so many seconds, unless it has been tried for a day: then it has failed. One that was
- * stopped meanwhile stays so.
+ * Schedules a retry after the given seconds, or marks it failed after a day of retries. A letter stopped in
+ * the meantime stays stopped.
  */
 export const putOff = (db: Queries, id: string, reason: string, seconds: number) =>
   db`
@@ -89,6 +85,6 @@ export const putOff = (db: Queries, id: string, reason: string, seconds: number)
       state = case when state = 'queued' and queued_at < now() - interval '24 hours' then 'failed' else state end
     where id = ${id}`
 
-/** Lies as before, because it was not tried at all: the mail server is away. */
+/** Unchanged, because no attempt was made: the mail server is unreachable. */
 export const release = (db: Queries, id: string, reason: string) =>
   db`update outbox set ${said(db, reason)}, claimed_by = null where id = ${id}`

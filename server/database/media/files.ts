@@ -8,8 +8,8 @@ type File = Pick<MediaRow, 'mime'> & { storedAs: MediaRow['stored_as'] }
 export type Area = 'images' | 'videos' | 'files'
 
 /**
- * By public name, whatever its case; of two kinds of picture with one name the older one. Else by a name it
- * had before.
+ * By public name, in any case; if two kinds of picture share a name, the older one. Otherwise by a former
+ * name.
  */
 export const fileOf = async (db: Queries, area: Area, name: string): Promise<File | undefined> => {
   const exercise = exerciseOfFile(name)
@@ -25,7 +25,7 @@ export const fileOf = async (db: Queries, area: Area, name: string): Promise<Fil
   return renamed
 }
 
-/** Until it or its exercise is removed. Whoever knows its id was shown it. */
+/** Available until it or its exercise is removed. Ids are known only to those who were shown the file. */
 const fileOfExercise = async (db: Queries, area: Area, id: string): Promise<File | undefined> => {
   const [file] = await db<File[]>`
     select mime, stored_as as "storedAs" from exercise_file file join exercise on exercise.id = file.exercise_id

@@ -1,4 +1,4 @@
-// Pictures and recordings as a library: a page of them, which of them nothing shows, another name, and away.
+// The media library: pages of pictures and recordings, the unused ones, renaming, and removing.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { renamedInDocument } from '#domain/scenario/uses/renamed-media.ts'
 import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
@@ -26,8 +26,8 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
 }
 
 /**
- * A page of what matches, also by a name it had before, how many there are in all, and their bytes. Which
- * versions show what was read before (`readUses`).
+ * A page of matches, former names included, with the total count and bytes. Their uses in versions must have
+ * been read before (`readUses`).
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
   const shown = await shownByDocuments(db)
@@ -53,10 +53,10 @@ export const mediaPage = async (db: Queries, { search, sort, unused, page }: Med
   return { files, total: all.total, bytes: Number(all.bytes) }
 }
 
-/** Icons, logos and backgrounds: pages look for them by name, and nobody says so. */
+/** Icons, logos and backgrounds: pages load them by name, and no reference is stored. */
 const isFixed = (db: Queries) => db`media.kind not in ('Content Image', 'Profile Picture', 'video')`
 
-/** No scenario that is in the library or may be played, no document, person or client shows it. */
+/** Not used by any scenario in the library or still playable, nor by a document, person or client. */
 const isUnused = (db: Queries, shown: readonly string[]) => db`(
   not ${isFixed(db)}
   and not exists (select from version_use use where use.what = 'media' and use.name = lower(media.name) and use.version_id in (${inUse(db)}))
@@ -67,7 +67,7 @@ const isUnused = (db: Queries, shown: readonly string[]) => db`(
   and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name))
   and not exists (select from client where removed_at is null and position(lower(media.name) in lower(replace(branding_logo_url, '%20', ' '))) > 0))`
 
-/** As domain/scenario/face.ts has it. */
+/** As in domain/scenario/face.ts. */
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
 
@@ -91,7 +91,7 @@ export interface HeldFile {
   readonly isUnused: boolean
 }
 
-/** Those of these names, held until the transaction ends. */
+/** The files with these names, locked until the transaction ends. */
 export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<readonly HeldFile[]> => {
   const shown = await shownByDocuments(tx)
   return tx<HeldFile[]>`
@@ -102,7 +102,7 @@ export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<
 export const removeHeld = (tx: Queries, ids: readonly string[], by: string) =>
   tx`update media set removed_at = now(), removed_by = ${by} where id = any(${ids}::uuid[])`
 
-/** False where another file has the name. The old one leads here from now on. */
+/** False if another file has the name. The old name redirects here from now on. */
 export const renameHeld = async (tx: Queries, { id, name }: HeldFile, to: string): Promise<boolean> => {
   const renamed = await tx`
     update media set name = ${to} where id = ${id} and not exists (
@@ -128,7 +128,7 @@ export const renameInDocuments = async (tx: Queries, from: string, to: string, b
   }
 }
 
-/** Somebody's unsaved work in a scenario that shows it. */
+/** An author has unsaved work in a scenario that shows it. */
 export const workShowing = async (
   db: Queries,
   name: string,

@@ -9,7 +9,7 @@ interface MediaQuery {
   readonly search: string
   /** Null: pictures and recordings. */
   readonly area: 'images' | null
-  /** Only these, whatever their case; null: all of them. */
+  /** Only these, in any case; null: all. */
   readonly names: readonly string[] | null
 }
 
@@ -34,13 +34,13 @@ export interface NewMedia {
 }
 
 /**
- * The id of the new row; undefined when the name is taken and may not be replaced, or is another kind's. What
- * stood there stays as a row that is removed; its file goes to the trash.
+ * The id of the new row; undefined if the name is taken and may not be replaced, or belongs to another kind.
+ * The replaced row stays, marked as removed; its file goes to the trash.
  */
 export const replaceMedia = (db: Db, media: NewMedia): Promise<string | undefined> =>
   db.begin(tx => replaceMediaWithin(tx, media))
 
-/** The same within a transaction that does more. */
+/** The same within a larger transaction. */
 export const replaceMediaWithin = async (tx: Queries, media: NewMedia): Promise<string | undefined> => {
   const [known] = await tx<{ id: string; kind: string }[]>`
       select id, kind from media where lower(name) = lower(${media.name}) and removed_at is null for update`
@@ -61,9 +61,8 @@ export interface MediaFile {
 }
 
 /**
- * Every file that a row speaks of, of the library or of an exercise. Removed: another one took its place, or
- * its exercise was removed.
- * @param db may be of a version that knew no files of exercises
+ * Every file a row refers to, of the library or of an exercise. Removed: another file replaced it, or its
+ * exercise was removed. @param db may have an older schema without exercise files
  */
 export const mediaFiles = async (db: Queries): Promise<MediaFile[]> => {
   const [known] = await db<[{ made: boolean }]>`select to_regclass('exercise_file') is not null as made`

@@ -1,4 +1,4 @@
-// Exercises and their seats as they were ordered; what happened in them is in log.ts.
+// Exercises and their seats as ordered; their history is in log.ts.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -29,7 +29,7 @@ export type ExerciseFacts = Pick<
   support_email: ClientRow['support_email'] | null
 }
 
-/** An exercise with its brand; a removed one too, so that one can say so. */
+/** An exercise with its brand; a removed one too, so that the call can say so. */
 export const exerciseFacts = async (db: Queries, id: string): Promise<ExerciseFacts | undefined> => {
   const [exercise] = await db<ExerciseFacts[]>`
     select exercise.id, exercise.tenant_id, exercise.mode, exercise.scenario_version, exercise.identifier, exercise.trainer, exercise.private,
@@ -56,13 +56,13 @@ export type SeatFacts = Pick<
   | 'cancelled_at'
 >
 
-/** All seats of an exercise in the order they were ordered in. */
+/** All seats of an exercise, in the order of the order. */
 export const seatsOf = (db: Queries, exerciseId: string) =>
   db<SeatFacts[]>`
     select id, code, position, email, alias, team, token_version, expires_at, started_at, seen_at, nda_hash, cancelled_at
     from seat where exercise_id = ${exerciseId} order by position, id`
 
-/** Exercises of a customer by identifier, however it is spelled; null searches nobody's. */
+/** Exercises of a customer by identifier, in any spelling; null searches those without a customer. */
 export const exerciseNamed = async (
   db: Queries,
   tenantId: string,
@@ -73,7 +73,7 @@ export const exerciseNamed = async (
   return row?.id
 }
 
-/** Identifiers in use by a customer, of one trainer where one is named (security row 6). */
+/** Identifiers used by a customer, or by one trainer if given (security row 6). */
 export const identifiersOf = async (
   db: Queries,
   tenantId: string,
@@ -103,7 +103,7 @@ export interface NewExercise {
   readonly seed: string
 }
 
-/** Books an exercise; false when its identifier is taken. */
+/** Books an exercise; false if its identifier is taken. */
 export const insertExercise = async (db: Queries, exercise: NewExercise): Promise<boolean> => {
   const rows = await db`
     insert into exercise (id, tenant_id, mode, scenario_id, scenario_version, identifier, trainer, ordered_by, client_id, private, free,

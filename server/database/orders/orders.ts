@@ -1,18 +1,14 @@
-// Orders that were sent twice: the same body from the same orderer within a day is one order (rule 59,
-// security row 7).
+// Repeated orders: the same body from the same account within a day is one order (rule 59, security row 7).
 import type { Queries } from '#server/services.ts'
 
 export interface OrderMark {
-  /** Who orders. */
+  /** The ordering account. */
   readonly actor: string
-  /** Hash of what is ordered, 64 hex characters: the addresses in it are not kept (security §8.1). */
+  /** Hash of the order, 64 hex characters: the addresses in it are not kept (security §8.1). */
   readonly key: string
 }
 
-/**
- * Takes the mark for a new order; false when there is an order with it. Waits for one that is just being
- * booked.
- */
+/** Claims the mark for a new order; false if an order has it. Waits for a booking in progress. */
 export const takeOrderMark = async (
   db: Queries,
   { actor, key }: OrderMark,
@@ -28,7 +24,7 @@ export const takeOrderMark = async (
   return taken.length > 0
 }
 
-/** The exercise that was booked under a mark within the last day. */
+/** The exercise booked under a mark within the last day. */
 export const markedOrder = async (db: Queries, { actor, key }: OrderMark): Promise<string | undefined> => {
   const [row] = await db<{ exercise: string }[]>`
     select exercise.id as exercise from idempotency join exercise on exercise.id::text = idempotency.reply->>'exercise'

@@ -1,17 +1,16 @@
-// Seats one by one: who was here when, who gets the next free place, and how one that nobody began becomes
-// free again.
+// Single seats: presence, assignment of the next free one, and release of one that was not begun.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
 import type { SeatRow } from '../tables/exercises.ts'
 
-/** When somebody was last heard of at a seat. */
+/** When a seat's player was last active. */
 export const lastSeen = async (db: Queries, seatId: string): Promise<Instant | null> => {
   const [row] = await db<Pick<SeatRow, 'seen_at'>[]>`select seen_at from seat where id = ${seatId}`
   return row?.seen_at?.getTime() ?? null
 }
 
-/** A place as it is made: a new row, whose link nobody had before. */
+/** A new seat: a new row, whose link was never used. */
 export interface NewPlace {
   readonly id: string
   readonly code: string
@@ -19,16 +18,15 @@ export interface NewPlace {
 }
 
 /**
- * Nobody has begun at a seat of an automated exercise: he has agreed at most, and written nothing that would
+ * A seat of an automated exercise that was not begun: its player agreed at most, and wrote nothing that could
  * be lost.
  */
 const notBegun = (db: Queries) => db`seat.started_at is null and not exists (
   select from log where log.exercise_id = seat.exercise_id and log.seat_id = seat.id and log.kind <> 'agreed')`
 
 /**
- * Gives out the next place of a private order: each to one asker, however many ask at once. One that was
- * given out and not begun within an hour is free again (security row 12), for somebody else, who finds
- * nothing of what was there.
+ * Assigns the next seat of a private order, each to one visitor even in parallel. A seat assigned and not
+ * begun within an hour is free again (security row 12); its next player finds none of its history.
  */
 export const takeFreePlace = async (
   db: Queries,
@@ -46,10 +44,7 @@ export const takeFreePlace = async (
   return free !== undefined
 }
 
-/**
- * Another row in the place of a seat: its link, its code and whatever was written there end with it. @param
- * ip null: it is nobody's yet
- */
+/** Replaces a seat by another row: its link, code and texts end with it. @param ip null: not assigned yet */
 const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPlace, ip: string | null) => db`
   with gone as (update seat set cancelled_at = now() where id = ${seatId} returning *)
   insert into seat (id, exercise_id, tenant_id, code, position, team, token_hash, expires_at, taken_from, seen_at)
@@ -57,10 +52,10 @@ const replaceSeat = (db: Queries, seatId: string, { id, code, tokenHash }: NewPl
     network_of(${ip}), ${ip === null ? null : db`now()`}
   from gone join exercise on exercise.id = gone.exercise_id`
 
-/** Most places of a facilitated exercise, counting those given out in the last hour and not used yet. */
+/** Maximum seats of a facilitated exercise, including those assigned in the last hour and not used yet. */
 export const MOST_JOINING = 300
 
-/** Makes a place for somebody who joins a facilitated exercise (rule 112); false when there are too many. */
+/** Makes a seat for a visitor who joins a facilitated exercise (rule 112); false if there are too many. */
 export const addJoiningSeat = async (
   db: Queries,
   exerciseId: string,
@@ -79,15 +74,15 @@ export const addJoiningSeat = async (
 }
 
 export interface PlacesOfNetwork {
-  /** Places there are in all. */
+  /** Total seats. */
   readonly places: number
-  /** Given to this network in the last hour and not begun; those that were freed since still count. */
+  /** Assigned to this network in the last hour and not begun; those released since still count. */
   readonly notBegun: number
 }
 
 /**
- * What a network has been given of an exercise. Whoever asks from the same one waits until the transaction
- * ends, so that it is true.
+ * The seats of an exercise assigned to a network. Other visitors of the network wait until the transaction
+ * ends, so the count is exact.
  */
 export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Promise<PlacesOfNetwork> => {
   await db`select pg_advisory_xact_lock(hashtextextended(${exerciseId} || ' ' || network_of(${ip}), 0))`
@@ -103,15 +98,13 @@ export const askedFrom = async (db: Queries, exerciseId: string, ip: string): Pr
 
 export type TakenPlace = Pick<SeatRow, 'id' | 'code' | 'created_at'>
 
-/**
- * Places of an exercise that somebody was given, by a shared link or by a link handed out, and has not begun.
- */
+/** Seats of an exercise that were assigned, by a shared link or a link handed out, and not begun. */
 export const placesNotBegun = (db: Queries, exerciseId: string) => db<TakenPlace[]>`
   select seat.id, seat.code, seat.created_at from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${isTaken(db)} order by seat.created_at, seat.id`
 
 /**
- * In a facilitated exercise a place counts for an hour, and whoever has an alias, or had one, is a player.
+ * In a facilitated exercise a seat counts for an hour, and a visitor who has, or had, an alias is a player.
  */
 export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitated'
   then seat.alias is null and seat.taken_from is not null and seat.created_at > now() - interval '1 hour' and not exists (
@@ -120,16 +113,16 @@ export const isTaken = (db: Queries) => db`case when exercise.mode = 'facilitate
 
 export type HeldPlace = Pick<SeatRow, 'id' | 'position'> & { mode: Mode }
 
-/** The places, or the one of a code, that are still not begun, held until the transaction ends. */
+/** The seats, or the one of a code, that are still not begun, locked until the transaction ends. */
 export const holdNotBegun = (db: Queries, exerciseId: string, code: string | null) => db<HeldPlace[]>`
   select seat.id, seat.position, exercise.mode from seat join exercise on exercise.id = seat.exercise_id
   where seat.exercise_id = ${exerciseId} and seat.cancelled_at is null and ${code === null ? db`true` : db`seat.code = ${code}`}
     and ${isTaken(db)} order by seat.position for update of seat`
 
-/** Free for whoever asks next, under another link. */
+/** Free for the next visitor, under another link. */
 export const freePlace = (db: Queries, seatId: string, place: NewPlace) =>
   replaceSeat(db, seatId, place, null)
 
-/** A place of a facilitated exercise is made when somebody asks, so that a freed one is simply gone. */
+/** Seats of facilitated exercises are made on demand, so a released one is simply deleted. */
 export const endPlaces = (db: Queries, seats: readonly string[]) =>
   db`update seat set cancelled_at = now() where id = any(${[...seats]}::uuid[])`

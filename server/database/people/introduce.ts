@@ -1,5 +1,4 @@
-// Whoever speaks in a scenario that was not written here: an author who opens it finds its organisations and
-// personas.
+// Adds the people of a foreign scenario, so that an author who opens it finds its organisations and personas.
 import { faceOf } from '#domain/scenario/face.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { sendersOf } from '#domain/scenario/senders.ts'
@@ -7,19 +6,19 @@ import { insertOrganisation, insertPersona, organisationNamed } from './people.t
 import type { Db, Queries } from '#server/services.ts'
 
 /**
- * Makes every organisation and persona the scenarios name, and says how many personas are new; one that is
- * there is left alone.
+ * Creates every missing organisation and persona of the scenarios, and returns the number of new personas;
+ * existing ones stay unchanged.
  */
 export const introduce = (db: Db, scenarios: readonly Scenario[]): Promise<number> =>
   db.begin(tx => introduceWithin(tx, scenarios))
 
-/** The same within a transaction that does more. */
+/** The same within a larger transaction. */
 export const introduceWithin = async (tx: Queries, scenarios: readonly Scenario[]): Promise<number> => {
   const everybody = Map.groupBy(sendersOf(scenarios), ({ organisation }) => organisation)
   let newcomers = 0
   for (const [organisation, personas] of everybody) {
     const id = (await insertOrganisation(tx, organisation, '')) ?? (await organisationNamed(tx, organisation))
-    // Removed by somebody at this very moment.
+    // Removed by another author at this moment.
     if (id === undefined) continue
     for (const { name, email, role } of personas)
       if ((await insertPersona(tx, id, { name, email, role, picture: faceOf(name) })) !== undefined)

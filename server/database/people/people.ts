@@ -14,7 +14,7 @@ export const organisations = (db: Queries) =>
   db<Pick<OrganisationRow, 'id' | 'name' | 'email'>[]>`
     select id, name, email from organisation where removed_at is null order by lower(name)`
 
-/** Everybody, with how many scenarios hold a message of theirs. */
+/** All people, with the number of scenarios that contain their messages. */
 export const personas = (db: Queries) =>
   db<ListedPersona[]>`
     with sent as (
@@ -35,17 +35,19 @@ export const organisationNamed = async (db: Queries, name: string): Promise<stri
   return row?.id
 }
 
-/** A name as it is compared with others: capitals apart, and with the signs of a keyboard. */
+/**
+ * A name as compared with others: case-insensitive, and with look-alike characters replaced by keyboard ones.
+ */
 const spelt = (db: Queries, name: Piece | string) => db`lower(translate(${name}, ${SIGNS}, ${PLAIN}))`
 
-/** Whether one of them looks as if it were called so. */
+/** Whether one of them has a name that looks the same. */
 export const organisationLike = async (db: Queries, name: string): Promise<boolean> => {
   const like = await db`
     select from organisation where ${spelt(db, db`name`)} = ${spelt(db, name)} and removed_at is null limit 1`
   return like.length > 0
 }
 
-/** Whether somebody in the organisation looks as if called so. */
+/** Whether the organisation has a person whose name looks the same. */
 export const personaLike = async (db: Queries, organisationId: string, name: string): Promise<boolean> => {
   const like = await db`
     select from persona where organisation_id = ${organisationId} and ${spelt(db, db`name`)} = ${spelt(db, name)}
@@ -53,7 +55,7 @@ export const personaLike = async (db: Queries, organisationId: string, name: str
   return like.length > 0
 }
 
-/** Undefined when the name is taken, however it is spelled. */
+/** Undefined if the name is taken, in any spelling. */
 export const insertOrganisation = async (
   db: Queries,
   name: string,
@@ -81,7 +83,7 @@ export const changeOrganisation = async (
   return changed.length > 0
 }
 
-/** With everybody in it. */
+/** With all its personas. */
 export const removeOrganisationById = async (tx: Queries, id: string, by: string): Promise<void> => {
   await tx`update persona set removed_at = now(), removed_by = ${by} where organisation_id = ${id} and removed_at is null`
   await tx`update organisation set removed_at = now(), removed_by = ${by} where id = ${id}`
@@ -105,7 +107,7 @@ export const senderOf = async (db: Queries, personaId: string): Promise<Sender |
   return row
 }
 
-/** What an administrator reads of a change, held until the transaction ends. */
+/** The values for the audit entry of a change, locked until the transaction ends. */
 export const holdPersona = async (tx: Queries, id: string) => {
   const [row] = await tx<(Sender & Pick<PersonaRow, 'picture'>)[]>`
     select organisation.name as organisation, persona.name, persona.email, persona.role, persona.picture
@@ -123,11 +125,11 @@ export interface PersonaFields {
   readonly name: string
   readonly email: string
   readonly role: string
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   readonly picture: string | undefined
 }
 
-/** Undefined when the organisation has a persona of this name. */
+/** Undefined if the organisation has a persona of this name. */
 export const insertPersona = async (
   db: Queries,
   organisationId: string,

@@ -1,5 +1,5 @@
-// What was typed and not sent yet. Its owner is whoever's answer it would become: a seat's, or for team
-// events the team's (rule 78).
+// Text typed and not sent yet. Its owner is the owner of the later answer: the seat or, for team events, the
+// team (rule 78).
 import type { Queries } from '#server/services.ts'
 import type { DraftRow } from '../tables/log.ts'
 
@@ -22,14 +22,14 @@ interface Keeping {
   readonly event: string
   readonly text: string
   readonly seatId: string
-  /** The draft this was written over; null: whatever stands there. */
+  /** The draft this one was based on; null: any. */
   readonly base: string | null
   readonly device: string | null
 }
 
 /**
- * An empty text deletes. Nothing is kept for an answer that was given meanwhile, nor over what another device
- * saved since `base`: then it is false. Without a base the last one who writes wins.
+ * An empty text deletes. Refused, with false, if the answer was given in the meantime or another device saved
+ * since `base`. Without a base the last writer wins.
  */
 export const keepDraft = async (
   db: Queries,

@@ -1,4 +1,4 @@
-// The log of an exercise as it stood at an instant: what a replay is folded from.
+// The log of an exercise up to an instant, to fold a replay from.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'

@@ -1,5 +1,5 @@
-// The log of an exercise: read from a number on, and extended in one durable statement that says how it
-// expects to find it.
+// The log of an exercise: read from a number on, and extended in one durable statement that states the
+// expected revision.
 import type { Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/services.ts'
@@ -11,13 +11,10 @@ export interface LogSince {
   readonly removed: boolean
 }
 
-/**
- * So many entries are asked for at a time: answers may be pages long, and nobody is answered while they are
- * parsed.
- */
+/** Entries per page: answers may be pages long, and parsing them blocks all other calls. */
 const AT_ONCE = 400
 
-/** The entries of an exercise after `number`; undefined when there is no such exercise. */
+/** The entries of an exercise after `number`; undefined if there is no such exercise. */
 export const logSince = async (
   db: Queries,
   exerciseId: string,
@@ -29,7 +26,7 @@ export const logSince = async (
     const page = await pageSince(db, exerciseId, after)
     if (!page) return undefined
     entries.push(...page.entries)
-    // Entries come without gaps, so a full page may have another behind it, and nothing else has.
+    // Entries have no gaps, so only a full page may have another one behind it.
     if (page.entries.length < AT_ONCE) return { ...page, entries }
   }
 }
@@ -50,11 +47,11 @@ const pageSince = async (db: Queries, exerciseId: string, number: number): Promi
 
 export interface NewEntry {
   readonly fact: Fact
-  /** For answers: what makes a second one impossible to store. */
+  /** For answers: the key that makes a second one impossible to store. */
   readonly answerKey: string | null
 }
 
-/** What lists show of a seat; absent columns stay as they are. */
+/** List columns of a seat; absent columns stay unchanged. */
 export interface SeatChange {
   readonly id: string
   readonly started_at?: Instant
@@ -65,32 +62,32 @@ export interface SeatChange {
   readonly nda?: { readonly at: Instant; readonly hash: string }
 }
 
-/** What lists show of a facilitated exercise. */
+/** List columns of a facilitated exercise. */
 export interface ExerciseChange {
   readonly open: boolean
   readonly closed_at: Instant | null
-  /** When it closed, or will unless something happens. */
+  /** When it closed, or will close unless something happens. */
   readonly closes_at: Instant | null
 }
 
 export interface Append {
   readonly exerciseId: string
-  /** Number of the last entry as the appender knows it. */
+  /** Number of the last entry known to the appender. */
   readonly after: number
   readonly at: Instant
   readonly entries: readonly NewEntry[]
   readonly seats: readonly SeatChange[]
   readonly exercise: ExerciseChange | null
-  /** Drafts that have been answered: owner and event. */
+  /** Drafts that are now answered: owner and event. */
   readonly drafts: readonly { readonly owner: string; readonly event: string }[]
 }
 
-/** How far `now` may lie from the database's clock: more, and it is that of a machine whose clock was set. */
+/** Maximum distance of `now` from the database's clock: more means a machine whose clock was set. */
 const TOLERANCE_MS = 3_000
 
 /**
- * Appends in one statement, so in one transaction. False, and nothing written, when the log has grown
- * meanwhile, the exercise was removed, or `now` is not the database's time: load again and decide again.
+ * Appends in one statement, so in one transaction. False, and nothing written, if the log has grown, the
+ * exercise was removed, or `now` is not the database's time: load again and decide again.
  */
 export const append = async (db: Queries, changes: Append, now: Instant): Promise<boolean> => {
   const { exerciseId, after, at, entries, seats, exercise, drafts } = changes
@@ -124,7 +121,7 @@ const facilitatedChanged = (
 ) => db`, open = ${open},
   closed_at = to_timestamp(${closed_at}::float8 / 1000), closes_at = to_timestamp(${closes_at}::float8 / 1000)`
 
-// What a change does not name keeps its value: `?` asks whether the key is there, since null is a value too.
+// A field missing in the change keeps its value: `?` tests for the key, since null is a value too.
 const seatsChanged = (db: Queries, seats: readonly SeatChange[]) => db`, changed as (
   update seat set
     started_at = coalesce(seat.started_at, to_timestamp((change->>'started_at')::float8 / 1000)),

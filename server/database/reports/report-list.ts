@@ -1,4 +1,4 @@
-// Which exercises have a report, as lists show them.
+// Exercises with a report, as lists show them.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import { foundKept, isCalled, staleExercises, sumsKept } from '../counts/kept.ts'
@@ -14,7 +14,7 @@ export type ReportRow = Pick<ExerciseRow, 'id' | 'identifier' | 'trainer' | 'sta
   brand: ClientRow['name'] | null
 }
 
-/** Whose reports are listed: a customer's, of one trainer where one is named. */
+/** The owner of the listed reports: a customer, or one trainer if given. */
 export interface ReportScope {
   readonly tenantId: string
   readonly trainer: string | null
@@ -23,7 +23,7 @@ export interface ReportScope {
 export interface ReportFilter {
   readonly scenario: string | null
   readonly mode: Mode | null
-  /** Part of an identifier; case is forgiven. */
+  /** Part of an identifier, in any case. */
   readonly search: string
   readonly newestFirst: boolean
 }
@@ -33,13 +33,13 @@ export interface ReportPage {
   readonly size: number
 }
 
-/** Every report of a customer, without what was removed (rules 60, 206), by scenario and then by start. */
+/** Every report of a customer, without removed ones (rules 60, 206), by scenario and then by start. */
 export const reportRows = (db: Queries, scope: ReportScope, filter: ReportFilter) =>
   db<ReportRow[]>`
     select id, identifier, trainer, starts_at, mode, file_name, title, customer, brand from (${listed(db, scope, filter)}) as listed
     order by lower(title), file_name, place`
 
-/** One page of each scenario, and how many there are of it. */
+/** One page per scenario, and the total of each. */
 export const reportPageOf = (
   db: Queries,
   scope: ReportScope,
@@ -81,9 +81,8 @@ const isMeant = (db: Queries, { mode, search }: Pick<ReportFilter, 'mode' | 'sea
   and ${search === '' ? db`true` : isCalled(db, search)}`
 
 /**
- * The same of everybody's. Each scenario is read from its newest exercise on, and what there is of it is
- * known: the installation may be as large as it likes. File names of removed scenarios are given again, hence the
- * place.
+ * The same for all customers. Each scenario is read from its newest exercise on and its total is kept, so the
+ * size of the installation does not matter. File names of removed scenarios are reused, hence the position.
  */
 export const reportPageOfAll = (db: Queries, filter: ReportFilter, { page, size }: ReportPage) => {
   const inOrder = db`exercise.starts_at ${filter.newestFirst ? db`desc` : db`asc`}, exercise.created_at desc, exercise.id`

@@ -1,4 +1,4 @@
-// The exercises of a scenario, and the players of one, as an administrator looks at them.
+// The exercises of a scenario, and the players of one, for administrators.
 import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import type { StandingRow } from '../counts/standing.ts'
@@ -15,7 +15,7 @@ export type CampaignSeat = Pick<
     position: SeatRow['position']
   }
 
-/** Exercises of a scenario that are called so, by id or by identifier: several customers may use one. */
+/** Exercises of a scenario with this id or identifier: several customers may use the same one. */
 export const exercisesOfScenario = (db: Queries, fileName: string, name: string) =>
   db<(Pick<ExerciseRow, 'id' | 'expires_at' | 'private'> & { mode: Mode })[]>`
     select exercise.id, exercise.expires_at, exercise.private, exercise.mode
@@ -39,7 +39,7 @@ export const campaignSeats = async (
   return { now: clock.now, seats }
 }
 
-/** The newest exercises of a scenario, and how many there are. */
+/** The newest exercises of a scenario, and the total. */
 export const newestExercisesOf = async (
   db: Queries,
   fileName: string,

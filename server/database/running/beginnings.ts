@@ -1,9 +1,7 @@
-// What an empty database begins with.
+// The initial content of an empty database.
 import type { Queries } from '#server/services.ts'
 
-/**
- * Makes the first administrator; false when there is an administrator already, or another process was faster.
- */
+/** Creates the first administrator; false if there is one already, or another process was faster. */
 export const insertFirstAdmin = async (
   db: Queries,
   username: string,
@@ -18,7 +16,7 @@ export const insertFirstAdmin = async (
 export const hasAdmin = async (db: Queries): Promise<boolean> =>
   (await db`select from editor where admin limit 1`).length === 1
 
-/** Whether nobody has put anything in yet. */
+/** Whether the database is still without content. */
 export const isEmpty = async (db: Queries): Promise<boolean> => {
   const [row] = await db<
     { used: boolean }[]
@@ -28,7 +26,7 @@ export const isEmpty = async (db: Queries): Promise<boolean> => {
 
 const SEEDING = 4_127_003
 
-/** Runs `work` while no other process does; a second one waits until the first is done. */
+/** Runs `work` exclusively; a second process waits until the first is done. */
 export const seedingAlone = async (
   db: Queries & { begin: <T>(work: (tx: Queries) => Promise<T>) => Promise<unknown> },
   work: () => Promise<void>,

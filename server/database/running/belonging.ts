@@ -1,5 +1,5 @@
-// What a database says of the installation it belongs to. Asked before anything is written: it may be empty,
-// or somebody else's.
+// The marks by which a database names its installation. Read before anything is written: the database may be
+// empty, or another installation's.
 import type { Db, Queries } from '#server/services.ts'
 import { mediaFiles } from '../media/media-list.ts'
 import { recall } from './installation.ts'
@@ -8,9 +8,9 @@ import { recall } from './installation.ts'
 export const INSTALLATION_ID = 'id'
 
 export interface Belonging {
-  /** null: it has never been started with. */
+  /** null: no server has started with it yet. */
   readonly id: string | null
-  /** Names of the files of media that are not removed, by where they are stored. */
+  /** Stored names of the media files that are not removed. */
   readonly media: ReadonlyMap<string, string>
 }
 
@@ -27,8 +27,8 @@ export const belongingOf = async (db: Queries): Promise<Belonging> => {
 }
 
 /**
- * What is wrong with a database in which nobody has started the product yet, as a part of a sentence; null
- * when it can be used.
+ * The obstacle in a database that was never used by the product, as part of a sentence; null if there is
+ * none.
  */
 export const unfit = async (db: Queries): Promise<string | null> => {
   const [row] = await db<
@@ -51,7 +51,7 @@ export const unfit = async (db: Queries): Promise<string | null> => {
 
 const OLDEST = 16
 
-/** 'PostgreSQL 15.20' when it is too old for us, else null. */
+/** 'PostgreSQL 15.20' if it is too old for us, else null. */
 export const tooOld = async (db: Db): Promise<string | null> => {
   const [row] = await db<[{ number: number; version: string }]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`

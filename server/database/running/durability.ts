@@ -1,5 +1,5 @@
-// Whether what is acknowledged survives a power cut: settings of the database that somebody may have turned
-// off (reliability O4).
+// Whether acknowledged writes survive a power cut: database settings that an operator may have turned off
+// (reliability O4).
 import type { Queries } from '#server/services.ts'
 
 const SAFE: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const SAFE: Readonly<Record<string, string>> = {
   data_sync_retry: 'off',
 }
 
-/** The settings that lose acknowledged answers, each as `name = value`. */
+/** The settings that risk acknowledged answers, each as `name = value`. */
 export const unsafeSettings = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string; setting: string }[]>`
     select name, setting from pg_settings where name = any(${Object.keys(SAFE)}::text[]) order by name`
@@ -18,6 +18,6 @@ export const unsafeSettings = async (db: Queries): Promise<string[]> => {
     .map(({ name, setting }) => `${name} = ${setting}`)
 }
 
-/** With replicas `synchronous_commit` may ask for more than this machine. */
+/** With replicas `synchronous_commit` may demand more than this machine. */
 const isSafe = (name: string, setting: string) =>
   setting === SAFE[name] || (name === 'synchronous_commit' && setting.startsWith('remote_'))

@@ -1,4 +1,4 @@
-// What a monitor wants to know of the whole installation, in one statement.
+// Metrics of the whole installation, in one statement.
 import type { Queries } from '#server/services.ts'
 
 interface Figures {

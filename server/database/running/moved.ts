@@ -1,5 +1,5 @@
-// A database that is being moved, or was: it can be read and not written to, by whichever role and process.
-// The table `moved` says where to.
+// A database that is being moved, or was: readable, and read-only for every role and process. The table
+// `moved` names the target.
 import type { Db, Queries } from '#server/services.ts'
 
 export interface Moved {
@@ -8,7 +8,7 @@ export interface Moved {
   readonly finished: boolean
 }
 
-/** Where a database went; null for one that is in use. */
+/** The target of a move; null for a database in use. */
 export const movedTo = async (db: Queries): Promise<Moved | null> => {
   const [table] = await db<[{ is: boolean }]>`select to_regclass('public.moved') is not null as is`
   if (!table.is) return null
@@ -16,7 +16,7 @@ export const movedTo = async (db: Queries): Promise<Moved | null> => {
   return row ?? null
 }
 
-/** Refuses every write from now on; those under way are finished first. May be repeated. */
+/** Refuses every new write, after those under way are finished. Repeatable. */
 export const close = async (owner: Db, target: string): Promise<void> => {
   await owner.begin(async tx => {
     await tx`create table if not exists moved (target text not null, finished boolean not null default false)`
@@ -36,7 +36,7 @@ export const close = async (owner: Db, target: string): Promise<void> => {
 
 export const finished = (owner: Db) => owner`update moved set finished = true`
 
-/** Takes writes again. */
+/** Allows writes again. */
 export const reopen = async (owner: Queries): Promise<void> => {
   await owner`drop function if exists refuse_while_moved() cascade`
   await owner`drop table if exists moved`

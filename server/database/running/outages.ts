@@ -1,4 +1,4 @@
-// When the product did not answer: nobody could play, whatever the clocks of exercises said.
+// Times when the product did not answer: no player could play, although the clocks of exercises ran.
 import type { Instant } from '#domain/instant.ts'
 import type { Db } from '#server/services.ts'
 import type { OutageRow } from '../tables/installation.ts'
@@ -8,20 +8,20 @@ export interface Outage {
   readonly to: Instant
 }
 
-/** A silence of more than this is an outage: a restart alone takes a few seconds. */
+/** A longer silence is an outage: a mere restart takes a few seconds. */
 const SILENCE = '20 seconds'
-/** As long as an exercise could still be under way, and somebody could ask. */
+/** As long as an exercise could still be running, and its facilitator could ask. */
 const KEPT = '90 days'
 /** Every console asks every five seconds. */
 const GOOD_FOR_MS = 2_000
 
 /**
- * Says that this process serves. The silence before it is written down, by whichever process ends it.
- * @param isKnown this process itself has served meanwhile: then a clock was set, and nobody was silent
+ * Records that this process serves. The first process to end a silence records the outage. @param isKnown
+ * this process has served all along: then a clock was set, and there was no silence
  */
 export const beat = (db: Db, isKnown: boolean) =>
   db.begin(async tx => {
-    // Of several processes that come back at once the first one finds the silence.
+    // If several processes return at once, the first one finds the silence.
     await tx`insert into heartbeat (beat_at) values (clock_timestamp()) on conflict do nothing`
     await tx`select from heartbeat for update`
     if (!isKnown) {
@@ -35,7 +35,7 @@ export const forgetOldOutages = (db: Db) => db`delete from outage where ended_at
 
 const known = new WeakMap<Db, { readonly at: number; readonly all: Promise<readonly Outage[]> }>()
 
-/** Outages that ended after an instant, the first one first. */
+/** Outages that ended after an instant, earliest first. */
 export const outagesSince = async (db: Db, since: Instant): Promise<readonly Outage[]> => {
   const kept = known.get(db)
   const fresh =

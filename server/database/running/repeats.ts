@@ -1,4 +1,4 @@
-// Requests that name themselves with an Idempotency-Key: done once, answered again from here (security U14).
+// Requests with an Idempotency-Key: done once, and answered from here when repeated (security U14).
 import type { Queries } from '#server/services.ts'
 
 export interface Named {
@@ -10,13 +10,13 @@ export interface Named {
 
 export interface Kept {
   readonly status: number
-  /** The reply as it is stored; null: it was erased, and only how it ended is known. */
+  /** The stored reply; null: it was erased, and only its outcome is known. */
   readonly body: string | null
-  /** What it said of itself: success, warning, failed; null where it did not. */
+  /** The outcome stated in the reply: success, warning, failed; null if it states none. */
   readonly type: string | null
 }
 
-/** What became of a key: `new` means it is ours to do. */
+/** The state of a key: `new` means this process must do the request. */
 export type Begun = 'new' | 'busy' | 'reused' | Kept
 
 interface Found {
@@ -28,14 +28,13 @@ interface Found {
   readonly status: number | null
 }
 
-// @NOTE `lateral … offset 0` asks the index row by row. A plan for a whole join is kept from when the table
-// was small, and would read all of it for every request of a busy day.
+// @NOTE `lateral … offset 0` probes the index row by row. A cached plan for a whole join dates from when the
+// table was small, and would read all of it for every request of a busy day.
 
 /**
- * Takes keys for `process`, each at most once among `attempts`, or says what became of them. A key is free
- * again after a day, and when its process was killed before it answered: what that request did by then is
- * settled by the call's own rules. So is the key of one that only asked for something, and whose reply was
- * erased.
+ * Claims keys for `process`, each at most once in `attempts`, or returns their states. A key is free again
+ * after a day, and when its process was killed before it answered: the call's own rules then settle what the
+ * request had done. A read-only request whose reply was erased frees its key too.
  */
 export const beginRequests = async (
   db: Queries,
@@ -60,11 +59,11 @@ export const beginRequests = async (
     select taken.key is not null as taken, found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
     from asked left join taken using (actor, key)
     left join lateral (select * from idempotency where actor = asked.actor and key = asked.key offset 0) found on true order by asked.place`
-  // A key that another process took a moment ago is not seen yet: it is busy there.
+  // A key just claimed by another process is not visible yet: it counts as busy.
   return rows.map((row, index) => (row.taken ? 'new' : (becameOf(row, attempts[index]) ?? 'busy')))
 }
 
-/** What became of keys, without taking them. */
+/** The states of keys, without claiming them. */
 export const findRequests = async (db: Queries, attempts: readonly Named[]): Promise<Begun[]> => {
   const rows = await db<Omit<Found, 'taken'>[]>`
     select found.call, found.body_hash, found.reply #>> '{}' as reply, found.type, found.status
@@ -85,14 +84,14 @@ const becameOf = (
   return reply === null && type === null ? undefined : { status, body: reply, type }
 }
 
-/** What a key is answered with from now on; null frees it, because the request may be sent again. */
+/** The reply to a key from now on; null frees it, so the request may be sent again. */
 export interface Outcome extends Named {
   readonly kept: Kept | null
-  /** Seconds since it was begun: what an erasure has taken since then must not come back with its reply. */
+  /** Seconds since it was begun: data erased since then must not return with its reply. */
   readonly age: number
 }
 
-/** Each key at most once among `outcomes`. */
+/** Each key at most once in `outcomes`. */
 export const settleRequests = async (db: Queries, outcomes: readonly Outcome[]): Promise<void> => {
   const rows = outcomes.map(({ bodyHash, kept, ...outcome }) => ({
     ...outcome,
@@ -118,14 +117,14 @@ const erasedSince = (db: Queries, age: ReturnType<Queries>) =>
   db`exists (select from erasure where coalesce(done_at, now()) > now() - make_interval(secs => ${age} + ${REMEMBERED_SECONDS}))`
 
 /**
- * What a reply is made of may be a second old (exercises/played.ts), and come from before an erasure that
- * ended before it was asked for.
+ * A reply may be built from data a second old (exercises/played.ts), and so from before an erasure that ended
+ * before the request.
  */
 const REMEMBERED_SECONDS = 2
 
 /**
- * Whether an erasure was under way within so many seconds, on any process: what was said since may name
- * somebody whom it took.
+ * Whether an erasure ran within this many seconds, on any process: a reply made since may name an erased
+ * person.
  */
 export const hasErased = async (db: Queries, seconds: number): Promise<boolean> => {
   const [row] = await db<[{ erased: boolean }]>`select ${erasedSince(db, db`${seconds}::float8`)} as erased`

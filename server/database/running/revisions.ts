@@ -1,4 +1,4 @@
-// How far exercises have come.
+// The current revisions of exercises.
 import type { Queries } from '#server/services.ts'
 
 export const revisionsOf = (

@@ -1,15 +1,12 @@
-// Texts under one name: whether two read the same, and one in the place of another.
+// Texts under one name: comparing two, and replacing one by another.
 import { isDeepStrictEqual } from 'node:util'
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 
-/** Whether both say the same, whatever they are called. */
+/** Whether both have the same text, under any name. */
 export const reads = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   isDeepStrictEqual({ ...one, fileName: '' }, { ...other, fileName: '' })
 
-/**
- * The scenario with another text in the place of those of its documents that are stale, which keep the names
- * by which events know them.
- */
+/** The scenario with a new text in its stale documents, which keep the names used by events. */
 export const replaced = (
   scenario: Scenario,
   isStale: (copy: ScenarioDocument) => boolean,

@@ -1,5 +1,5 @@
-// Documents that travel inside scenarios: the library shows them, and one that is saved there changes in the
-// scenarios too (decision 0029).
+// Documents inside scenarios: the library lists them, and saving one there changes it in the scenarios too
+// (decision 0029).
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import { carriedRows } from './carried-rows.ts'
@@ -7,10 +7,7 @@ import { reads, replaced } from './carried-texts.ts'
 import { changeScenarios, type Changed } from './scenario-saving.ts'
 import type { SavedVersion } from './shelf.ts'
 
-/**
- * The number under which a text that only scenarios carry is known: saved in the library it is the version
- * before the new one.
- */
+/** Version number of a text that exists only in scenarios: saving it in the library makes the next one. */
 export const CARRIED_VERSION = 1
 
 export interface CarriedDocument {
@@ -21,9 +18,7 @@ export interface CarriedDocument {
   readonly scenario: string
 }
 
-/**
- * The copies of this name in current scenarios, by the scenario's name; the first is the one that is shown.
- */
+/** The copies of this name in current scenarios, by scenario name; the first one is shown. */
 export const carriedDocuments = (db: Queries, fileName: string) =>
   db<CarriedDocument[]>`
     select carried as content, version.saved_at as "savedAt", version.saved_by as "savedBy", scenario.file_name as scenario
@@ -32,8 +27,8 @@ export const carriedDocuments = (db: Queries, fileName: string) =>
     order by lower(scenario.file_name)`
 
 /**
- * Its versions as Previous Versions lists them: the one that is carried. Only for a name of which the library
- * has no document of its own.
+ * Its versions as Previous Versions lists them: the one in the scenario. Only for names without a library
+ * document.
  */
 export const carriedVersions = async (db: Queries, fileName: string): Promise<readonly SavedVersion[]> => {
   const [first] = await carriedDocuments(db, fileName)
@@ -45,8 +40,8 @@ export const carriedVersions = async (db: Queries, fileName: string): Promise<re
 }
 
 /**
- * Makes the carried text the library's first version where the library has none of this name; its id, whose
- * version the caller keeps.
+ * Makes the scenario's text the library's first version if the library has none of this name; returns its id.
+ * The caller adds the version.
  */
 export const adoptCarried = async (tx: Queries, fileName: string): Promise<string | undefined> => {
   const [first] = await carriedDocuments(tx, fileName)
@@ -59,7 +54,7 @@ export const adoptCarried = async (tx: Queries, fileName: string): Promise<strin
   return made?.id
 }
 
-/** The scenarios that carry this name: those whose copy reads as the document, and the others. */
+/** The scenarios with a copy under this name: those whose text equals the document, and the others. */
 export const carriersOf = async (
   db: Queries,
   document: ScenarioDocument,
@@ -71,16 +66,15 @@ export const carriersOf = async (
 }
 
 export interface Followed {
-  /** Scenarios that have the new text now, each as a version of its own. */
+  /** Scenarios that now have the new text, each as a new version. */
   readonly changed: readonly Changed[]
-  /** File names of those that carry another text under this name, and keep it. */
+  /** File names of scenarios that keep a different text under this name. */
   readonly kept: readonly string[]
 }
 
 /**
- * Gives every current scenario whose copy reads as `before` did the text of `after`; a copy keeps its own
- * file name, by which events name it.
- * @param follow file names of the scenarios that are to have it; null: all of them
+ * Gives `after` to every current scenario whose copy equals `before`; a copy keeps its file name, which
+ * events use. @param follow file names of the scenarios to change; null: all
  */
 export const changeCarried = async (
   tx: Queries,

@@ -1,4 +1,4 @@
-// Documents of the library: what is there, what is saved, and the versions before it.
+// Documents of the library: listing, saving, and earlier versions.
 import type { Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -7,13 +7,10 @@ import { adoptCarried, CARRIED_VERSION, carriedDocuments, changeCarried, type Fo
 import { carriedRows } from './carried-rows.ts'
 import { overtakenBy } from './overtaken.ts'
 
-/**
- * Versions kept of each document: beside scenarios, which are ordered by their version, they are there to
- * look back.
- */
+/** Versions kept per document: they serve for reference, whereas an order freezes a scenario's version. */
 const KEPT = 100
 
-/** Documents of the library, and those that travel inside a current scenario. */
+/** Documents of the library, and those inside a current scenario. */
 export const documentNames = async (db: Queries): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`
     select name from (
@@ -30,10 +27,10 @@ interface SavedDocument extends Followed {
 }
 
 /**
- * The document, whose version counts up where it changed, and the scenarios that carried its former text with
- * it (decision 0029). Refuses 'changed meanwhile' where `base`, the version its author had before him, is not
- * the present one any more; without a base it takes the place of whatever is there, which can be had again.
- * `follow`: as for changeCarried.
+ * The document, whose version increases if it changed, and the scenarios with its former text, which change
+ * with it (decision 0029). Refuses 'changed meanwhile' if `base`, the version its author began from, is no
+ * longer current; without a base it replaces any version, which can be restored. `follow`: as for
+ * changeCarried.
  */
 export const saveDocument = (
   db: Db,
@@ -61,7 +58,7 @@ export const saveDocument = (
     }
   })
 
-/** What the library has under this name, held until the transaction ends. */
+/** The library's document of this name, locked until the transaction ends. */
 const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocument | undefined> => {
   const [row] = await tx<{ content: ScenarioDocument }[]>`
     select content from document where lower(file_name) = lower(${fileName}) and removed_at is null for update`
@@ -69,8 +66,8 @@ const heldDocument = async (tx: Queries, fileName: string): Promise<ScenarioDocu
 }
 
 /**
- * Keeps what a document holds now as its present version, in the transaction that wrote it; the oldest beyond
- * a hundred goes.
+ * Stores a document's current content as its version, in the transaction that wrote it; beyond a hundred the
+ * oldest is deleted.
  */
 export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
   await tx`
@@ -80,8 +77,8 @@ export const keepVersion = async (tx: Queries, id: string): Promise<void> => {
 }
 
 /**
- * An earlier version of a document that is in the library, under the name it has now; the one version of a
- * document that scenarios carry.
+ * An earlier version of a library document, under its current name; for a document that exists only in
+ * scenarios, its one version.
  */
 export const documentVersion = async (
   db: Queries,

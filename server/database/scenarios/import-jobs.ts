@@ -1,6 +1,5 @@
-// Imports as jobs: who wants what, how far it has come, and what became of it. A job is done by one process
-// at a time: every statement about it names that process and its attempt, so that one that was thought dead
-// can write nothing more.
+// Imports as jobs: author, input, progress and result. One process at a time does a job: every statement
+// names that process and its attempt, so that a process presumed dead cannot write any more.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Db, Queries } from '#server/services.ts'
 import type { ImportJobRow } from '../tables/media.ts'
@@ -10,11 +9,11 @@ export type ImportOrder = Pick<
   'id' | 'editor_id' | 'actor_kind' | 'ip' | 'request_id' | 'replaces' | 'as_name' | 'as_title'
 >
 
-/** Under way at once: of one author, and of all. */
+/** Concurrent limits: per author, and in total. */
 const MOST = { ofAuthor: 3, ofAll: 20 }
 const LOCK = 4_127_005
 
-/** 'of author' or 'of all': so many of them are under way that there is no room for it. */
+/** 'of author' or 'of all': the limit that is reached. */
 export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of author' | 'of all'> =>
   db.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${LOCK})`
@@ -29,10 +28,10 @@ export const addImport = (db: Db, order: ImportOrder): Promise<'added' | 'of aut
 
 export type ClaimedImport = ImportOrder & Pick<ImportJobRow, 'attempts'> & { readonly process: string }
 
-/** Seconds after which a process that says nothing has lost its job, also where it is still connected. */
+/** Seconds of silence after which a process loses its job, even if still connected. */
 const SILENT = 60
 
-/** The oldest one that waits, or whose process is gone. */
+/** The oldest waiting job, or one whose process is gone. */
 export const claimImport = async (db: Queries, process: string): Promise<ClaimedImport | undefined> => {
   const [job] = await db<Omit<ClaimedImport, 'process'>[]>`
     update import_job set state = 'working', claimed_by = ${process}, attempts = attempts + 1, heard_at = now(), step = 'received',
@@ -50,7 +49,7 @@ const isOurs = (db: Queries, { id, process, attempts }: ClaimedImport) =>
 
 export type Progress = Partial<Pick<ImportJobRow, 'step' | 'scenario' | 'media_done' | 'media_all'>>
 
-/** Says how far it has come. False: it was cancelled, or another process has it. */
+/** Reports progress. False: it was cancelled, or another process has it. */
 export const tellImport = async (
   db: Queries,
   job: ClaimedImport,
@@ -64,7 +63,7 @@ export const tellImport = async (
   return told.length > 0
 }
 
-/** Ends it, in the transaction of what it did. False as above: then nothing may be committed. */
+/** Ends it, in the transaction of its result. False as above: then nothing may be committed. */
 export const endImport = async (
   tx: Queries,
   job: ClaimedImport,
@@ -77,11 +76,13 @@ export const endImport = async (
   return ended.length > 0
 }
 
-/** Gives it back, for another process or a later start: `counted` unless nothing is wrong with it. */
+/**
+ * Returns it to the queue, for another process or a later start: `counted` unless the job itself is sound.
+ */
 export const releaseImport = (db: Queries, job: ClaimedImport, { counted }: { readonly counted: boolean }) =>
   db`update import_job set state = 'waiting', claimed_by = null, attempts = attempts - ${counted ? 0 : 1} where ${isOurs(db, job)}`
 
-/** False when it is over already, or is nobody's of this author. */
+/** False if it is over already, or not this author's. */
 export const cancelImportOf = async (db: Queries, editorId: string, id: string): Promise<boolean> => {
   const ended = await db`
     update import_job set state = 'cancelled', ended_at = now(), claimed_by = null
@@ -99,14 +100,14 @@ export type ShownImport = Pick<
 
 const SHOWN = 20
 
-/** An author's imports of the last day, the newest first; with `id` that one alone. */
+/** An author's imports of the last day, newest first; with `id` only that one. */
 export const importsOf = (db: Queries, editorId: string, id: string | null = null) =>
   db<ShownImport[]>`
     select id, state, step, scenario, media_done, media_all, outcome, begun_at, ended_at from import_job
     where editor_id = ${editorId} and begun_at > now() - interval '1 day' and (${id}::uuid is null or id = ${id}::uuid)
     order by begun_at desc, id limit ${SHOWN}`
 
-/** Which of these jobs are still open; one that nobody knows is missing. */
+/** Which of these jobs are still open; unknown ones are missing. */
 export const importsAmong = async (
   db: Queries,
   ids: readonly string[],
@@ -117,6 +118,6 @@ export const importsAmong = async (
   return new Map(rows.map(({ id, is }) => [id, is]))
 }
 
-/** Their results are of interest for a day. */
+/** Results are kept for a day. */
 export const forgetOldImports = (db: Queries) =>
   db`delete from import_job where ended_at < now() - interval '7 days'`

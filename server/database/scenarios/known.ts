@@ -1,4 +1,4 @@
-// What the library has for scenarios to name: by name alone, for whoever checks a scenario against it.
+// Names in the library that scenarios can use, for checking a scenario.
 import { BUILT_IN_FORMS } from '#domain/exercise/mails/built-in.ts'
 import type { KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import type { Queries } from '#server/services.ts'
@@ -6,12 +6,12 @@ import { carriedRows } from './carried-rows.ts'
 
 export interface Library {
   readonly organisations: readonly KnownOrganisation[]
-  /** In small letters, as names are compared. */
+  /** In lower case, for comparison. */
   readonly media: ReadonlySet<string>
   readonly documents: ReadonlySet<string>
 }
 
-/** @param papers which documents to look for */
+/** @param papers the documents to look for */
 export const knownLibrary = async (db: Queries, papers: readonly string[]): Promise<Library> => {
   const organisations = await db<{ name: string; personas: string[] }[]>`
     select organisation.name, coalesce(array_agg(persona.name) filter (where persona.id is not null), '{}') as personas
@@ -26,7 +26,7 @@ export const knownLibrary = async (db: Queries, papers: readonly string[]): Prom
 }
 
 /**
- * Which of `names` are not in the media and, for documents, nowhere that a player would be given them from
+ * The `names` missing from the media and, for documents, from every place that serves them to players
  * (loadPDF).
  */
 export const missingFiles = async (
@@ -43,14 +43,14 @@ export const missingFiles = async (
   )
 }
 
-/** Those of these documents that the library, the product, or a current scenario has; in small letters. */
+/** Those of these documents found in the library, the product, or a current scenario; in lower case. */
 const documentsFound = async (db: Queries, asked: readonly string[]): Promise<ReadonlySet<string>> => {
   const names = asked.map(name => name.toLowerCase())
   const own = await db<{ name: string }[]>`
     select lower(file_name) as name from document where removed_at is null and lower(file_name) = any(${names}::text[])`
   const found = new Set([...own.map(({ name }) => name), ...BUILT_IN_FORMS.map(name => name.toLowerCase())])
   const rest = names.filter(name => !found.has(name))
-  // Whole scenarios are read for this, so only where it is asked.
+  // This reads whole scenarios, so only on demand.
   if (rest.length === 0) return found
   const carried = await db<{ name: string }[]>`
     select distinct lower(carried->>'fileName') as name from ${carriedRows(db)}

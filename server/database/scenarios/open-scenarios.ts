@@ -1,11 +1,11 @@
-// Who has which scenario open: told by their pages every few seconds, and forgotten soon after the last of
-// it, or when a page says that it goes.
+// The open scenarios of each author: reported by their pages every few seconds, and forgotten soon after the
+// last report, or when a page says that it closes.
 import type { Queries } from '#server/services.ts'
 
-/** Seconds. A page that was put aside is heard of once a minute at least (Chromium, after five minutes). */
+/** Seconds. A background page reports at least once a minute (Chromium, after five minutes). */
 const GOOD_FOR = 15
 const GOOD_FOR_ASIDE = 150
-/** More than that many names nobody reads. */
+/** Maximum names listed. */
 const MOST = 20
 
 export interface OpenBy {
@@ -20,11 +20,11 @@ export interface OpenTab {
   readonly editorId: string
   readonly tab: string
   readonly unsaved: boolean
-  /** Another tab or window lies over it. */
+  /** Another tab or window covers it. */
   readonly aside: boolean
 }
 
-/** Writes down that it is open there. A tab that was silent for too long begins anew. */
+/** Records that a tab has it open. A tab that was silent for too long starts again. */
 export const tellOpenTab = async (
   db: Queries,
   { scenarioId, editorId, tab, unsaved, aside }: OpenTab,
@@ -40,18 +40,18 @@ export const tellOpenTab = async (
 const isHeard = (db: Queries) =>
   db`heard_at > now() - make_interval(secs => case when aside then ${GOOD_FOR_ASIDE}::float8 else ${GOOD_FOR}::float8 end)`
 
-/** The tab has let go of this scenario. */
+/** The tab has closed this scenario. */
 export const leaveOpenTab = (
   db: Queries,
   { scenarioId, editorId, tab }: Pick<OpenTab, 'scenarioId' | 'editorId' | 'tab'>,
 ) =>
   db`delete from scenario_open where scenario_id = ${scenarioId} and editor_id = ${editorId} and tab = ${tab}`
 
-/** The tab is gone, as its author's browser knows. Of nobody else's. */
+/** The tab is gone, as reported by its author's browser. Only the caller's own. */
 export const forgetTab = (db: Queries, { editorId, tab }: Pick<OpenTab, 'editorId' | 'tab'>) =>
   db`delete from scenario_open where editor_id = ${editorId} and tab = ${tab}`
 
-/** In which other tabs it is open, each author once, the longest first. */
+/** The other tabs in which it is open, each author once, longest first. */
 export const otherTabs = (db: Queries, { scenarioId, editorId, tab }: Omit<OpenTab, 'unsaved' | 'aside'>) =>
   db<OpenBy[]>`
     select editor.username as user, editor.id = ${editorId} as "isYou", min(opened_at) as since, bool_or(unsaved) as unsaved

@@ -16,7 +16,7 @@ interface Newer {
   readonly saved_by: string | null
 }
 
-/** Somebody saved after this author had loaded: who and when, and which version there is now (rule 156). */
+/** Another author saved after this one had loaded: who, when, and the new version (rule 156). */
 export const overtakenBy = ({ number, saved_at, saved_by }: Newer): Refusal =>
   refuse('changed meanwhile', {
     user: saved_by ?? 'somebody',
@@ -30,7 +30,7 @@ export interface NewestVersion extends Newer {
   readonly saved_by_id: string | null
 }
 
-/** The version of a scenario that counts now, and whose it is. */
+/** The current version of a scenario, and its author. */
 export const newestVersion = async (db: Queries, scenarioId: string): Promise<NewestVersion | undefined> => {
   const [row] = await db<NewestVersion[]>`
     select scenario.file_name as filename, version.number, version.saved_at, editor.username as saved_by, version.saved_by as saved_by_id

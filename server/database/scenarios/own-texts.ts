@@ -1,5 +1,5 @@
-// The text that one scenario carries under the name of a document, read and changed in that scenario alone
-// (decision 0029).
+// A scenario's own text under the name of a document, read and changed in that scenario alone (decision
+// 0029).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -11,19 +11,19 @@ import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 import { MOST_VERSIONS, type SavedVersion } from './shelf.ts'
 
-/** Which text: the name of the document, and the file name of the scenario. */
+/** The name of the document, and the file name of the scenario. */
 export interface OwnText {
   readonly fileName: string
   readonly scenario: string
 }
 
-/** One of the list: `scenario` is '' for the text that is loaded by the name alone. */
+/** One of the list: `scenario` is '' for the text that loads by its name alone. */
 interface ListedText {
   readonly name: string
   readonly scenario: string
 }
 
-/** Every name with the text it is loaded with, and behind it each scenario's own that reads differently. */
+/** Every name with its default text, followed by each scenario's own that differs. */
 export const textsListed = (db: Queries) =>
   db<ListedText[]>`
     with carried as (
@@ -38,7 +38,7 @@ export const textsListed = (db: Queries) =>
       union all select carried.name, scenario from carried join shown on lower(shown.name) = lower(carried.name) and shown.text <> carried.text
     ) listed order by lower(name), lower(scenario)`
 
-/** The text with the number of its scenario's version: the current one, or that in which it is looked for. */
+/** The text with its scenario's version number: the current one, or the one asked for. */
 export const ownText = async (
   db: Queries,
   { fileName, scenario }: OwnText,
@@ -49,7 +49,7 @@ export const ownText = async (
   return content && { content, version: found.number }
 }
 
-/** The versions of the scenario in which the text became another one, the newest first. */
+/** The versions of the scenario in which the text changed, newest first. */
 export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
   db<SavedVersion[]>`
     select number as version, saved_at as "savedAt", coalesce(username, '') as "savedBy", 0 as events, octet_length(carried::text) as size from (
@@ -62,8 +62,8 @@ export const ownVersions = (db: Queries, { fileName, scenario }: OwnText) =>
 
 /**
  * Gives this scenario's copy the text, as a new version of the scenario; nothing else changes. Refuses
- * 'scenario gone' and 'document not carried', and 'changed meanwhile' where the copy reads differently from
- * what version `base` of the scenario had (rule 156).
+ * 'scenario gone' and 'document not carried', and 'changed meanwhile' if the copy differs from the one in
+ * version `base` of the scenario (rule 156).
  */
 export const saveOwnText = (
   db: Db,

@@ -1,5 +1,4 @@
-// What authors removed: listed and brought back for thirty days. It is a row like any other, with the day on
-// which it was removed.
+// Removed items: listed, and restorable for thirty days. Each is an ordinary row with its day of removal.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { composed } from '#domain/composed.ts'
 import { checkDetails } from '#domain/scenario/event-rules.ts'
@@ -10,7 +9,7 @@ import { keepVersion } from './documents.ts'
 import { saveVersionWithin } from './scenario-saving.ts'
 import { currentScenario } from './scenarios.ts'
 
-/** The column that names it. */
+/** The column of its name. */
 const NAMES = {
   scenario: 'file_name',
   section: 'file_name',
@@ -34,7 +33,7 @@ interface RemovedThing {
   readonly until: Date
 }
 
-/** The last removed first. @param page from 1; there is a further one where more than `PAGE` come back */
+/** Last removed first. @param page from 1; if more than `PAGE` rows come back, there is another page */
 export const removedThings = async (
   db: Queries,
   what: Removable,
@@ -63,7 +62,7 @@ const isNameTaken = (db: Queries, what: Removable) => db`
   exists (select from ${db(what)} other where lower(other.${db(NAMES[what])}) = lower(thing.${db(NAMES[what])}) and other.removed_at is null
     ${what === 'persona' ? db`and other.organisation_id = thing.organisation_id` : db``})`
 
-/** Another scenario that stands under the address of this version in the library (rule 153). */
+/** Another scenario with the address of this version in the library (rule 153). */
 const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   select own.title, other.file_name from scenario_version own
   join scenario other on other.removed_at is null
@@ -71,8 +70,8 @@ const titleTaker = (db: Queries, version: ReturnType<typeof db>) => db`
   where own.id = ${version} and own.title <> '' limit 1`
 
 /**
- * A persona that went with its organisation comes back with it; a picture that another one replaced was never
- * removed by anybody.
+ * A persona removed with its organisation returns with it; a picture replaced by another was never removed by
+ * an author.
  */
 const isOnItsOwn = (db: Queries, what: Removable) => {
   if (what === 'persona')
@@ -81,15 +80,14 @@ const isOnItsOwn = (db: Queries, what: Removable) => {
 }
 
 interface Restored {
-  /** Another name and, of a scenario, another title; '' for its own. */
+  /** Another name and, for a scenario, another title; '' for its own. */
   readonly as: string
   readonly title: string
   readonly by: string
 }
 
 /**
- * Brings it back; its name. Refuses where it is not there any more, or where its name, title or organisation
- * is in the way.
+ * Restores it and returns its name. Refuses if it is gone, or its name, title or organisation is in the way.
  */
 export const restore = async (
   db: Db,
@@ -115,7 +113,7 @@ export const restore = async (
       return (isOwn ? undefined : await saidInside(tx, what, id, { as: name, title, by })) ?? name
     })
   } catch (error) {
-    // Somebody took the name in this very moment.
+    // Another author took the name at this moment.
     if (error instanceof Error && 'code' in error && error.code === '23505')
       return refuse('removed name taken', { name })
     throw error
@@ -152,8 +150,8 @@ const titleInTheWay = async (tx: Queries, id: string): Promise<Refusal | undefin
 }
 
 /**
- * Scenarios and documents hold their names themselves: under another one each is the next version, by who
- * brought it back.
+ * Scenarios and documents contain their names: restored under another one, each gets a next version by the
+ * restoring author.
  */
 const saidInside = async (
   tx: Queries,
@@ -180,7 +178,7 @@ const restorePersonasOf = (tx: Queries, id: string) =>
   tx`update persona set removed_at = null, removed_by = null
     where organisation_id = ${id} and removed_at = (select removed_at from organisation where id = ${id})`
 
-/** The file of a picture or recording that is back; undefined where there is no such. */
+/** The file of a restored picture or recording; undefined if it has none. */
 export const storedAs = async (db: Queries, id: string): Promise<string | undefined> => {
   const [row] = await db<{ storedAs: string }[]>`select stored_as as "storedAs" from media where id = ${id}`
   return row?.storedAs

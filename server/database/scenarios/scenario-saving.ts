@@ -1,4 +1,4 @@
-// Saving a scenario: versions are only ever added, one author after the other (rule 156, reliability C11).
+// Saving a scenario: versions are only added, one author at a time (rule 156, reliability C11).
 import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { slugOf } from '#domain/scenario/authoring/authoring.ts'
@@ -15,9 +15,9 @@ export interface Saved {
 }
 
 /**
- * The saved version's number. Refuses 'title taken' where another scenario has the same address in the
- * library, 'changed meanwhile' where `base`, the version the author had before him, is not the current one
- * any more, and 'removed meanwhile' where there is none.
+ * The saved version's number. Refuses 'title taken' if another scenario has the same address in the library,
+ * 'changed meanwhile' if `base`, the version the author began from, is no longer current, and 'removed
+ * meanwhile' if the scenario is gone.
  */
 export const saveVersion = (
   db: Db,
@@ -26,7 +26,7 @@ export const saveVersion = (
   base: number | null = null,
 ): Promise<Saved | Refusal> => atomically(db, tx => saveVersionWithin(tx, content, savedBy, base))
 
-/** The same within a transaction that does more. */
+/** The same within a larger transaction. */
 export const saveVersionWithin = async (
   tx: Queries,
   content: Scenario,
@@ -46,7 +46,7 @@ export const saveVersionWithin = async (
   return { number, isNew: true }
 }
 
-/** What saving it would refuse it for, as far as that can be said beforehand. */
+/** Refusals of saving that are known beforehand. */
 export const titleTaken = async (
   db: Queries,
   { fileName, details: { title } }: Scenario,
@@ -57,16 +57,15 @@ export const titleTaken = async (
 }
 const NONE = '00000000-0000-0000-0000-000000000000'
 
-/** A scenario that was made another one: its file name, and the version this made. */
+/** A changed scenario: its file name, and the new version. */
 export interface Changed {
   readonly scenario: string
   readonly version: number
 }
 
 /**
- * Saves every scenario that `change` makes another one of, as a version of its own, all in the caller's
- * transaction.
- * @param only file names of those to look at; absent: every one
+ * Saves every scenario that `change` alters, each as a new version, all in the caller's transaction. @param
+ * only file names to consider; absent: all
  */
 export const changeScenarios = async (
   tx: Queries,
@@ -74,7 +73,7 @@ export const changeScenarios = async (
   savedBy: string,
   only: readonly string[] | null = null,
 ): Promise<readonly Changed[]> => {
-  // Held before they are read: a row that was waited for would be joined to the version from before.
+  // Locked before reading: a row that had to wait would be joined to the old version.
   const held = await tx<{ id: string }[]>`
     select id from scenario where removed_at is null and (${only === null} or file_name = any(${only ?? []}::text[]))
     order by id for update`

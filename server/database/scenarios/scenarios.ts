@@ -1,4 +1,4 @@
-// Scenarios: what the library shows, who may order what, and the versions behind it.
+// Scenarios: the library, the right to order, and the versions behind it.
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { Queries } from '#server/services.ts'
 import type { ScenarioRow, ScenarioVersionRow } from '../tables/scenarios.ts'
@@ -19,8 +19,8 @@ export const publicScenarios = (db: Queries) =>
     order by version.level, lower(version.title), scenario.id`
 
 /**
- * What a customer may order: the public library and what was granted to it, on trial or hidden too (rules
- * 147, 148, 152).
+ * What a customer may order: the public library and its granted scenarios, on trial or hidden too (rules 147,
+ * 148, 152).
  */
 export const scenariosOf = (db: Queries, tenantId: string) =>
   db<LibraryRow[]>`
@@ -32,7 +32,7 @@ export const scenariosOf = (db: Queries, tenantId: string) =>
 export type OrderableScenario = Pick<ScenarioVersionRow, 'scenario_id' | 'id' | 'level' | 'teams'>
 
 /**
- * The current version of a scenario of `tenantId`'s library, by file name; for null whatever exists (an
+ * The current version of a scenario in `tenantId`'s library, by file name; with null, of any scenario (an
  * administrator's order).
  */
 export const orderableScenario = async (
@@ -77,13 +77,13 @@ export const currentScenario = async (
 }
 
 /**
- * A version from before it came back under another name: saved under the old one it would take the place of
- * another scenario.
+ * A version from before the scenario was restored under another name: saved under the old one it would
+ * replace another scenario.
  */
 const calledNow = (content: Scenario, name: string): Scenario =>
   content.fileName.toLowerCase() === name.toLowerCase() ? content : { ...content, fileName: name }
 
-/** The frozen scenario of an exercise. Versions are never changed, so it may be kept. */
+/** The frozen scenario of an exercise. Versions never change, so it may be cached. */
 export const scenarioVersion = async (db: Queries, versionId: string): Promise<Scenario | undefined> => {
   const [row] = await db<
     { content: Scenario }[]
@@ -91,7 +91,7 @@ export const scenarioVersion = async (db: Queries, versionId: string): Promise<S
   return row?.content
 }
 
-/** Its id; undefined where there is none of this name. */
+/** Its id; undefined if the name is unknown. */
 export const scenarioNamed = async (db: Queries, fileName: string): Promise<string | undefined> => {
   const [row] = await db<
     { id: string }[]
@@ -100,8 +100,8 @@ export const scenarioNamed = async (db: Queries, fileName: string): Promise<stri
 }
 
 /**
- * Makes the scenario if there is none, and holds it until the transaction ends: two editors saving at once
- * take turns (reliability C11).
+ * Creates the scenario if there is none, and locks it until the transaction ends: parallel saves take turns
+ * (reliability C11).
  */
 export const holdScenario = async (db: Queries, fileName: string): Promise<ScenarioRow> => {
   await db`insert into scenario (file_name) values (${fileName}) on conflict (lower(file_name)) where removed_at is null do nothing`
@@ -111,7 +111,7 @@ export const holdScenario = async (db: Queries, fileName: string): Promise<Scena
 }
 
 export type VersionMark = Pick<ScenarioVersionRow, 'number' | 'content_hash' | 'saved_at'> & {
-  /** Who saved it, by user name. */
+  /** The user name of the author who saved it. */
   saved_by: string | null
 }
 
@@ -122,7 +122,7 @@ export const versionMark = async (db: Queries, versionId: string): Promise<Versi
   return row
 }
 
-/** Whether another scenario already stands under the same address in the library (rule 153). */
+/** Whether another scenario already has the same address in the library (rule 153). */
 export const slugTaken = async (db: Queries, slug: string, exceptScenario: string): Promise<boolean> => {
   const rows = await db`
     select 1 from scenario join scenario_version version on version.id = scenario.current_version
@@ -138,7 +138,7 @@ export interface NewVersion {
   readonly savedBy: string | null
 }
 
-/** Adds a version and makes it the current one. Inside the transaction that holds the scenario. */
+/** Adds a version and makes it current. Call it in the transaction that locks the scenario. */
 export const addVersion = async (
   db: Queries,
   { scenarioId, content, hash, slug, savedBy }: NewVersion,
@@ -157,13 +157,13 @@ export const addVersion = async (
   return row.number
 }
 
-/** A document or form of the library; failing that, one that travels inside a current scenario. */
+/** A document or form of the library; failing that, one inside a current scenario. */
 export const libraryDocument = async (db: Queries, fileName: string): Promise<ScenarioDocument | undefined> =>
   (await numberedDocument(db, fileName))?.content
 
 interface NumberedDocument {
   readonly content: ScenarioDocument
-  /** Of one that only travels inside a scenario the first: saved, it is the second (decision 0029). */
+  /** A document that exists only in scenarios has version 1: saving it makes version 2 (decision 0029). */
   readonly version: number
 }
 
@@ -181,10 +181,7 @@ export const numberedDocument = async (
   return row && { content: row.content, version: row.version }
 }
 
-/**
- * The same for who plays: what was ordered goes on, also where the document was removed since (rules 57,
- * 159).
- */
+/** The same for players: ordered exercises go on, even if the document was removed since (rules 57, 159). */
 export const playedDocument = async (
   db: Queries,
   fileName: string,

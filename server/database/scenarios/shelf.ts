@@ -1,4 +1,4 @@
-// Sections, and the versions of what authors saved.
+// Sections, and the versions of saved items.
 import { createHash } from 'node:crypto'
 import type { Section } from '#domain/scenario/authoring/shelf.ts'
 import type { Db, Queries } from '#server/services.ts'
@@ -10,7 +10,7 @@ export const sectionNames = async (db: Queries): Promise<string[]> => {
   return rows.map(row => row.file_name)
 }
 
-/** The number of the version; one that changes nothing makes none. Two authors at once take turns. */
+/** The number of the version; saving without a change makes none. Parallel saves take turns. */
 export const saveSectionVersion = (
   db: Db,
   fileName: string,
@@ -34,7 +34,7 @@ export const saveSectionVersion = (
     return { number, isNew: true }
   })
 
-/** A version of a section; without a number its newest. */
+/** A version of a section; without a number the newest. */
 export const savedSection = async (
   db: Queries,
   fileName: string,
@@ -46,14 +46,14 @@ export const savedSection = async (
     where lower(section.file_name) = lower(${fileName}) and section.removed_at is null`
   if (!row) return undefined
   const { content, name } = row
-  // One that came back under another name is called so in all its versions.
+  // An item restored under another name has it in all its versions.
   return {
     content: content.name.toLowerCase() === name.toLowerCase() ? content : { ...content, name },
     number: row.number,
   }
 }
 
-/** The id of what was removed; undefined when there is none of this name. */
+/** The id of the removed item; undefined if the name is unknown. */
 export const removeNamed = async (
   db: Queries,
   what: 'section' | 'scenario' | 'document',
@@ -77,7 +77,7 @@ export const MOST_VERSIONS = 500
 
 export type Versioned = 'scenarios' | 'sections' | 'documents'
 
-/** Newest first; nothing for a name that does not exist. */
+/** Newest first; empty for an unknown name. */
 export const versionsOf = (db: Queries, directory: Versioned, fileName: string) => {
   const { of, versions, key, events } = VERSIONED[directory]
   return db<SavedVersion[]>`
@@ -87,7 +87,7 @@ export const versionsOf = (db: Queries, directory: Versioned, fileName: string) 
     where lower(thing.file_name) = lower(${fileName}) and thing.removed_at is null order by version.number desc limit ${MOST_VERSIONS}`
 }
 
-/** Where each kind is kept. A document has no events. */
+/** The table of each kind. A document has no events. */
 const VERSIONED = {
   scenarios: { of: 'scenario', versions: 'scenario_version', key: 'scenario_id', events: true },
   sections: { of: 'section', versions: 'section_version', key: 'section_id', events: true },

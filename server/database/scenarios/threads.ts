@@ -1,5 +1,4 @@
-// What authors say of events. Of a scenario that is removed nobody asks; it comes back with what was said of
-// it.
+// Authors' comments on events. Those of a removed scenario are hidden, and return with it.
 import type { Queries } from '#server/services.ts'
 
 const MOST_THREADS = 2_000
@@ -12,7 +11,7 @@ export interface ListedThread {
   readonly writtenAt: Date
 }
 
-/** Open ones first, then the last written. */
+/** Open ones first, then by last comment. */
 export const threadsOf = (db: Queries, scenarioId: string) =>
   db<ListedThread[]>`
     select event, count(*)::int as comments, done_at is not null as "isDone", max(written_at) as "writtenAt"
@@ -25,7 +24,7 @@ export interface Thread {
   readonly doneBy: string
 }
 
-/** Undefined where nobody has said anything of the event. */
+/** Undefined if the event has no comments. */
 export const threadOf = async (
   db: Queries,
   scenarioId: string,
@@ -46,7 +45,7 @@ export interface Comment {
   readonly text: string
 }
 
-/** The last ones before `before`, in the order in which they were written. */
+/** The last ones before `before`, in order of writing. */
 export const commentsOf = async (
   db: Queries,
   threadId: string,
@@ -60,7 +59,7 @@ export const commentsOf = async (
   return { comments: rows.slice(0, PAGE).toReversed(), more: rows.length > PAGE }
 }
 
-/** Adds one, and opens the thread again. */
+/** Adds a comment, and reopens the thread. */
 export const addComment = async (
   tx: Queries,
   comment: {
@@ -78,8 +77,8 @@ export const addComment = async (
 }
 
 /**
- * Gives one's own comment another text; where it was. What is the same already stays unmarked. Undefined
- * where it is nobody's, somebody else's, or of a scenario that was removed.
+ * Changes the text of the author's own comment; returns its place. An equal text is not marked as edited.
+ * Undefined if the comment is missing, another author's, or in a removed scenario.
  */
 export const changeComment = async (
   db: Queries,
@@ -94,7 +93,7 @@ export const changeComment = async (
   return place
 }
 
-/** More than authors write of a scenario, and what a file of them may hold. */
+/** More than authors write about a scenario, and the limit of an exported file. */
 const MOST_TAKEN = 10_000
 
 export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
@@ -103,10 +102,7 @@ export interface TakenComment extends Omit<Comment, 'id' | 'isOwn'> {
   readonly doneBy: string
 }
 
-/**
- * Everything authors said of a scenario's events, in the order they said it: the last of it, where it is too
- * much.
- */
+/** All comments on a scenario's events, oldest first; only the latest if there are too many. */
 export const allComments = async (db: Queries, scenarioId: string): Promise<readonly TakenComment[]> => {
   const rows = await db<TakenComment[]>`
     select event, author.username as user, written_at as "writtenAt", edited_at as "editedAt", text, done_at as "doneAt",
@@ -117,7 +113,7 @@ export const allComments = async (db: Queries, scenarioId: string): Promise<read
   return rows.toReversed()
 }
 
-/** What is so already keeps who did it and when. */
+/** A state that already holds keeps its author and time. */
 export const markThread = async (
   db: Queries,
   threadId: string,
@@ -129,10 +125,7 @@ export const markThread = async (
     : db`update event_thread set done_at = null, done_by = null where id = ${threadId}`)
 }
 
-/**
- * Threads follow events that were given another id; one that has said something under the new one already
- * keeps both apart.
- */
+/** Threads follow events to their new ids; if the new id already has a thread, both stay separate. */
 export const followRenamed = async (
   tx: Queries,
   fileName: string,

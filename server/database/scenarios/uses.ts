@@ -1,23 +1,22 @@
-// Where the things of the library are used. Which names a version uses is read once for each and kept:
-// versions are never changed.
+// Uses of library items. The names in a version are extracted once and kept: versions never change.
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
 
-/** Versions of a call's own making: the rest is read by the calls after it. */
+/** Versions read per call; later calls read the rest. */
 const AT_ONCE = 200
 
-/** Reads the versions that are in use and were not read yet. False where some are left for the next call. */
+/** Reads used versions that are still unread. False if some are left for the next call. */
 export const readUses = async (db: Db): Promise<boolean> => {
   const unread = await db<{ id: string }[]>`
     select version.id from scenario_version version where version.id in (${inUse(db)})
       and not exists (select from version_read where version_id = version.id and reading = ${READING}) limit ${AT_ONCE + 1}`
-  // One after the other: a long scenario is a megabyte.
+  // One at a time: a long scenario is a megabyte.
   for (const { id } of unread.slice(0, AT_ONCE)) await readOne(db, id)
   return unread.length <= AT_ONCE
 }
 
-/** What is in the library, and what exercises hold that may still be played. */
+/** Versions in the library, and in exercises that may still be played. */
 export const inUse = (db: Queries) => db`
   select current_version from scenario where removed_at is null and current_version is not null
   union select version.id from scenario_version version where exists (select from exercise
@@ -33,7 +32,7 @@ const readOne = (db: Db, id: string) =>
       name,
       events: JSON.stringify(events),
     }))
-    // Two who ask at once: the second waits here, and does the same again.
+    // Of two parallel calls the second waits here and repeats the same work.
     await tx`insert into version_read (version_id, reading) values (${id}, ${READING})
       on conflict (version_id) do update set reading = excluded.reading`
     await tx`delete from version_use where version_id = ${id}`
@@ -51,8 +50,8 @@ export interface UsedIn {
 const PAGE = 20
 
 /**
- * Scenarios of the library whose current version uses it, by name. @param name in small letters @param page
- * from 1
+ * Scenarios of the library whose current version uses it, by name. @param name in lower case @param page from
+ * 1
  */
 export const scenariosUsing = async (
   db: Queries,
@@ -68,7 +67,7 @@ export const scenariosUsing = async (
   return { scenarios: rows.slice(0, PAGE), more: rows.length > PAGE }
 }
 
-/** How many of those scenarios there are, and how many of their events have it. */
+/** The number of those scenarios, and of their events that use it. */
 export const totalUsing = async (
   db: Queries,
   what: Used,
@@ -81,7 +80,7 @@ export const totalUsing = async (
   return row
 }
 
-/** How many exercises that may still be played hold a version that uses it. */
+/** The number of exercises that use it and may still be played. */
 export const exercisesUsing = async (db: Queries, what: Used, name: string): Promise<number> => {
   const [row] = await db<[{ count: number }]>`
     select count(*)::int as count from exercise join version_use use on use.version_id = exercise.scenario_version
@@ -94,7 +93,7 @@ export interface OtherUse {
   readonly name: string
 }
 
-/** What else of the library shows a picture or recording. */
+/** Other library items that show a picture or recording. */
 export const otherUsesOfMedia = async (db: Queries, name: string): Promise<readonly OtherUse[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
     select content from document where removed_at is null and position(${name} in lower(replace(content::text, '%20', ' '))) > 0 order by lower(file_name)`

@@ -1,4 +1,4 @@
-// Who may log in, and under which brand.
+// Login accounts, and their brands.
 import type { Columns, RowOf } from './columns.ts'
 
 export const client = {

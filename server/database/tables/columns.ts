@@ -1,4 +1,4 @@
-// How a row type is written: a column's name and its SQL type, '?' where it may be null. A test holds every
+// The notation of a row type: a column's name and its SQL type, with '?' if nullable. A test checks every
 // table against information_schema, so these files cannot drift from the migrations.
 
 interface Parsed {
@@ -8,7 +8,7 @@ interface Parsed {
   boolean: boolean
   smallint: number
   integer: number
-  /** The driver gives text, so that no digit is lost. */
+  /** The driver returns text, so that no digit is lost. */
   bigint: string
   date: Date
   timestamptz: Date
@@ -25,5 +25,5 @@ type Value<C> = C extends `${infer T extends keyof Parsed}?`
     ? Parsed[C]
     : never
 
-/** What a select of a table gives. */
+/** The row of a select on a table. */
 export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: Value<C[Name]> }

@@ -1,4 +1,4 @@
-// How players stood when they were counted last (docs/decisions/0021-counts-are-kept.md).
+// Players' states at the last count (docs/decisions/0021-counts-are-kept.md).
 import type { Columns } from './columns.ts'
 
 export const exerciseCount = {
@@ -11,7 +11,7 @@ export const exerciseCount = {
   in_progress: 'integer',
   expired: 'integer',
   holds_until: 'timestamptz',
-  /** The identifier in small letters. */
+  /** The identifier in lower case. */
   name: 'text',
 } as const satisfies Columns
 
@@ -29,7 +29,7 @@ export const exerciseChanged = {
   exercise_id: 'uuid',
 } as const satisfies Columns
 
-/** Of each learner of a customer, under each trainer, the first seat. */
+/** The first seat of each learner of a customer, per trainer. */
 export const learner = {
   tenant_id: 'uuid',
   trainer: 'text',
@@ -40,7 +40,7 @@ export const learnersChanged = {
   tenant_id: 'uuid',
 } as const satisfies Columns
 
-/** Addresses of players that are stored. */
+/** The number of players' addresses stored. */
 export const addressCount = {
   tenant_id: 'uuid',
   addresses: 'integer',

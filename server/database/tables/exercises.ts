@@ -1,4 +1,4 @@
-// What was ordered: exercises, their seats, and the links that give out seats.
+// Orders: exercises, their seats, and the links that assign seats.
 import type { Columns, RowOf } from './columns.ts'
 
 export const exercise = {
@@ -30,7 +30,7 @@ export const exercise = {
   closes_at: 'timestamptz?',
   erased_to: 'integer',
   rewritten: 'integer',
-  /** The identifier as a search has it. */
+  /** The identifier, folded for searching. */
   called: 'text',
 } as const satisfies Columns
 export type ExerciseRow = RowOf<typeof exercise>
@@ -68,7 +68,7 @@ export const joinLink = {
 } as const satisfies Columns
 export type JoinLinkRow = RowOf<typeof joinLink>
 
-/** Written before the day by who leads it. */
+/** Prepared by a facilitator before the day. */
 export const prepared_message = {
   id: 'uuid',
   exercise_id: 'uuid',
@@ -78,7 +78,7 @@ export const prepared_message = {
 } as const satisfies Columns
 export type PreparedMessageRow = RowOf<typeof prepared_message>
 
-/** Brought along by who leads it; found by this exercise alone. */
+/** A facilitator's file; found through this exercise alone. */
 export const exercise_file = {
   id: 'uuid',
   exercise_id: 'uuid',

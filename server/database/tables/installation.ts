@@ -1,4 +1,4 @@
-// What belongs to the installation as a whole.
+// Values of the installation as a whole.
 import type { Columns, RowOf } from './columns.ts'
 
 export const audit = {
@@ -13,7 +13,7 @@ export const audit = {
   request_id: 'text',
   detail: 'jsonb',
   chain: 'bytea',
-  /** The whole address, while it is young; `ip` is its network. */
+  /** The whole address at first, later null; `ip` is its network. */
   address: 'text?',
 } as const satisfies Columns
 export type AuditRow = RowOf<typeof audit>
@@ -56,7 +56,7 @@ export const installation = {
 } as const satisfies Columns
 export type InstallationRow = RowOf<typeof installation>
 
-/** One row: when any process last said that it serves. */
+/** One row: the last time any process reported that it serves. */
 export const heartbeat = {
   one: 'boolean',
   beat_at: 'timestamptz',

@@ -1,4 +1,4 @@
-// What happened in an exercise, and what was typed but not sent.
+// Facts of an exercise, and unsent drafts.
 import type { Columns, RowOf } from './columns.ts'
 
 export const log = {

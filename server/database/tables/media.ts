@@ -1,4 +1,4 @@
-// Pictures and sounds, and the people of the stories.
+// Pictures and sounds, and the people of scenarios.
 import type { Columns, RowOf } from './columns.ts'
 
 export const media = {

@@ -20,7 +20,7 @@ export const outbox = {
 } as const satisfies Columns
 export type OutboxRow = RowOf<typeof outbox>
 
-/** What visitors ask a link for, until it is looked up. */
+/** Visitors' requests for links, until looked up. */
 export const askedLink = {
   id: 'bigint',
   kind: 'text',

@@ -1,4 +1,4 @@
-// What is authored: immutable versions, grants, documents of the library.
+// Authored content: immutable versions, grants, documents of the library.
 import type { Columns, RowOf } from './columns.ts'
 
 export const scenario = {
