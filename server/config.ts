@@ -1,4 +1,4 @@
-// The environment, read once. Each variable has a default that works; a wrong one is refused by name.
+// The environment, read once. Each variable has a working default; an invalid one is refused by name.
 import { join } from 'node:path'
 import {
   address,
@@ -18,57 +18,54 @@ import {
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Where people reach the product: the start of every link, without a slash at the end. */
+  /** The public base address of every link, without a trailing slash. */
   readonly publicUrl: string
   /** Whether PUBLIC_URL was given: then no other host is answered. */
   readonly publicUrlGiven: boolean
   readonly dataDir: string
   /**
-   * The operator's word that dataDir and the database belong together, although they do not say so
-   * (installation.ts).
+   * The operator's assertion that dataDir and the database belong together, although they carry no matching
+   * mark (installation.ts).
    */
   readonly adoptDataDir: boolean
   /** null = the embedded database below dataDir. */
   readonly databaseUrl: string | null
   /**
-   * Another role on the same database, who changes the schema; null = the role of databaseUrl does (decision
-   * 0017).
+   * Another role on the same database, which changes the schema; null = the role of databaseUrl does
+   * (decision 0017).
    */
   readonly databaseOwnerUrl: string | null
   /** null = the built-in mailbox. */
   readonly smtpUrl: string | null
-  /** Whether the built-in mailbox is for everybody who reaches the server, or for people at this machine. */
+  /** Whether the built-in mailbox is public, or only for this machine. */
   readonly mailboxOpen: boolean
   readonly mailFrom: string
-  /**
-   * The support people write to whose client names none (rule 203); where none was given, the sender of the
-   * letters is as near as one comes.
-   */
+  /** The support address for clients that name none (rule 203); by default the sender of the letters. */
   readonly supportEmail: string
   readonly supportGiven: boolean
-  /** Every link of a player or facilitator is derived from it; '' until it is read from dataDir. */
+  /** Every player's and facilitator's link is derived from it; '' until it is read from dataDir. */
   readonly linkKey: string
   readonly adminUsername: string | null
   readonly adminPassword: string | null
   readonly demo: boolean
-  /** Addresses of the proxies in front, or false: X-Forwarded-For is then what anybody writes into it. */
+  /** Addresses of trusted proxies, or false: X-Forwarded-For could otherwise be forged. */
   readonly trustProxy: string | false
   readonly rateLimitScale: number
-  /** A port of this machine alone where a monitor reads /metrics; null = none. */
+  /** A local port for a monitor's /metrics; null = none. */
   readonly metricsPort: number | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Replies are held against their contracts: in tests and development, where it may cost time. */
+  /** Checks replies against their contracts: in tests and development, where the cost does not matter. */
   readonly checkReplies: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A variable that cannot be used; the message names it and says what is expected. */
+/** An invalid variable; the message names it and the expected value. */
 export class ConfigError extends Error {}
 
 /**
- * @param env process.env; an empty variable counts as absent
- * @param defaultDataDir where data goes unless DATA_DIR says
+ * @param env process.env; an empty variable counts as absent @param defaultDataDir the data folder unless
+ * DATA_DIR is set
  */
 export const readConfig = (env: Environment, defaultDataDir: string): Config => {
   const read = <T>(name: string, parse: (text: string) => T | null, expected: string, absent: T): T => {
@@ -177,7 +174,7 @@ export const readConfig = (env: Environment, defaultDataDir: string): Config => 
   }
 }
 
-/** A variable that was forgotten must not lay every player's link open, nor keep it from everybody. */
+/** A forgotten variable must neither expose every player's link nor block access to it. */
 const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) => {
   for (const [variable, name] of Object.entries(names))
     if (name !== null && !isThisMachine(name))
@@ -189,5 +186,5 @@ const lettersReachSomebody = (names: Readonly<Record<string, string | null>>) =>
 const defaultSender = (publicUrl: string | null) =>
   `Holdfast <exercises@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 
-/** 'Holdfast <exercises@example.org>' is written to as exercises@example.org. */
+/** 'Holdfast <exercises@example.org>' has the address exercises@example.org. */
 const bareAddress = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender

@@ -1,4 +1,4 @@
-// How the text of an environment variable is read: a value, or null when it cannot be one.
+// Parsers for environment variables: a value, or null if the text is invalid.
 import { isIP } from 'node:net'
 
 type Parse<T> = (text: string) => T | null
@@ -18,7 +18,7 @@ export const oneOf =
   text =>
     values.find(value => value === text) ?? null
 
-/** An origin: links are put together from it, so nothing may come after the host. */
+/** An origin: links are appended to it, so nothing may follow the host. */
 export const baseUrl: Parse<string> = text => {
   const url = urlOf(text, ['http:', 'https:'])
   return url && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
@@ -35,12 +35,12 @@ export const senderAddress: Parse<string> = text =>
     ? text
     : null
 
-/** An address without a name, as it stands in a link to it. */
+/** An address without a name, as in a mailto link. */
 export const address: Parse<string> = text => (text.includes('<') ? null : senderAddress(text))
 
 const balanced = (text: string) => text.includes('<') === text.endsWith('>')
 
-/** At least as strict as the screen that makes such accounts. */
+/** At least as strict as the screen that creates such accounts. */
 export const userName: Parse<string> = text => (/^[A-Za-z0-9_.]{5,100}$/.test(text) ? text : null)
 
 export const password: Parse<string> = text => (text.length >= 8 && text.length <= 128 ? text : null)
@@ -54,7 +54,7 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits, more] = text.split('/')
   const version = isIP(address)
   if (version === 0 || more !== undefined) return false
-  // Everybody is nobody's proxy.
+  // A network of all addresses would trust every client.
   return bits === undefined || wholeNumber(1, version === 4 ? 32 : 128)(bits) !== null
 }
 
@@ -63,6 +63,6 @@ const urlOf = (text: string, protocols: readonly string[]): URL | null => {
   return url && protocols.includes(url.protocol) ? url : null
 }
 
-/** Whether an address or name leads to this machine alone. */
+/** Whether an address or name is local to this machine. */
 export const isThisMachine = (name: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(name)

@@ -1,5 +1,4 @@
-// How an exercise goes on: load, decide, append expecting number n, nudge. Nobody is answered before the
-// commit.
+// The cycle of an exercise: load, decide, append expecting revision n, nudge. Replies wait for the commit.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
@@ -15,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { assumedPlayed, keepState, playedNow, type Played } from './played.ts'
 import { exerciseChange, seatChanges } from './projections.ts'
 
-/** Committed, with what was appended: nothing where the command repeated what was done. */
+/** Committed, with the appended entries: none if the command repeated an earlier one. */
 export interface Done {
   readonly appended: readonly Fact[]
   readonly revision: number
