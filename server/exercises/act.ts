@@ -25,25 +25,25 @@ interface Job {
   readonly command: Command
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
-  /** Nobody waits for it any more: whoever asked was told that it was not done. */
+  /** The call has ended: its caller was told that nothing was done. */
   readonly isTooLate: () => boolean
 }
 
-/** What it takes to act in an exercise. */
+/** The services needed to act in an exercise. */
 export type ActServices = Pick<Services, 'db' | 'push' | 'log'>
 
-/** Commands of one statement at most, so that a batch stays short. */
+/** Maximum commands per statement, to keep a batch short. */
 const MOST_AT_ONCE = 64
-/** Processes that keep overtaking each other for this long have a defect. */
+/** Processes that overtake each other for this long have a defect. */
 const MOST_TRIES = 50
 
 const queues = new WeakMap<Services['db'], Map<string, Job[]>>()
 
 /**
- * Does what is asked in an exercise. Refuses with the engine's codes, or 'not found' when the exercise was
- * removed. Commands of one exercise take turns in this process, and those that wait commit together: fifty
- * players answering at once are a handful of transactions. Another process is found out by the number; then
- * everything is loaded and decided again.
+ * Executes a command in an exercise. Refuses with the engine's codes, or 'not found' if the exercise was
+ * removed. Commands of one exercise take turns in this process, and waiting ones commit together: fifty
+ * simultaneous answers are a handful of transactions. A write by another process is detected by the revision;
+ * then everything is loaded and decided again.
  */
 export const act = (services: ActServices, exerciseId: string, command: Command): Promise<Outcome> =>
   keptForCall(
@@ -75,7 +75,7 @@ const work = async (services: ActServices, exerciseId: string, queue: Job[]) => 
       oneByOne(services, exerciseId, batch, error),
     )
   }
-  // In the same breath as the last look at the queue: whoever comes now begins another.
+  // Synchronous with the last look at the queue: a later command starts another run.
   queuesOf(services.db).delete(exerciseId)
 }
 
@@ -84,7 +84,7 @@ const parted = (jobs: readonly Job[]): readonly [readonly Job[], readonly Job[]]
   return [late, late.length === 0 ? jobs : jobs.filter(job => !late.includes(job))]
 }
 
-/** What one command cannot be stored with must not take the others along. */
+/** A command that cannot be stored must not fail the others. */
 const oneByOne = async (services: ActServices, exerciseId: string, batch: readonly Job[], error: unknown) => {
   if (batch.length === 1) return batch[0]?.reject(error)
   for (const job of batch) await settle(services, exerciseId, [job]).catch(job.reject)
@@ -92,12 +92,12 @@ const oneByOne = async (services: ActServices, exerciseId: string, batch: readon
 
 const settle = async (services: ActServices, exerciseId: string, batch: readonly Job[]) => {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    // First on what this process knows: right nearly always, and the append finds out where it is not.
+    // First on this process's state: nearly always current, and the append detects if it is not.
     const current = attempt === 0 ? await assumed(services, exerciseId) : await verified(services, exerciseId)
     if (!current) return batch.forEach(job => job.resolve(refuse('not found')))
     const decided = decideAll(current, batch)
-    // A refusal, or a repeat, changes nothing and so would never be found out: it is only said on what is
-    // known for sure.
+    // A refusal, or a repeat, writes nothing, so a stale state would go undetected: it is confirmed on a
+    // fresh one.
     if (
       !current.verified &&
       decided.outcomes.some(outcome => !('appended' in outcome) || outcome.appended.length === 0)
@@ -127,7 +127,7 @@ const verified = async ({ db }: ActServices, exerciseId: string): Promise<Curren
 const committed = async ({ db }: ActServices, entries: Append | null, now: Instant): Promise<boolean> => {
   if (!entries) return true
   const moved = await append(db, entries, now)
-  // Overtaken, or a clock was set: after this the next attempt has both right.
+  // Overtaken, or a clock was set: the next attempt reloads both.
   if (!moved) await databaseNow(db, true)
   return moved
 }
@@ -135,11 +135,11 @@ const committed = async ({ db }: ActServices, entries: Append | null, now: Insta
 interface Decided {
   readonly outcomes: readonly Outcome[]
   readonly state: State
-  /** Null when nothing is to be written. */
+  /** Null if nothing has to be written. */
   readonly append: Append | null
 }
 
-/** Decides one after the other, each on what the ones before it lead to. */
+/** Decides them in turn, each on the result of the previous ones. */
 const decideAll = ({ exercise, state: before, now }: Current, batch: readonly Job[]): Decided => {
   let state = before
   const outcomes: Outcome[] = []

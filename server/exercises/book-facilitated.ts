@@ -1,5 +1,4 @@
-// Writes a facilitated exercise down: exercise, links and letter in one transaction, or nothing (security row
-// 57).
+// Books a facilitated exercise: exercise, links and letter in one transaction, or nothing (security row 57).
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FacilitatedPlan } from '#domain/customer/facilitated.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'

@@ -1,5 +1,5 @@
-// Writes an order down: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25,
-// 57, 59).
+// Books an order: debit, exercise, seats, letters and ledger in one transaction, or nothing (rules 25, 57,
+// 59).
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -24,16 +24,16 @@ export interface Booking {
   readonly clientId: string | null
   readonly private: boolean
   readonly free: boolean
-  /** The account that ordered; null for an administrator. */
+  /** The ordering account; null for an administrator. */
   readonly orderedBy: string | null
-  /** Kind and id of who ordered, for the ledger. */
+  /** Kind and id of the actor, for the ledger. */
   readonly actor: string
   readonly mark: OrderMark
 }
 
 export interface Booked {
   readonly exerciseId: string
-  /** Credits left; null when nothing was charged. */
+  /** Remaining credits; null if nothing was charged. */
   readonly credit: number | null
 }
 
@@ -47,7 +47,7 @@ export const book = (
   atomically(db, async tx => {
     const exercise = exerciseOf(booking)
     if (!(await takeOrderMark(tx, booking.mark, exercise.id))) return refuse('already ordered')
-    // Before the exercise, which would lock the account the other way round.
+    // Before the exercise, whose insert would lock the account in the opposite order.
     const credit = booking.plan.cost > 0 ? await debit(tx, booking.tenantId, booking.plan.cost) : null
     if (credit === undefined) return refuse('credits short')
     if (!(await insertExercise(tx, exercise))) return refuse('identifier taken')
@@ -91,7 +91,7 @@ const newSeats = (linkKey: string, planned: OrderPlan['seats']): NewSeat[] =>
     }
   })
 
-// Read out and typed: no letter that looks like a digit.
+// Codes are read out and typed: no letter that looks like a digit.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

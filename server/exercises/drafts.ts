@@ -1,4 +1,4 @@
-// Which draft a player means: the one of the event's instance, his own or his team's.
+// The draft a player refers to: that of the event's instance, their own or their team's.
 import { answerKey } from '#domain/exercise/rules/decide.ts'
 import { playerView } from '#domain/exercise/views/player-view.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -8,8 +8,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Playing } from './players.ts'
 
 /**
- * The owner of the draft. Refuses events that have not reached the player, ask for no text, or are answered
- * (security row 19), and what was written for a `team` that is no longer the player's (rule 111).
+ * The owner of the draft. Refuses events that have not reached the player, need no text, or are answered
+ * (security row 19), and a text for a former `team` of the player (rule 111).
  */
 export const draftOwner = (
   { exercise, state, seat, now }: Playing & { readonly now: Instant },

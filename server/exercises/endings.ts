@@ -1,5 +1,5 @@
-// The end of a story, written down while somebody is there for it (rule 42): lists then read it off the row,
-// and nobody has to watch the clock.
+// Records the end of a player's exercise on the next visit (rule 42): lists then read it from the row, and no
+// timer is needed.
 import type { Command } from '#domain/exercise/log/commands.ts'
 import { decide } from '#domain/exercise/rules/decide.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -11,8 +11,7 @@ import { databaseNow } from '#server/database/clock.ts'
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise as somebody at this seat finds it: an end that has come by now, his own or that of one of his
- * team, is written down first.
+ * The exercise for a visitor of this seat: a due end, the player's own or a teammate's, is recorded first.
  */
 export const settled = async (
   services: ActServices,
@@ -26,7 +25,7 @@ export const settled = async (
   return playedNow(services.db, id)
 }
 
-/** The same for who leads it, and is there for everybody. */
+/** The same for a facilitator, whose visit counts for all players. */
 export const settledForAll = async (
   services: ActServices,
   id: string,
@@ -38,7 +37,7 @@ export const settledForAll = async (
   return playedNow(services.db, id)
 }
 
-/** A page is open although it asks for nothing: its player is here, also for the end. */
+/** An open page counts as presence even without calls, also for the end. */
 export const watching = async (services: ActServices, id: string, seat: string): Promise<void> => {
   await here(services, id, seat)
   const [played, now] = await Promise.all([assumedPlayed(services.db, id, seat), databaseNow(services.db)])

@@ -1,5 +1,5 @@
-// From a shared link to a place of one's own: the next one that was ordered for nobody in particular, or a
-// new one where players join. Each is given under a link that nobody had before.
+// From a shared link to a seat: the next unassigned one of the order, or a new one in a facilitated exercise.
+// Each gets a fresh link.
 import { randomUUID } from 'node:crypto'
 import { mostNotBegun } from '#domain/customer/places/short-links.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -20,15 +20,15 @@ import type { Played } from './played.ts'
 
 export interface TakenSeat {
   readonly seatId: string
-  /** The full token: the page goes on to /exercise/{token} (S1§2). */
+  /** The full token: the page continues at /exercise/{token} (S1§2). */
   readonly token: string
 }
 
 type JoinServices = Pick<Services, 'db' | 'config'>
 
 /**
- * A place for somebody at `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes places
- * and begins none.
+ * A seat for a visitor from `ip`. Refuses 'no free seat', and 'places not begun' to a network that takes
+ * seats and begins none.
  */
 export const takePlace = (
   { db, config }: JoinServices,
@@ -47,8 +47,8 @@ export const takePlace = (
   })
 
 /**
- * Frees places that were given out and not begun: the one of a code, or with null all of them. Their links
- * end. Refuses 'place begun' where there is none (any more).
+ * Releases seats that were assigned and not begun: the one of a code, or with null all. Their links end.
+ * Refuses 'place begun' if there is none (any more).
  */
 export const freePlaces = (
   { db, config }: JoinServices,

@@ -1,4 +1,4 @@
-// An exercise as those who lead it find it: what happened, and who of the players is there.
+// An exercise for its facilitators: its history, and the players present.
 import { seatOf } from '#domain/exercise/state/state.ts'
 import { storedAlias } from '#domain/exercise/rules/alias.ts'
 import { playersOf } from '#domain/exercise/story/stage.ts'
@@ -11,11 +11,11 @@ import { lastSeenOf } from './presence.ts'
 
 export interface Facilitated extends Played {
   readonly now: Instant
-  /** When each seat was last heard of. */
+  /** When each seat was last active. */
   readonly lastSeen: ReadonlyMap<string, Instant>
 }
 
-/** The caller's exercise; undefined when it is gone. */
+/** The caller's exercise; undefined if it was removed. */
 export const lead = async (
   services: ActServices,
   { exerciseId }: CallerOf<'facilitator'>,
@@ -23,17 +23,17 @@ export const lead = async (
   const { db } = services
   const played = await settledForAll(services, exerciseId, await playedNow(db, exerciseId))
   if (!played) return undefined
-  // Entries may stand a moment ahead of the clock: time never runs backwards in a log.
+  // Entries may be slightly ahead of the clock: time never runs backwards in a log.
   const now = Math.max(played.now, played.state.at)
   return { ...played, now, lastSeen: lastSeenOf(db, played, now) }
 }
 
-/** The seat of a player who is called so; undefined when nobody is. */
+/** The seat of the player with this name; undefined if there is none. */
 export const seatCalled = (
   { exercise, state }: Pick<Played, 'exercise' | 'state'>,
   alias: string,
 ): string | undefined => playersOf(exercise, state).find(seat => seat.alias === storedAlias(alias))?.holder
 
-/** What a seat's player is called; '' when nobody plays there. */
+/** The name of a seat's player; '' for an empty seat. */
 export const aliasOf = ({ state }: Pick<Played, 'state'>, seat: string): string =>
   (seatOf(state, seat) ?? state.seats.get(seat))?.alias ?? ''

@@ -3,12 +3,12 @@ import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { playedDocument } from '#server/database/scenarios/scenarios.ts'
 import type { Db } from '#server/services.ts'
 
-/** Asked for once for each scenario: most hold all their forms themselves. */
+/** Queried only if needed: most scenarios contain all their forms. */
 const elsewhere = new WeakMap<Scenario, readonly string[]>()
 
 /**
- * The library's forms that a scenario asks to fill in, as a player is shown them now (loadPDF), under the
- * names it knows them by.
+ * The library forms that a scenario's events use, as shown to a player now (loadPDF), under the names in the
+ * events.
  */
 export const libraryForms = async (db: Db, scenario: Scenario): Promise<readonly ScenarioDocument[]> => {
   const names = elsewhere.get(scenario) ?? formsElsewhere(scenario)

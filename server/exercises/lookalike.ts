@@ -1,9 +1,8 @@
-// Names that are easily taken for each other: an author's decoy stands beside what it imitates.
+// Confusable names: an author's decoy is listed beside the name it imitates.
 
 /**
- * The organisation of the story that another is easily taken for, the one with most messages; '' where there
- * is none.
- * @param senders the organisation of each event
+ * The organisation in the story that this name can be confused with, the one with most messages; '' if there
+ * is none. @param senders the organisation of each event
  */
 export const lookalikeOf = (name: string, senders: readonly string[]): string => {
   const counted = [...Map.groupBy(senders, sender => sender)].map(([sender, all]) => ({
@@ -15,8 +14,7 @@ export const lookalikeOf = (name: string, senders: readonly string[]): string =>
 }
 
 /**
- * Whether two names share a word of some length, as it sounds: 'St Brannoc’s Hospital' and 'Saint Brannocs
- * IT'.
+ * Whether two names share a long word that sounds the same: 'St Brannoc’s Hospital' and 'Saint Brannocs IT'.
  */
 const isLike = (one: string, other: string): boolean => {
   const words = new Set(wordsOf(one))
@@ -30,7 +28,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[\s-]+/)
     .filter(word => word.length >= TELLING && !COMMON.has(word))
 
-/** Shorter words, and what many are called, tell nobody apart. */
+/** Short words, and common ones, do not distinguish names. */
 const TELLING = 5
 const COMMON = new Set([
   'hospital',

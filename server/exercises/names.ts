@@ -1,13 +1,13 @@
-// What a seat is called by other players and in reports; never its address (security U10), which can be
-// erased at any time.
+// The name of a seat for other players and reports; never its address (security U10), which can be erased at
+// any time.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import type { SeatFacts } from '#server/database/orders/exercises.ts'
 
 type Named = Pick<SeatFacts, 'id' | 'alias' | 'email' | 'position' | 'code'>
 
 /**
- * By seat: its alias, else a name made from its address, else its place; two of one name are told apart by
- * their code.
+ * By seat: its alias, else a name made from its address, else its number; equal names are distinguished by
+ * their codes.
  */
 export const namesOf = (seats: readonly Named[], isPrivate: boolean): ReadonlyMap<string, string> => {
   const plain = seats.map(

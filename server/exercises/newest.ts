@@ -1,9 +1,9 @@
-// A map that forgets what was used longest ago. What it holds can always be loaded again.
+// A least-recently-used map. Its values can always be loaded again.
 
 export interface Newest<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
-  /** Whether it was there. */
+  /** Whether the key was there. */
   delete(key: string): boolean
 }
 

@@ -1,4 +1,4 @@
-// In which times nobody could play an exercise although its clock ran.
+// Times when an exercise could not be played although its clock ran.
 import { xtAt } from '#domain/exercise/state/game-time.ts'
 import { outagesSince } from '#server/database/running/outages.ts'
 import type { Db } from '#server/services.ts'
@@ -6,7 +6,7 @@ import type { Facilitated } from './lead.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
-/** The last one first; one that was given back says so. */
+/** Latest first; refunded ones are marked. */
 export const outagesOf = async (db: Db, { state }: Facilitated) => {
   const clock = state.clocks.get('exercise')
   const { startedAt, closedAt } = state

@@ -1,5 +1,5 @@
-// An exercise as it stands: frozen scenario, seats, folded log. Kept in memory and extended by new entries
-// only; the database is the truth, and dropping what is kept here changes nothing but time.
+// The current state of an exercise: frozen scenario, seats, folded log. Kept in memory and extended by new
+// entries only; the database is the truth, and dropping this cache costs only time.
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
@@ -30,16 +30,16 @@ interface Kept extends Played {
 
 interface Memory {
   readonly exercises: Newest<Kept>
-  /** Under way: fifty players who ask as one second ends wait for one result. */
+  /** In progress: fifty simultaneous callers wait for one result. */
   readonly loading: Map<string, Promise<Kept | undefined>>
-  /** Logs that are read and folded from their beginning. */
+  /** Logs that are read and folded from the start. */
   readonly folding: Map<string, Promise<unknown>>
   readonly scenarios: Newest<Scenario>
 }
 
-/** No longer than this may a revoked, renamed or erased seat be remembered (security §9.3). */
+/** Maximum age of a cached seat that was revoked, renamed or erased (security §9.3). */
 const FACTS_GOOD_FOR_MS = 1_000
-/** Entries folded before others have their turn. */
+/** Entries folded between two yields. */
 const AT_ONCE = 400
 const memories = new WeakMap<Db, Memory>()
 
@@ -59,15 +59,15 @@ const memoryOf = (db: Db): Memory => {
 type PlayedAt = Played & { readonly now: Instant }
 
 /**
- * The exercise with its whole log, and the database's time, or undefined when there is none (any more).
+ * The exercise with its whole log, and the database's time, or undefined if it does not exist (any more).
  * `seat` as below.
  */
 export const playedNow = async (db: Db, id: string, seat?: string): Promise<PlayedAt | undefined> => {
   const { folding } = memoryOf(db)
   const known = await assumedPlayed(db, id, seat)
   if (!known) return undefined
-  // After a start everybody asks at once for a log that nobody has folded: one does, and the others go on
-  // from there.
+  // After a start many callers need a log that is not folded yet: one folds it, and the others continue from
+  // there.
   const underWay = folding.get(id)
   if (underWay) await underWay.catch(() => undefined)
   const caughtUp = catchUp(db, id, known)
@@ -80,19 +80,19 @@ const catchUp = async (db: Db, id: string, known: Played): Promise<PlayedAt | un
   const from = laterOf(db, id, known)
   const since = await logSince(db, id, from.revision)
   if (!since || since.removed) return undefined
-  // Somebody else may have extended it while we asked; entries come without gaps, so the later one has all.
+  // Another call may have extended it in the meantime; entries have no gaps, so the later state has all.
   const base = laterOf(db, id, known)
   let state = base
   for (const [index, entry] of since.entries.entries()) {
     if (entry.number > base.revision) state = evolve(known.exercise, state, entry)
-    // A long log is folded with others in between: only after a start, so nobody waits for it twice.
+    // A long log is folded with yields in between: only after a start, and only once.
     if (index % AT_ONCE === AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
   }
   keepState(db, known.exercise, state)
   return { ...known, state, now: since.now }
 }
 
-/** The state that is remembered, where it is of the same exercise and further on. */
+/** The cached state, if it is of the same exercise and more recent. */
 const laterOf = (db: Db, id: string, known: Played): State => {
   const later = memoryOf(db).exercises.get(id)
   return later?.exercise === known.exercise && later.state.revision > known.state.revision
@@ -101,10 +101,8 @@ const laterOf = (db: Db, id: string, known: Played): State => {
 }
 
 /**
- * The exercise as this process last saw it: its log may have grown meanwhile, which whoever appends to it
- * will find out.
- * @param seat where it is not among the seats that are remembered, they are loaded again: it may have been
- * given out just now.
+ * The exercise as this process last saw it: its log may have grown, which the next append detects. @param
+ * seat if missing among the cached seats, they are loaded again: it may be newly assigned.
  */
 export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<Played | undefined> => {
   const { exercises, loading } = memoryOf(db)
@@ -113,13 +111,13 @@ export const assumedPlayed = async (db: Db, id: string, seat?: string): Promise<
   if (kept && knowsSeat && performance.now() - kept.factsAt < FACTS_GOOD_FOR_MS) return kept
   const hadBegun = loading.has(id)
   const loaded = await loadOnce(db, id, kept)
-  // What had begun before this seat was given out does not know it.
+  // A load started before this seat was assigned does not contain it.
   return hadBegun && loaded && seat !== undefined && !loaded.seats.has(seat)
     ? loadOnce(db, id, loaded)
     : loaded
 }
 
-/** Remembers a state that is known to be committed, unless a later one is remembered. */
+/** Caches a committed state, unless a later one is cached. */
 export const keepState = (db: Db, exercise: Exercise, state: State) => {
   const { exercises } = memoryOf(db)
   const kept = exercises.get(exercise.id)
@@ -150,7 +148,7 @@ const load = async (db: Db, id: string, kept: Kept | undefined): Promise<Kept | 
   const seats = new Map(rows.filter(row => row.cancelled_at === null).map(row => [row.id, row]))
   const exercise = asExercise(facts, [...seats.values()], scenario)
   const current = memoryOf(db).exercises.get(id) ?? kept
-  // The state holds names and teams of the seats, and what the log said: it stays only where they did.
+  // The state depends on names and teams of the seats: it stays valid only while they are equal.
   if (current && same(current.exercise, exercise) && current.facts.rewritten === facts.rewritten)
     return { ...current, facts, seats, factsAt }
   return { exercise, facts, seats, state: initialState(exercise), factsAt }
@@ -170,7 +168,7 @@ const asExercise = (facts: ExerciseFacts, seats: readonly SeatFacts[], scenario:
     id: facts.id,
     mode: facts.mode,
     scenario,
-    // Players of a facilitated exercise join; their seats come out of the log (rule 113).
+    // Players of a facilitated exercise join; their seats come from the log (rule 113).
     seats:
       facts.mode === 'facilitated'
         ? []

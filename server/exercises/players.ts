@@ -1,5 +1,5 @@
-// From a player's token to his place. What a body says about who and where must be his own, or nothing
-// (security U2).
+// From a player's token to their seat. Any identity in a body must be the player's own, or absent (security
+// U2).
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import { isReleased, seatOf, type State } from '#domain/exercise/state/state.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -12,12 +12,12 @@ import { here } from './presence.ts'
 
 type PlayerCaller = CallerOf<'player'>
 
-/** Names a body may repeat; absent or empty means the caller's own. */
+/** Identity fields of a body; absent or empty means the caller's own. */
 export interface Claims {
   readonly user?: string | undefined
   readonly player?: string | undefined
   readonly scenario?: string | undefined
-  /** Of the place or of its exercise: the specification does not say which. */
+  /** Of the seat or of its exercise: the specification leaves it open. */
   readonly code?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Playing extends Played {
 }
 
 /**
- * The caller's place, noted as present; undefined when it is gone or a claim is somebody else's. For
+ * The caller's seat, marked as present; undefined if it is gone or an identity field is foreign. For
  * commands: the log may be behind.
  */
 export const enter = async (
@@ -37,16 +37,13 @@ export const enter = async (
   const { exerciseId, seatId } = caller
   const playing =
     placeOf(await assumedPlayed(services.db, exerciseId, seatId), caller, claims) ??
-    // He may have taken his alias on another process just now.
+    // The player may have taken the alias on another process just now.
     placeOf(await playedNow(services.db, exerciseId, seatId), caller, claims)
   if (playing) await here(services, caller.exerciseId, caller.seatId)
   return playing
 }
 
-/**
- * The caller's place with everything that has happened, and the database's time. For replies that show
- * something.
- */
+/** The caller's seat with its full history, and the database's time. For replies that show content. */
 export const look = async (
   services: ActServices,
   caller: PlayerCaller,
@@ -69,8 +66,8 @@ const placeOf = (played: Played | undefined, caller: PlayerCaller, claims: Claim
 }
 
 /**
- * What loginToken calls the player: his alias as the log has it; the public code of his place before he has
- * one, and once it was released.
+ * The player's name in loginToken: the alias from the log; the public code of the seat before there is one,
+ * and after its release.
  */
 export const userOf = (exercise: Exercise, state: State, seat: Pick<SeatFacts, 'id' | 'code'>): string =>
   (exercise.mode === 'facilitated' && !isReleased(state, seat.id) && seatOf(state, seat.id)?.alias) ||

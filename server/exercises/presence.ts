@@ -1,5 +1,5 @@
-// Who is here. A seat with a clock of its own that comes back after a silence finds its story where it
-// left it (rule 41): the silence is computed on return, so nothing has to watch the seats.
+// Presence of players. A seat with a clock of its own resumes after a silence where it was (rule 41): the
+// silence is computed on return, so no timer watches the seats.
 import { asLeft } from '#domain/exercise/rules/absences.ts'
 import type { Instant } from '#domain/instant.ts'
 import { touchSeats } from '#server/database/access/callers.ts'
@@ -12,16 +12,16 @@ import type { Played } from './played.ts'
 
 interface Sight {
   readonly at: Instant
-  /** What the database knows; other processes and a restart know no more. */
+  /** The database's value; other processes and a restart know only this. */
   readonly noted: Instant
 }
 
 /** At most one write per seat in this time. */
 const NOTE_EVERY_MS = 15_000
-/** A silence of more than this is an absence. */
+/** A longer silence is an absence. */
 const AWAY_AFTER_MS = 120_000
 
-/** The database writes the instant of a note down itself, a little later than we read its clock. */
+/** The database timestamps a note itself, slightly after we read its clock. */
 const CLOCKS_AGREE_MS = 1_000
 
 const sights = new WeakMap<Db, Newest<Sight>>()
@@ -32,7 +32,7 @@ const sightsOf = (db: Db): Newest<Sight> => {
   return known
 }
 
-/** When somebody was last heard of at a seat; null: never. */
+/** When a seat was last active; null: never. */
 const seenAt = (
   db: Db,
   { id, stored }: { readonly id: string; readonly stored: Instant | null },
@@ -40,13 +40,13 @@ const seenAt = (
 ): Instant | null => {
   const known = sightsOf(db).get(id)
   if (stored === null) return known?.at ?? null
-  // Noted by this process last, which then knows every sign of it.
+  // Last noted by this process, which then knows every activity.
   if (known && stored <= known.noted + CLOCKS_AGREE_MS) return known.at
-  // By another one: it may have seen more than it noted.
+  // By another process: it may know later activity than it noted.
   return Math.max(known?.at ?? 0, Math.min(now, stored + NOTE_EVERY_MS))
 }
 
-/** When each seat was last heard of, of those that ever were. */
+/** When each seat was last active, if ever. */
 export const lastSeenOf = (
   db: Db,
   { seats }: Pick<Played, 'seats'>,
@@ -63,15 +63,13 @@ export const lastSeenOf = (
 const isSeen = (entry: readonly [string, Instant | null]): entry is readonly [string, Instant] =>
   entry[1] !== null
 
-/** An exercise for those who look at it from outside: whose players are away has stood still since. */
+/** An exercise as seen from outside: for absent players it has stood still since they left. */
 export const asTheyLeft = <P extends Played & { readonly now: Instant }>(db: Db, played: P): P => ({
   ...played,
   state: asLeft(played.exercise, played.state, lastSeenOf(db, played, played.now), played.now),
 })
 
-/**
- * Notes that a seat is here; if it was away its absence is put into the log before anything else it asks for.
- */
+/** Notes that a seat is active; after an absence, the absence goes into the log before anything else. */
 export const here = async (
   services: Pick<Services, 'db' | 'push' | 'log'>,
   exerciseId: string,
@@ -85,7 +83,7 @@ export const here = async (
     return
   }
   const stored = await lastSeen(db, seat)
-  // As whoever looks meanwhile is told, so that a view handed out stays true.
+  // As shown to observers in the meantime, so that earlier views stay true.
   const last = seenAt(db, { id: seat, stored }, now) ?? 0
   if (last > 0 && now - last > AWAY_AFTER_MS)
     await act(services, exerciseId, { kind: 'return', seat, lastSeen: last })

@@ -1,4 +1,4 @@
-// Lists read rows, not logs: what a row says must be what the rules say, after whatever happened.
+// Lists read rows, not logs: rows must agree with the rules after any sequence of facts.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standingAt } from '#domain/customer/standing.ts'
@@ -13,7 +13,7 @@ import { exerciseChange, seatChanges } from './projections.ts'
 
 const anyCourse = fc.record({
   exercise: anyExercise(),
-  // Now and then nobody does anything for the better part of an hour.
+  // Sometimes nothing happens for most of an hour.
   steps: anySteps(40).map(steps =>
     steps.map(step => ({ ...step, wait: step.wait * (step.which % 7 === 0 ? 20 : 1) })),
   ),

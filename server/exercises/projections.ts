@@ -1,5 +1,5 @@
-// What lists show of an exercise and its seats, taken from the entries that change it and written with them
-// in one statement.
+// The list columns of an exercise and its seats, derived from the entries that change them and written with
+// them in one statement.
 import { completedAt } from '#domain/exercise/story/completion.ts'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -11,9 +11,7 @@ import type { ExerciseChange, SeatChange } from '#server/database/play/log.ts'
 
 type Mutable = { -readonly [K in keyof SeatChange]: SeatChange[K] }
 
-/**
- * Columns of seats, one change per seat, that follow from the entries which led from one state to the other.
- */
+/** Columns of seats, one change per seat, derived from the entries between two states. */
 export const seatChanges = (
   exercise: Exercise,
   before: State,
@@ -28,7 +26,7 @@ export const seatChanges = (
   }
   for (const entry of entries) {
     if ('seat' in entry) Object.assign(change(entry.seat), columnsOf(entry))
-    // In a new run every alias may be taken again, by whoever comes first (rule 126).
+    // In a new run every alias is free again (rule 126).
     if (entry.kind === 'reset')
       for (const id of [...holders(before), ...changes.keys()]) Object.assign(change(id), NOBODY)
     if (entry.kind === 'reset undone')
@@ -36,14 +34,13 @@ export const seatChanges = (
   }
   for (const id of whoMayHaveCompleted(exercise, state, entries)) {
     const end = endOf(exercise, state, id)
-    // The row holds what the state before says: each append writes its own difference, in the order of the
-    // log.
+    // The row matches the state before: each append writes its own difference, in the order of the log.
     if (end !== endOf(exercise, before, id)) change(id).completed_at = end
   }
   return [...changes.values()].filter(({ id, ...columns }) => id !== '' && Object.keys(columns).length > 0)
 }
 
-/** Columns of a facilitated exercise, as the log stands; null of an automated one. */
+/** Columns of a facilitated exercise, from the log; null for an automated one. */
 export const exerciseChange = (exercise: Exercise, state: State): ExerciseChange | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -60,7 +57,7 @@ const haveAllFinished = (exercise: Exercise, state: State): boolean => {
   return players.length > 0 && players.every(({ completedAt: at }) => at !== null)
 }
 
-/** Nobody of the run that gives way has joined, so that no alias is held twice. */
+/** In the run that ends every alias is cleared, so that none is held twice. */
 const sitting = (seat: Seat) => ({ alias: seat.released ? null : seat.alias, team: teamOf(seat) })
 
 const NOBODY = { alias: null, team: null, completed_at: null } as const satisfies Omit<SeatChange, 'id'>
@@ -75,7 +72,7 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
       return { started_at: entry.at, alias: entry.alias, team: entry.team }
     case 'moved to team':
       return { team: entry.team }
-    // Lists know one row of an alias, and the next one to take it may be another (rule 112).
+    // Lists have one row per alias, and its next player may have another seat (rule 112).
     case 'seat released':
       return { alias: null }
     case 'extended':
@@ -88,8 +85,8 @@ const columnsOf = (entry: Extract<Entry, { seat: string }>): Omit<SeatChange, 'i
 }
 
 /**
- * Whose completion an entry can show: of an automated exercise that of its player and his team, for whatever
- * he does is a sign of them.
+ * Seats whose completion an entry can show: in an automated exercise the player's and their team's, because
+ * any act counts as activity; a facilitated exercise records its own closing.
  */
 const whoMayHaveCompleted = (
   exercise: Exercise,
@@ -105,7 +102,7 @@ const whoMayHaveCompleted = (
   return holders(state).filter(id => clocks.has(keyOf(exercise, state, id)))
 }
 
-/** When a seat completed, as its row says it; a facilitated exercise says itself when it closes. */
+/** When a seat completed, for its row; a facilitated exercise records its own closing. */
 const endOf = (exercise: Exercise, state: State, id: string): Instant | null => {
   const seat = seatOf(state, id)
   if (!seat) return null

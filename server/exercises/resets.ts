@@ -1,4 +1,4 @@
-// Which resets an administrator could undo now (rule 126).
+// Resets that an administrator can undo now (rule 126).
 import { resetToUndo } from '#domain/exercise/rules/run.ts'
 import { resetSince } from '#server/database/lead/resets.ts'
 import type { Db } from '#server/services.ts'
@@ -6,10 +6,7 @@ import { playedNow } from './played.ts'
 
 export type ResetsToUndo = ReadonlyMap<string, NonNullable<ReturnType<typeof resetToUndo>>>
 
-/**
- * Of these exercises, by their ids. Only those that were reset a few days ago are loaded; the rule of the act
- * itself decides.
- */
+/** Of these exercises, by id. Only recently reset ones are loaded; the rule of the command itself decides. */
 export const resetsToUndo = async (db: Db, ids: readonly string[]): Promise<ResetsToUndo> => {
   const found = new Map<string, NonNullable<ReturnType<typeof resetToUndo>>>()
   for (const id of await resetSince(db, ids)) {

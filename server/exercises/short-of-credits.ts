@@ -3,8 +3,8 @@ import { balanceOf } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 
 /**
- * What an administrator is told whose customer has too few credits: whose they are and how many, and where
- * more are set. Also of a customer that is disabled.
+ * Tells an administrator that a customer has too few credits: which customer, how many, and where to set
+ * more. Also for a disabled customer.
  */
 export const shortOfCredits = async (
   db: Queries,
