@@ -22,10 +22,10 @@ interface ReadBody {
 }
 const NOTHING: ReadBody = { bytes: Buffer.alloc(0), body: {} }
 
-/** Path below /api/ of a contract. */
+/** A contract's path below /api/. */
 export const pathOf = ({ contract }: Route) => `/api/${contract.path ?? contract.name}`
 
-/** Registers what reads a body and answers every call. */
+/** Registers the body parser and answers every call. */
 export const serveCalls = (app: FastifyInstance, context: Context, routes: readonly Route[]) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -36,7 +36,7 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
       body: await readBody(bytes),
     }),
   )
-  // Forms with a file are read elsewhere (uploads.ts).
+  // Forms with a file are read in uploads.ts.
   for (const route of routes.filter(({ contract }) => !contract.upload)) {
     app.route({
       method: route.contract.method,
@@ -48,7 +48,7 @@ export const serveCalls = (app: FastifyInstance, context: Context, routes: reado
   }
 }
 
-/** Answers what was asked, measures it, and writes its line into the log. */
+/** Answers a call, measures it, and logs it. */
 export const respond = async (
   context: Context,
   route: Route,
@@ -90,7 +90,7 @@ export const respond = async (
 }
 
 const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
-  // Set by the parser above, or nothing where a request has no body.
+  // Set by the parser above; absent if a request has no body.
   const read = request.body as ReadBody | undefined
   if (!read && (request.method === 'POST' || request.method === 'PUT'))
     throw new BodyProblem('it has no body')
@@ -108,8 +108,8 @@ const askOf = (request: FastifyRequest, publicUrl: string): Ask => {
 }
 
 /**
- * The editor's cookie comes and goes with the session; the public library is the only reply that may be kept
- * by caches (security U12).
+ * The editor's cookie is set and removed with the session; only the public library may be cached (security
+ * U12).
  */
 const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, publicUrl: string): Headers => {
   if (status !== 200 || outcome !== 'done') return {}
@@ -124,7 +124,7 @@ const extras = ({ contract }: Route, { status, body, outcome }: HttpResponse, pu
 
 const LOGS_IN_EDITORS: ReadonlySet<string> = new Set(['loginEditor', 'loginSecondFactor'])
 
-/** Who still has to say a code is not logged in. */
+/** A session that still needs a code is not logged in. */
 const cookieOf = (publicUrl: string, body: string): Headers => {
   // The reply of one of the two calls.
   const { type, data } = JSON.parse(body) as { readonly type: string; readonly data: string }

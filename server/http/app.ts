@@ -1,4 +1,4 @@
-// The HTTP server: what every request passes, and everything that is served.
+// The HTTP server: the steps of every request, and everything that is served.
 import { randomBytes } from 'node:crypto'
 import fastify, {
   LogController,
@@ -45,19 +45,19 @@ import { refuseUnread } from './bodies/refusing.ts'
 import { PACE, watchUnfinished, type Pace } from './bodies/unfinished.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Slow clients are let go, and nobody fills the memory with headers (security §9.6). */
+/** Drops slow clients, and limits the memory for headers (security §9.6). */
 const SERVER = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** The last end of every request: what stands still is ended long before (unfinished.ts). */
+/** The final deadline of any request: a stalled one ends long before (unfinished.ts). */
 const REQUEST_TIMEOUT = 3_600_000
-/** Connections of the whole process, also of proxies (sockets.ts counts those of people). */
+/** Connections of the whole process, including proxies (sockets.ts counts those of clients). */
 const MOST_SOCKETS_OF_ALL = 10_000
 
-/** The bare server, with the log that everything else writes to. */
+/** The bare server, with the log used everywhere. */
 export const createApp = ({
   logLevel,
   trustProxy,
@@ -66,7 +66,8 @@ export const createApp = ({
   const app = fastify({
     http,
     keepAliveTimeout,
-    // Here, and not beside headersTimeout: fastify sets the server's to its own, which is none.
+    // Here, and not beside headersTimeout: fastify would override the server's value with its own, which is
+    // none.
     requestTimeout: REQUEST_TIMEOUT,
     maxRequestsPerSocket: 1_000,
     trustProxy,
@@ -87,10 +88,7 @@ export const createApp = ({
   return app
 }
 
-/**
- * Nobody can decode `/exercise/100%`: it is read as it was typed, so that its page, or that there is none, is
- * said in our words.
- */
+/** `/exercise/100%` cannot be decoded: it is kept as typed, so that our own page, or our own 404, answers. */
 const readable = (url: string): string => {
   const [path = ''] = url.split('?')
   try {
@@ -100,7 +98,7 @@ const readable = (url: string): string => {
   }
 }
 
-/** Unique over processes by their beginning, and within one by counting. */
+/** Unique across processes by the prefix, and within one by the counter. */
 const requestIds = () => {
   const process = randomBytes(5).toString('hex')
   let count = 0
@@ -108,15 +106,15 @@ const requestIds = () => {
 }
 
 export interface Served {
-  /** Lets go of everybody who is connected (drain.ts). */
+  /** Disconnects all clients (drain.ts). */
   readonly drain: ReturnType<typeof createDrain>
-  /** What a monitor wants to know, as text. */
+  /** Metrics for a monitor, as text. */
   readonly metrics: () => Promise<string>
 }
 
 /**
- * Puts everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter in
- * tests.
+ * Registers everything on the server. `version` is the product's, for the OpenAPI document; `pace` is shorter
+ * in tests.
  */
 export const serve = async (
   app: FastifyInstance,
@@ -164,7 +162,7 @@ export const serve = async (
 
 const refuseStrangers = (app: FastifyInstance, { services: { config }, strangers }: Context) => {
   const judge = (request: FastifyRequest): HttpResponse | null => {
-    // Two names for one server are a trick with one of them (RFC 9112, 3.2).
+    // Two Host headers are an attack (RFC 9112, 3.2).
     if (hostsOf(request) > 1) return badInput(400, 'it has more than one Host')
     if (request.url === '/healthz' || request.url === '/readyz') return null
     if (!request.url.startsWith('/') || !isOurHost(request.headers.host, config))
@@ -218,7 +216,7 @@ const respondToErrors = (
     return refuseUnread(request, reply, response)
   }
   app.setNotFoundHandler(stray)
-  // Before the pages, whose addresses are all the others.
+  // Before the pages, which take all other addresses.
   app.get('/api/*', stray)
 }
 

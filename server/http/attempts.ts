@@ -1,5 +1,5 @@
-// Failed logins, counted in the database so that no second process and no restart gives new tries (security
-// R1); links in link-attempts.ts.
+// Failed logins, counted in the database so that neither a second process nor a restart grants new tries
+// (security R1); links in link-attempts.ts.
 import type { Call } from '#contracts/wire/call.ts'
 import { accountNamed } from '#contracts/wire/reading.ts'
 import { countKey, homeKey } from '#server/secrets/counted.ts'
@@ -17,16 +17,16 @@ interface Count {
 const QUARTER = 15 * 60
 const DAY = 24 * 3_600
 /**
- * After a hundred failures in a day each try waits this long, but for those from where somebody has logged in
- * to the account before: who goes on trying would else keep its owner out for as long as he likes.
+ * After a hundred failures in a day each try waits this long, except from addresses that have logged in to
+ * the account before: otherwise an attacker could lock the owner out indefinitely.
  */
 const PAUSE = 30
 const REMEMBERED = 30 * DAY
 
 /**
- * What is counted for this request; null for calls that are not guarded so. Keys are hashed: the table holds
- * no names. The account is the one the handler will look for, read by the same contract: what else a body
- * holds counts for nothing.
+ * The counters for this request; null for calls without this guard. Keys are hashed: the table holds no
+ * names. The account is the one the handler will look up, parsed with the same contract: other fields of the
+ * body are ignored.
  */
 export const attemptsOf = (
   backend: Backend,
@@ -73,7 +73,7 @@ export const attemptsOf = (
 
 const countsOf = (ip: string, name: string): Count[] => {
   const ofAddress = { key: `login ${ip}`, seconds: QUARTER, most: 50 }
-  // Nobody is named, or nobody that could be.
+  // No account is named, or none that could exist.
   if (name === '') return [ofAddress]
   return [
     { key: `login ${name} ${ip}`, seconds: QUARTER, most: 10 },

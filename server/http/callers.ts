@@ -1,4 +1,4 @@
-// From a credential to who is asking, or why nobody is (security U2, U4, U5).
+// From a credential to its caller, or the reason for a refusal (security U2, U4, U5).
 import type { Call } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 import { canBe, type Credential } from './wire/credential.ts'
@@ -7,9 +7,7 @@ import { failed, type HttpResponse } from './wire/refusals.ts'
 
 export const isResponse = (value: Caller | HttpResponse): value is HttpResponse => 'status' in value
 
-/**
- * The kind is judged by the credential's form before anything is looked up, and by what is found afterwards.
- */
+/** The kind is checked by the credential's form before any lookup, and by the result afterwards. */
 export const callerOf = async (
   backend: Backend,
   { who }: Call,
@@ -18,7 +16,7 @@ export const callerOf = async (
   const open = who.includes('visitor')
   if (!credential) return open ? { kind: 'visitor' } : failed(401, 'login required')
   const { form, token } = credential
-  // The word of a link is nobody's session; whether such a link exists is only told to who opens it.
+  // The word of a link is not a session; only opening the link reveals whether it exists.
   const isNothing = form === 'unknown' || (form === 'join' && !who.includes('join'))
   if (isNothing) return open ? { kind: 'visitor' } : nobody(who)
   if (!canBe(form, who)) return open ? { kind: 'visitor' } : failed(403, 'no access')
@@ -28,7 +26,7 @@ export const callerOf = async (
   return who.includes(found.caller.kind) ? found.caller : failed(403, 'no access')
 }
 
-/** Why a link that was good once is no longer. */
+/** Why a formerly valid link has ended. */
 const ENDED = {
   expired: 'link expired',
   'given away': 'place given away',
@@ -39,13 +37,13 @@ const ENDED = {
 const nobody = (who: Call['who']): HttpResponse =>
   who.includes('join') ? failed(200, 'link not found') : failed(401, 'session over')
 
-/** Whose a token is that was refused by its kind; a visitor where it is nobody's, or the word of a link. */
+/** The owner of a token refused by its kind; a visitor if there is none, or for the word of a link. */
 export const whoseToken = async (backend: Backend, { form, token }: Credential): Promise<Caller> => {
   const found = form === 'unknown' || form === 'join' ? undefined : await backend.callerOf(form, token)
   return typeof found === 'object' ? found.caller : { kind: 'visitor' }
 }
 
-/** How the logs call somebody: a kind and an id, never a name or a token. */
+/** The caller's name in logs: a kind and an id, never a name or a token. */
 export const idOf = (caller: Caller): string => {
   switch (caller.kind) {
     case 'visitor':

@@ -1,4 +1,4 @@
-// What a request is handed on its way through HTTP, and what it brings along.
+// The context that a request carries through HTTP.
 import type { Services, UploadedFile } from '#server/services.ts'
 import type { Credential } from './wire/credential.ts'
 import type { Deadline } from './deadline.ts'
@@ -9,7 +9,7 @@ import type { Limits } from './limits/limits.ts'
 import type { Strangers } from './limits/strangers.ts'
 import type { Meter } from './watch/meter.ts'
 
-/** What HTTP works with; made once. */
+/** The services of HTTP; made once. */
 export interface Context {
   readonly services: Services
   readonly backend: Backend
@@ -20,7 +20,7 @@ export interface Context {
   readonly unfinished: Unfinished
 }
 
-/** One request, after its body was read. */
+/** One request, after its body was parsed. */
 export interface Ask {
   readonly id: string
   readonly ip: string

@@ -1,5 +1,4 @@
-// Browsers tell here what the policy of our pages kept them from doing. Counted, never stored: anybody can
-// write anything.
+// Browsers report here what our pages' policy blocked. Counted, never stored: the content is untrusted.
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 
@@ -29,6 +28,6 @@ export const serveCspReports = async (
   })
 }
 
-/** The one part worth counting by, and one that cannot carry anything of a user. */
+/** The only useful label, and one that cannot contain user data. */
 const directiveIn = (text: string): string =>
   /"(?:effective-?directive|violated-directive)"\s*:\s*"([a-z-]{1,40})/i.exec(text)?.[1] ?? 'unknown'

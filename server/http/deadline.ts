@@ -1,17 +1,15 @@
-// No request stays open for ever, whatever the database does: one clock for all of them, because a timer each
-// would cost more than many a call. Whoever is told that it was not done is told the truth: nothing of it is
-// committed afterwards.
+// A deadline for every request, whatever the database does: one timer for all, because one per call would
+// cost more than many a call. A reply of "not done" is true: nothing is committed afterwards.
 import { tookTooLong, unavailable, type HttpResponse } from './wire/refusals.ts'
 import type { Backend } from './wire/backend.ts'
 
-/** Milliseconds after which a call that has changed nothing yet changes nothing any more (reliability D6). */
+/** Milliseconds after which a call that has written nothing yet may no longer write (reliability D6). */
 const LONGEST = 8_000
 /**
- * Of one that brought a file, which is looked at after others: so long its sender waits who has just waited
- * for the line.
+ * For a call with a file, which is processed after others: its sender has just waited for the upload anyway.
  */
 const LONGEST_WITH_FILE = 25_000
-/** How much longer one may take that has changed something, and is answered as what it is: done. */
+/** Extra time for a call that has written; it is then answered as done. */
 const AFTER_A_CHANGE = 12_000
 
 export interface Deadline {
@@ -53,7 +51,7 @@ export const createDeadline = (leased: Backend['leased']): Deadline => {
   }
 }
 
-/** In the order they began: the first that has time left ends the look. */
+/** In starting order: the first one with time left ends the check. */
 const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   for (const each of waiting) {
     if (each.until > now) return
@@ -62,7 +60,7 @@ const endThoseBefore = (waiting: Set<Waiting>, now: number) => {
   }
 }
 
-/** A response that came meanwhile has been given already. */
+/** Its response has been sent already. */
 const respondLate = (
   kept: 'nothing' | 'something' | 'unknown',
   respond: (response: HttpResponse) => void,

@@ -8,7 +8,7 @@ export interface Route {
   readonly handler: Handler
 }
 
-/** A contract without its handler ends the start. */
+/** A contract without its handler stops the start-up. */
 export const loadRoutes = (): Promise<Route[]> =>
   Promise.all(
     [...calls.values()].map(async ({ subject, contract }) => ({

@@ -1,5 +1,5 @@
-// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats the call it
-// has. A page that cannot keep up hears the newest number only, and one that has stopped reading is let go.
+// GET /api/live: server-sent events that say "this exercise is now at 47"; the page then repeats its call. A
+// slow page gets only the newest number, and one that has stopped reading is dropped.
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { call } from '#contracts/wire/call.ts'
@@ -24,19 +24,19 @@ export const live = call({
   reply: nudge,
 })
 
-/** Every stream is heard of once in so many seconds; each second takes its share of them. */
+/** Heartbeat interval of a stream; each second serves its share of the streams. */
 const HEARTBEAT = 15
-/** A page that has not read for so long is gone, whatever its socket says. */
+/** A page that has not read for this long counts as gone, whatever its socket says. */
 const PATIENCE = 30_000
 
 /**
- * Open with one credential: a player's tabs, those who look at one report or lead with one link. More ends
- * the oldest.
+ * Streams per credential: a player's tabs, readers of one report, co-facilitators. Beyond that the oldest
+ * ends.
  */
 const MOST_OF_ONE = 50
 
 interface Stream {
-  /** Whose it is. */
+  /** The caller. */
   readonly token: string
   readonly turn: number
   readonly hear: (revision: number) => void
@@ -45,8 +45,8 @@ interface Stream {
 }
 
 /**
- * Returns how many streams are open, and what ends them all, each with a hint when to come back, so that not
- * everybody does at once.
+ * Returns the number of open streams and a function that closes them. Clients get a random reconnect delay,
+ * to avoid a stampede.
  */
 export const serveLive = (app: FastifyInstance, context: Context) => {
   const streams = new Set<Stream>()
@@ -117,14 +117,14 @@ const open = async (
     if (ofOne.size === 0) ofEach.delete(whose.token)
     void subscription.then(({ off }) => off())
   })
-  // Without a first number the page would wait for the next one; it asks again instead.
+  // Without a first number the page would wait for the next one; it reconnects instead.
   subscription.catch(() => stream.end())
-  // It was on its way while all the others were ended: nobody would come back to it, and the process would
-  // wait for it for ever.
+  // It arrived while all others were being closed: it would otherwise stay open and block the exit of the
+  // process.
   if (isEnding()) stream.end()
 }
 
-/** One's own, or that of a report one may read: `?report=` is what getResponses calls its group. */
+/** The caller's own, or that of a readable report: `?report=` is the group's name in getResponses. */
 const exerciseFollowed = async (
   { services }: Context,
   caller: Caller,
@@ -138,14 +138,14 @@ const exerciseFollowed = async (
   return 'refused' in found ? refusedBy(found) : found.exercise.id
 }
 
-/** Its connection is worth nothing afterwards: a proxy that kept it could send a request into its end. */
+/** Its connection must not be reused: a proxy could send a request into its end. */
 const STREAMING = {
   'content-type': 'text/event-stream; charset=utf-8',
   'x-accel-buffering': 'no',
   connection: 'close',
 }
 
-/** @param onBeat whether the page may still listen, and that it does */
+/** @param onBeat checks whether the page may still listen, and notes its presence */
 const streamOver = (
   raw: ServerResponse,
   publicUrl: string,
@@ -175,7 +175,7 @@ const streamOver = (
     beat: () => {
       if (stuckSince > 0 && Date.now() - stuckSince > PATIENCE) return raw.destroy()
       if (stuckSince > 0) return
-      // Nobody is sent away because the database is.
+      // A database outage disconnects no page.
       onBeat().catch(() => undefined)
       raw.write(':\n\n')
     },
@@ -183,7 +183,7 @@ const streamOver = (
   }
 }
 
-/** A thousand pages hear the same number: its bytes are made once. */
+/** A thousand pages get the same number: its bytes are made once. */
 const eventOf = (revision: number): Buffer => {
   if (last.revision !== revision) {
     last = {

@@ -1,5 +1,4 @@
-// The built-in mailbox: where letters are read on an installation without a mail server. It exists only
-// there.
+// The built-in mailbox shows letters on an installation without a mail server. Otherwise it does not exist.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Mailbox, StoredLetter } from './wire/backend.ts'
@@ -8,11 +7,11 @@ import { isLoopback } from './wire/host.ts'
 import { isProxy } from './wire/proxies.ts'
 import { failed } from './wire/refusals.ts'
 
-/** A letter is shown in a frame that can do nothing but open its links in a new page. */
+/** A letter is shown in a frame that can only open its links in a new page. */
 const LETTER_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** What proxies add; nobody at this machine does. */
+/** Headers added by proxies, and by no local client. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -24,7 +23,7 @@ const FORWARDED = [
 
 const isOfMachine = isProxy('loopback')
 
-/** Whether somebody at this machine asks: not over the network, and not through a proxy, wherever it runs. */
+/** Whether the request is local: neither over the network nor through a proxy. */
 const isHere =
   ({ trustProxy }: Config) =>
   ({ headers, raw }: FastifyRequest): boolean => {
@@ -33,10 +32,7 @@ const isHere =
     return isLocal && !isProxy(trustProxy)(from) && FORWARDED.every(name => headers[name] === undefined)
   }
 
-/**
- * For people at this machine; with MAILBOX=open for everybody who reaches the server. To others it does not
- * exist.
- */
+/** For local requests; with MAILBOX=open for all. For others it does not exist. */
 export const serveMailbox = (server: FastifyInstance, config: Config, mailbox: Mailbox) =>
   server.register(async app => {
     const isHis = isHere(config)

@@ -16,12 +16,12 @@ export const serveMedia = (app: FastifyInstance, context: Context) => {
   }
   // A page of the library shows two dozen pictures of up to ten megabytes each.
   app.get('/thumbnails/*', (request, reply) => send(context, backend.thumbnailOf, request, reply))
-  // Browsers ask for it beside a page that names no picture of its own, as the mailbox.
+  // Browsers request it for a page without an icon of its own, such as the mailbox.
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).headers(mediaHeaders(context.services.config.publicUrl, 'image/png')).send(),
   )
-  // Where the portal looks for a customer's own logo (S0§2, rule 17). Most have none, and the page hides it
-  // then: a word of error in the browser's log would be no news to anybody.
+  // The portal requests a customer's own logo here (S0§2, rule 17). Most have none, and the page then hides
+  // it: an error in the browser's console would be noise.
   app.get('/logos/*', (request, reply) =>
     send(context, name => backend.fileOf('images', name), request, reply, 'logos/'),
   )
@@ -60,7 +60,7 @@ const send = async (
   return reply.send(file.bytes === 0 ? '' : createReadStream(file.path, { start, end }))
 }
 
-/** One range of bytes, as players of sound and video ask for; null = the whole file. */
+/** One range of bytes, as requested by media players; null = the whole file. */
 export const rangeOf = (
   header: string | undefined,
   size: number,

@@ -1,4 +1,4 @@
-// The contracts as an OpenAPI 3.1 document, for clients that are not ours.
+// The contracts as an OpenAPI 3.1 document, for third-party clients.
 import { z } from 'zod'
 import type { Call } from '#contracts/wire/call.ts'
 import { repliesWithFile } from './bodies/file-reply.ts'
@@ -55,7 +55,7 @@ const operationOf = (contract: Call): Schema => ({
   },
 })
 
-/** JSON, or a form with the file beside its texts. */
+/** JSON, or a form with the file beside its fields. */
 const bodyOf = ({ input, upload }: Call): Schema => {
   const fields = jsonOf(input, 'input')
   if (!upload) return content(fields)
@@ -71,7 +71,7 @@ const FAILED = { $ref: '#/components/schemas/Failed' }
 const content = (schema: Schema) => ({ 'application/json': { schema } })
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  // The document says once which dialect it speaks.
+  // The document names its dialect once.
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

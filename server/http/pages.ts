@@ -1,5 +1,5 @@
-// The screens: one HTML page per island, the same bytes for every address and every token, and the files
-// they are built from.
+// The screens: one HTML page per island, the same bytes for every address and every token, and the built
+// files.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,7 +19,7 @@ export const servePages = async (
   built = BUILT,
 ) => {
   await app.register(fastifyStatic, {
-    // Those of earlier builds, and of other processes, after one's own.
+    // Files of earlier builds, and of other processes, after our own.
     root: [join(built, 'assets'), keptAssetsIn(config.dataDir)],
     prefix: '/assets/',
     preCompressed: true,
@@ -34,7 +34,7 @@ export const servePages = async (
     const path = request.url.split('?')[0] ?? '/'
     const address = addressAt(path)
     const { island, isPrivate = false } = address ?? nearestTo(path)
-    // A person is shown that there is no such page (S0§2); a program is told.
+    // People get a page that says so (S0§2); programs get a 404.
     const isShown =
       address !== undefined || (isPagePath(path) && request.headers.accept?.includes('text/html') === true)
     const html = isShown
@@ -50,7 +50,7 @@ export const servePages = async (
 
 const pages = new Map<string, { readonly changed: number; readonly bytes: Buffer }>()
 
-/** Read again only after a build: the file's time says so. */
+/** Read again only after a build, detected by the file's time. */
 const pageOf = (built: string, name: string, support: string): Buffer | undefined => {
   const file = join(built, `${name}.html`)
   const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -7,8 +7,8 @@ import { badInput, failed, type HttpResponse } from './wire/refusals.ts'
 import type { Ask, Context } from './context.ts'
 
 /**
- * What a player does is settled by the rules of the exercise: marks and likes are set only once, and the last
- * draft holds.
+ * A player's acts are idempotent by the rules of the exercise: marks and likes are set only once, and the
+ * last draft wins.
  */
 const SETTLED_BY_RULES: ReadonlySet<Rate> = new Set(['play', 'social', 'poll'])
 
@@ -17,7 +17,7 @@ const careOf = ({ keptByLog, rate }: Call): Care =>
 
 const KEY = /^[!-~]{1,64}$/
 
-/** Does `work` unless this caller's key was used before. Logins are never kept. */
+/** Runs `work` unless this caller has used the key before. Logins are never stored. */
 export const onceOnly = async (
   context: Context,
   contract: Call,
@@ -42,7 +42,7 @@ export const onceOnly = async (
   if (begun !== 'new') return { ...begun, outcome: 'repeated' }
   try {
     const response = await work()
-    // Not a response but a request to come again.
+    // Not a response but a request to retry.
     if (response.status === 429) requests.drop(attempt)
     else requests.keep(attempt, { status: response.status, body: response.body })
     return response

@@ -1,5 +1,4 @@
-// One call, from its parsed body to the bytes that go out: who asks, how often, whether it was asked before,
-// what was meant, what the handler says, and what the audit log keeps of it.
+// One call, from its parsed body to the bytes sent: caller, limits, repeats, input, handler, and audit entry.
 import type { Call } from '#contracts/wire/call.ts'
 import type { File } from '#contracts/wire/file.ts'
 import { readInput } from '#contracts/wire/reading.ts'
@@ -31,7 +30,7 @@ export interface Responded {
 
 const VISITOR: Caller = { kind: 'visitor' }
 
-/** Never throws: a defect is a response too, with a reference that the log knows. */
+/** Never throws: a defect is a response too, with a reference to the log. */
 export const respondTo = async (context: Context, route: Route, ask: Ask): Promise<Responded> => {
   const known: { caller: Caller } = { caller: VISITOR }
   const request: Request = {
@@ -76,19 +75,19 @@ const answered = async (
   const work = async () => {
     const read = readInput(contract, ask.body)
     if ('problem' in read) return failed(200, 'field refused', { values: { problem: read.problem } })
-    // The handler was made for this contract, whose schema has just read the input.
+    // The handler belongs to this contract, whose schema has just parsed the input.
     const reply = await handler.handle(services, caller, read.input as never, request)
     if (isRefused(reply)) return counted(attempts, refusedBy(reply))
     await attempts?.succeeded()
     return replied(services, contract, reply)
   }
-  // Reading a file changes nothing, and it would be kept for nothing.
+  // Downloading a file changes nothing, so storing its reply is useless.
   const response = await (repliesWithFile(contract) ? work() : onceOnly(context, contract, ask, caller, work))
   if (isRefusedForm(response)) limits.refused(contract.rate, caller, ask.ip)
   return response
 }
 
-/** Somebody has something to put right; whoever tries passwords, codes, links or what is not his has not. */
+/** An error the sender can correct; a guess at passwords, codes, links or foreign objects is not. */
 const isRefusedForm = ({ status, outcome }: HttpResponse): boolean =>
   status === 200 && outcome.startsWith('refused: ') && !FAILED_TRIES.has(outcome)
 
@@ -113,7 +112,7 @@ const replied = ({ config }: Services, contract: Call, reply: unknown): HttpResp
     if (!checked.success)
       throw new Error(`The reply of ${contract.name} breaks its contract: ${checked.error.message}`)
   }
-  // Its schema, which is that of a file, has read or will be trusted to have read it.
+  // The schema of the file has parsed it, or will.
   if (repliesWithFile(contract)) return fileResponse(reply as File)
   return { status: 200, body: JSON.stringify(reply), outcome: 'done' }
 }
@@ -132,10 +131,7 @@ const failureResponse = (
   return failure === 'conflict' ? badInput(409, 'it contradicts what is stored') : defect(id)
 }
 
-/**
- * What helps to find a defect. PostgreSQL's own messages may quote what somebody wrote, so of those only the
- * codes are kept.
- */
+/** Details for finding a defect. PostgreSQL's messages may quote user text, so only their codes are kept. */
 export const described = (error: unknown) => {
   if (!(error instanceof Error)) return { message: String(error) }
   const isDatabase = 'severity' in error && 'code' in error
@@ -149,15 +145,13 @@ export const described = (error: unknown) => {
   return { message, code, routine, constraint, stack: stack.slice(0, 12).map(line => line.trim()) }
 }
 
-/** Who made a call, as far as it was looked up, and with what. */
+/** The caller, as far as known, and the credential. */
 interface Asking {
   readonly caller: Caller
   readonly credential: Credential | null
 }
 
-/**
- * Marked calls always; refusals of kind or place, and failed logins, because somebody may be trying backend.
- */
+/** Marked calls always; refusals by kind or place, and failed logins, because they may be probes. */
 const noted = async (
   { backend, limits, services }: Context,
   contract: Call,
@@ -167,12 +161,12 @@ const noted = async (
 ) => {
   const isTrying = response.status === 403 || response.status === 404 || response.status === 429
   if ((!contract.audited && !isTrying) || request.audit.isWrittenByJob || request.audit.isOnlyLook) return
-  // A flood of refused requests is one entry a minute of each who is known, not a full disk.
+  // A flood of refusals makes one entry a minute per known caller, and so cannot fill the disk.
   const isFlood = (who: string) =>
     response.status !== 200 && !limits.isFirst(`audit ${who} ${contract.name} ${response.status}`)
   const isKind = response.status === 403 && asking.caller.kind === 'visitor' && asking.credential !== null
   if (isKind && isFlood(`${request.ip} ${fingerprint(asking.credential.token)}`)) return
-  // A refusal by kind comes before anybody looks whose token it is; the entry says whose.
+  // A refusal by kind comes before the token's owner is looked up; the entry names the owner.
   const actor = isKind ? await whoseToken(backend, asking.credential).catch(() => VISITOR) : asking.caller
   if (isFlood(`${request.ip} ${idOf(actor)}`)) return
   const entry = {

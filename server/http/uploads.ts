@@ -1,5 +1,5 @@
-// Multipart forms with one file. Who sends it is asked before the file is read, and the file goes to the
-// disk, never into memory (security rows 47 and 48).
+// Multipart forms with one file. The sender is authorised before the file is read, and the file goes to disk,
+// never into memory (security rows 47 and 48).
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ import type { Context } from './context.ts'
 import { refuseUnread } from './bodies/refusing.ts'
 import { SOON } from './bodies/unfinished.ts'
 
-/** Texts beside the file. */
+/** Fields beside the file. */
 const FIELDS = { fields: 12, fieldSize: 4_096, fieldNameSize: 100, files: 1, parts: 14, headerPairs: 50 }
 const FILE = 'myFile'
 
@@ -29,7 +29,7 @@ interface Form {
   readonly file: (UploadedFile & { readonly sha256: string }) | null
 }
 
-/** Registers every call whose contract asks for a file. */
+/** Registers every call whose contract takes a file. */
 export const serveUploads = (app: FastifyInstance, context: Context, routes: readonly Route[]) =>
   app.register(async child => {
     await child.register(multipart, { limits: FIELDS })
@@ -47,7 +47,7 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true })
-    // Who says in its headers who he is, is judged before anything of the form is read.
+    // A credential in the headers is checked before any part of the form is read.
     const early = credentialOf(request.headers, {}, context.services.config.publicUrl)
     const form =
       (early && (await refusalFor(context, route, request, {}))) ??
@@ -71,10 +71,7 @@ const received = async (context: Context, route: Route, request: FastifyRequest,
   }
 }
 
-/**
- * Reads it to its end, or to the first thing that ends it. A credential among the fields must come before the
- * file.
- */
+/** Reads it to its end, or to the first refusal. A credential among the fields must precede the file. */
 const readForm = async (
   context: Context,
   route: Route,
@@ -109,10 +106,7 @@ const readForm = async (
   return { fields, file }
 }
 
-/**
- * Why its file is not read. Whoever may send one has the time for it; who has not said so yet has that of any
- * body.
- */
+/** Why its file is refused. An authorised sender has the time of a file; others that of any body. */
 const refusalFor = async (
   { backend, services, strangers, unfinished }: Context,
   { contract }: Route,
@@ -136,10 +130,10 @@ const store = async (source: Readable, path: string): Promise<UploadedFile & { r
       done(null, chunk)
     },
   })
-  // The library leaves a file that is too large where it is: nobody would read on, and its sender would wait
-  // for two minutes (reliability UP3).
+  // The library stops reading a file that is too large, and its sender would wait for two minutes
+  // (reliability UP3).
   source.once('limit', () => source.destroy(new TooLarge()))
-  // On the disk before it counts as received (reliability UP5).
+  // On disk before it counts as received (reliability UP5).
   await pipeline(source, counted, createWriteStream(path, { flush: true }))
   return { path, bytes, sha256: hash.digest('hex') }
 }
@@ -151,7 +145,7 @@ class TooLarge extends Error {
 const isLimit = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
 
-/** What is left of its form is read by nobody. */
+/** The rest of its form is ignored. */
 const refuse = (
   { services }: Context,
   request: FastifyRequest,

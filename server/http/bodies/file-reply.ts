@@ -1,11 +1,11 @@
-// A reply that is a file: its bytes as they are made, under its name and type.
+// A reply that is a file: streamed, with its name and type.
 import { Readable } from 'node:stream'
 import type { Call } from '#contracts/wire/call.ts'
 import { file, type File } from '#contracts/wire/file.ts'
 import type { HttpResponse } from '../wire/refusals.ts'
 
 /**
- * Reading a file changes nothing, so it is made again each time and its Idempotency-Key means nothing
+ * Downloading a file changes nothing, so it is made again each time and an Idempotency-Key is ignored
  * (security U14, U15).
  */
 export const repliesWithFile = ({ reply }: Call): boolean => reply === file
@@ -22,5 +22,5 @@ export const fileResponse = ({ fileName, mime, contains, parts }: File): HttpRes
   },
 })
 
-/** For clients that cannot read the second form. */
+/** For clients that cannot parse the second form. */
 const asciiOf = (name: string): string => name.replaceAll(/[^ \w().,-]/g, '_')

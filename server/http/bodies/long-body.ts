@@ -1,10 +1,10 @@
-// A body is read where it arrives, a long one in a thread of its own: 25 MB take a tenth of a second on a
-// machine that does nothing else.
+// Short bodies are parsed here, long ones in a worker thread: 25 MB take a tenth of a second on an idle
+// machine.
 import { jobOf, openThread } from '#server/thread/in-thread.ts'
 import { type Body, BodyProblem, readJson } from '../wire/json-body.ts'
 import type { work } from './read-json-job.ts'
 
-/** Everything but scenarios, documents and the longest messages. */
+/** Everything except scenarios, documents and the longest messages. */
 const SHORT = 512 * 1024
 
 const inThread = openThread()

@@ -1,4 +1,4 @@
-// In the thread: a long body, or what is wrong with it.
+// In the worker thread: parses a long body, or reports its defect.
 import { BodyProblem, readJson } from '../wire/json-body.ts'
 
 export const work = (bytes: Uint8Array) => {

@@ -1,17 +1,17 @@
-// A no that is said while a body is still on its way. Whoever closes with bytes unread resets the connection,
-// and the response is lost with it: so the response goes out at once and whole, and the connection after what was
-// on its way (RFC 9112, 9.6).
+// Refuses a request whose body is still arriving. Closing with unread bytes resets the connection, and the
+// response is lost: so the response is sent whole at once, and the connection closes after reading the rest
+// (RFC 9112, 9.6).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpResponse } from '../wire/refusals.ts'
 
-/** So much is read without hurry: the connection stays good for the next request. */
+/** This much is simply read: the connection stays usable for the next request. */
 const SMALL = 64 * 1024
-/** What somebody goes on sending who was answered. */
+/** Data a client keeps sending after the response. */
 const MOST = 8 * 1024 * 1024
 const PATIENCE = 5_000
 
-/** Sends the response, whose headers are complete, whatever is left of the body. */
+/** Sends the response, whose headers are complete, regardless of the unread body. */
 export const refuseUnread = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export const refuseUnread = (
     .send(response.body)
 }
 
-/** The same, and the connection goes with it. */
+/** The same, and closes the connection. */
 export const respondAndClose = (
   { raw }: FastifyRequest,
   reply: FastifyReply,

@@ -1,31 +1,31 @@
-// Requests whose body has not arrived yet: how long each may take, and how many there may be, behind a proxy
-// too, where sockets say nothing (security §9.6). One clock for all of them.
+// Requests whose body is still arriving: their time limits and their number, also behind a proxy, where
+// sockets reveal nothing (security §9.6). One timer for all of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiHeaders } from '../wire/headers.ts'
 import { badInput, tooMany, type HttpResponse } from '../wire/refusals.ts'
 import { respondAndClose, refuseUnread } from './refusing.ts'
 
 export interface Pace {
-  /** For the body of a call, and for the texts before a file. */
+  /** For the body of a call, and for the fields before a file. */
   readonly bodyMs: number
-  /** A file has so long for every piece of so many bytes, or it stands still. */
+  /** A file must deliver a piece of this size within this time, or it counts as stalled. */
   readonly fileMs: number
   readonly fileBytes: number
-  /** Between two looks. */
+  /** Between two checks. */
   readonly everyMs: number
 }
 /**
- * A file of 500 MiB over a line of 1 Mbit/s still comes through; the server itself ends every request after
- * an hour (app.ts).
+ * A file of 500 MiB still passes over a line of 1 Mbit/s; the server itself ends every request after an hour
+ * (app.ts).
  */
 export const PACE: Pace = { bodyMs: 30_000, fileMs: 120_000, fileBytes: 12 * 1024 * 1024, everyMs: 5_000 }
 
 const MOST = 2_000
-/** A whole company answers at one moment, each in one packet. */
+/** A whole company may answer at one moment, each in one packet. */
 const MOST_OF_ADDRESS = 1_000
 const MOST_FILES = 40
 const MOST_FILES_OF_ADDRESS = 10
-/** Milliseconds in which the response to a slow one may still be taken. */
+/** Milliseconds for a slow client to receive the response. */
 const LAST_WORD = 1_000
 /** Seconds. */
 export const SOON = 2
@@ -35,16 +35,16 @@ interface Reading {
   readonly reply: FastifyReply
   readonly isFile: boolean
   readonly until: number
-  /** Of its connection, when it was looked at last. */
+  /** Bytes received on the connection at the last check. */
   readonly bytes: number
 }
 
 export interface Unfinished {
   /**
-   * Whoever sends it may: from now on it has the time of a file. False when too many files are on their way.
+   * Its sender is authorised: from now on the limits of a file apply. False if too many files are in transit.
    */
   readonly isFile: (request: FastifyRequest) => boolean
-  /** It has arrived, or is read no further. */
+  /** It has arrived, or will not be read further. */
   readonly isRead: (request: FastifyRequest) => void
 }
 

@@ -1,38 +1,35 @@
-// How often somebody may ask (security §5). Counted per process: what must hold over all of them is in
-// attempts.ts.
+// Rate limits (security §5). Counted per process: limits across all processes are in attempts.ts.
 import type { Rate } from '#contracts/wire/call.ts'
 import type { Caller } from '#server/services.ts'
 
 interface Limit {
   readonly points: number
   readonly seconds: number
-  /** Who is nobody yet is his address. */
+  /** Unknown callers are counted by address. */
   readonly by: 'caller' | 'tenant' | 'ip'
   /**
-   * For some kinds of callers: an administrator acts for many customers; behind an address or a shared link
-   * are many people.
+   * For some kinds of callers only: an administrator acts for many customers; an address or a shared link
+   * stands for many people.
    */
   readonly other?: Partial<Record<Caller['kind'], number>>
   /**
-   * What was refused and changed nothing is not counted: only so many are under way or done. Another limit
-   * then says how many are tried.
+   * Refused calls that changed nothing do not count: the limit is on calls in progress or done. Another limit
+   * covers attempts.
    */
   readonly ofDone?: true
 }
 
-/**
- * What is counted before anybody knows who asks: calls, and pages with what belongs to them (strangers.ts).
- */
+/** Counters applied before the caller is known: calls, and pages with their files (strangers.ts). */
 type Unseen = 'all' | 'files'
 
-/** `login` counts failures only, in attempts.ts; so does `link`, which is limited here for successes too. */
+/** `login` counts failures only, in attempts.ts; so does `link`, whose successes are limited here too. */
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // Besides, each player gets one letter in ten minutes, whoever asks (links-again.ts).
+  // In addition, each player gets at most one letter in ten minutes, whoever requests it (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
-  // Several consoles lead with one link from one room; each asks at every change, and once more for the event
-  // it shows.
+  // Several consoles in one room share one link; each reloads at every change, and once more for the event it
+  // shows.
   poll: [{ points: 60, seconds: 60, by: 'caller', other: { facilitator: 1_200 } }],
   play: [{ points: 120, seconds: 60, by: 'caller' }],
   social: [{ points: 20, seconds: 60, by: 'caller' }],
@@ -56,15 +53,15 @@ const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
 }
 
 export interface Limits {
-  /** Counts one request; the seconds to wait when it was one too many, else 0. */
+  /** Counts one request; returns the seconds to wait if it was too many, else 0. */
   readonly take: (rate: Rate, caller: Caller, ip: string) => number
-  /** One that was taken turned out to be a form that is refused. */
+  /** A counted request turned out to be a refused form. */
   readonly refused: (rate: Rate, caller: Caller, ip: string) => void
-  /** The same for an address, or for whoever stands in its place. */
+  /** The same for an address, or its substitute. */
   readonly count: (rate: Unseen, key: string) => number
-  /** One that should not have been counted. */
+  /** Reverts a count. */
   readonly giveBack: (rate: Unseen, key: string) => void
-  /** Whether `what` happens for the first time within a minute: for what is worth noting once. */
+  /** Whether `what` happens for the first time within a minute: for log entries worth making once. */
   readonly isFirst: (what: string) => boolean
 }
 
@@ -101,10 +98,10 @@ export const createLimits = (scale: number): Limits => {
   }
 }
 
-/** More keys than this are somebody's invention; then those whose time is over are swept out. */
+/** More keys than this must be invented; expired ones are then swept. */
 const MANY = 50_000
 
-/** A window per key, opened by its first request: seconds until it closes for one too many, else 0. */
+/** A window per key, opened by its first request: seconds until it closes if this one is too many, else 0. */
 const countIn = (points: number, seconds: number) => {
   const windows = new Map<string, { count: number; readonly closes: number }>()
   return {
@@ -112,7 +109,7 @@ const countIn = (points: number, seconds: number) => {
       const now = performance.now()
       const window = windows.get(key)
       if (window && window.closes > now) {
-        // One too many is not counted beside them: those that are given back make room.
+        // Excess requests are not counted: a revert makes room at once.
         if (window.count >= points) return Math.ceil((window.closes - now) / 1000)
         window.count += 1
         return 0
@@ -133,6 +130,6 @@ const keyOf = (by: Limit['by'], caller: Caller, ip: string): string => {
   if (by === 'ip' || caller.kind === 'visitor') return ip
   if ('tokenHash' in caller)
     return by === 'tenant' && 'tenantId' in caller ? caller.tenantId : caller.tokenHash.toString('base64')
-  // Several lead with one link, each from a place of his own (rule 129).
+  // Several facilitators share one link, each from their own address (rule 129).
   return 'seatId' in caller ? caller.seatId : `${caller.kind} ${caller.exerciseId} ${ip}`
 }

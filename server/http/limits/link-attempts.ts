@@ -1,5 +1,5 @@
-// Failed links, counted for the address they came from: a short one can be guessed (reliability N2). A
-// company has one address, so that what somebody there mistypes must not keep out everybody else.
+// Failed links, counted by address: a short one can be guessed (reliability N2). A company has one address,
+// so a colleague's typing errors must not lock the others out.
 import { countKey } from '#server/secrets/counted.ts'
 import type { Attempts } from './tries.ts'
 import type { Credential } from '../wire/credential.ts'
@@ -7,16 +7,10 @@ import type { Backend } from '../wire/backend.ts'
 
 const WINDOW = 600
 const MOST = 30
-/**
- * The word of a link is good for a day at an address where somebody has opened it, whatever else is tried
- * there.
- */
+/** A link that was opened from an address stays usable there for a day, whatever else is tried there. */
 const REMEMBERED = 24 * 3_600
 
-/**
- * Of a call that opens a link; a link of 64 characters is let in whatever was tried before, because nobody
- * guesses one.
- */
+/** For a call that opens a link; a link of 64 characters is always let in, because it cannot be guessed. */
 export const linkAttempts = (
   backend: Backend,
   credential: Credential | null,

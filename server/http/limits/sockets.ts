@@ -1,36 +1,35 @@
-// How many connections somebody may hold who has not shown a credential (security §5). One too many costs the
-// longest silent of them, which a browser opens again when it needs it; whoever is known is limited by how
-// often he may ask.
+// Limits on connections without a credential (security §5). An excess connection closes the longest silent
+// one, which a browser reopens when needed; known callers are limited by their request rate.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { isProxy } from '../wire/proxies.ts'
 
 interface Most {
-  /** Over which nothing was ever answered, as a hoarder's. */
+  /** Connections that were never answered, as in a flood. */
   readonly fresh: number
   /** All others: a browser opens six for a page, and shows its credential over one of them. */
   readonly used: number
 }
-/** For each address, and for all together. */
+/** Per address, and in total. */
 const MOST_OF_ADDRESS: Most = { fresh: 200, used: 600 }
 const MOST: Most = { fresh: 2_000, used: 4_000 }
-/** So many times as many may be at work in one moment: a whole company that opens its links at once. */
+/** Factor for connections busy at one moment: a whole company opening its links at once. */
 const AT_WORK = 10
 /**
- * Milliseconds without a word after which a connection may go: before that a request is likely to be on its
+ * Milliseconds of silence after which a connection may be closed: before that a request is probably on its
  * way.
  */
 const QUIET = 2_000
-/** A request that takes longer to arrive is no sign of work. */
+/** A request that takes longer to arrive does not count as busy. */
 const SLOW = 5_000
 
 interface Held {
   readonly socket: Socket
   readonly ip: string
-  /** When it was opened, or when its last request began or was answered. */
+  /** Opened, or last request started or answered. */
   since: number
-  /** The one that has no response yet. */
+  /** The request without a response yet. */
   request: IncomingMessage | null
 }
 
@@ -42,14 +41,11 @@ const isSilent = ({ request, since }: Held) => {
 const isAtWork = ({ request }: Held) => request?.complete ?? false
 
 export interface Sockets {
-  /** Whoever uses it has shown a credential. */
+  /** A credential was shown over this connection. */
   readonly recognise: (socket: Socket) => void
 }
 
-/**
- * Watches over the sockets of `server`. Those of the proxies named in TRUST_PROXY are everybody's, and not
- * counted.
- */
+/** Watches the sockets of `server`. Those of proxies in TRUST_PROXY are shared, and not counted. */
 export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Config): Sockets => {
   const isTrusted = isProxy(trustProxy)
   const all = createQueues(MOST, rateLimitScale)
@@ -89,25 +85,22 @@ export const limitSockets = (server: Server, { trustProxy, rateLimitScale }: Con
 const close = (those: readonly Held[]) => those.forEach(({ socket }) => socket.destroy())
 
 interface Queues {
-  /** Those that have to go for it. */
+  /** Connections to close to make room. */
   readonly add: (held: Held) => readonly Held[]
-  /** Something was answered over it just now; those that have to go for it. */
+  /** A response was just sent over it; returns the connections to close. */
   readonly use: (held: Held) => readonly Held[]
-  /** How many are left. */
+  /** Number of remaining ones. */
   readonly remove: (held: Held) => number
 }
 
-/**
- * Two lines, so that who hoards takes nothing from those who come for a page. In each the longest silent is
- * the first.
- */
+/** Two queues, so that idle floods take nothing from browsers. In each the longest silent is first. */
 const createQueues = (most: Most, scale: number): Queues => {
   const [fresh, used] = [new Set<Held>(), new Set<Held>()]
   const overIn = (line: ReadonlySet<Held>, limit: number, held: Held) => {
     if (line.size <= limit) return []
     const those = [...line].filter(isSilent).slice(0, line.size - limit)
     if (line.size - those.length <= limit * AT_WORK) return those
-    // In a flood the oldest that asks nothing goes: who has just come is about to ask.
+    // In a flood the oldest idle one is closed: a new one is about to send its request.
     const idle = [...line].find(other => other !== held && !isAtWork(other) && !those.includes(other))
     return [...those, idle ?? held]
   }

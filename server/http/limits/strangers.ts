@@ -1,6 +1,5 @@
-// Whose requests and connections are counted for their address: those of whoever has not shown a good
-// credential. Hundreds of players come from the one address of their company, and each is counted for himself
-// (security §5).
+// Counting by address: requests and connections without a valid credential. Hundreds of players share their
+// company's address, and each is counted individually (security §5).
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#server/services.ts'
 import { credentialOf, type Credential } from '../wire/credential.ts'
@@ -8,13 +7,15 @@ import type { Limits } from './limits.ts'
 import type { Sockets } from './sockets.ts'
 
 export interface Strangers {
-  /** Counts a request before anybody has looked at it; seconds to wait when it was one too many, else 0. */
+  /**
+   * Counts a request before anything is known of it; returns the seconds to wait if it was too many, else 0.
+   */
   readonly count: (request: FastifyRequest) => number
-  /** What came of it: who has shown what. */
+  /** The result: the caller with a valid credential. */
   readonly met: (request: FastifyRequest, credential: Credential | null, caller: Caller) => void
 }
 
-/** A good credential is taken for one for so long without being looked up, here and for nothing but this. */
+/** A valid credential is trusted this long without a lookup, for this counting alone. */
 const KNOWN_FOR = 600_000
 const MOST_KNOWN = 50_000
 
@@ -33,13 +34,13 @@ export const createStrangers = (limits: Limits, sockets: Sockets, publicUrl: () 
     met: (request, credential, { kind }) => {
       if (!credential) return
       const { token } = credential
-      // The word of a link is everybody's who has heard it.
+      // The word of a link is shared by many.
       if (kind === 'visitor' || kind === 'join') return void known.delete(token)
       known.delete(token)
       known.set(token, performance.now() + KNOWN_FOR)
       if (known.size > MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       sockets.recognise(request.raw.socket)
-      // Its credential came in the body, or for the first time.
+      // Its credential was in the body, or is new.
       if (counted.delete(request.raw)) limits.giveBack('all', request.ip)
     },
   }

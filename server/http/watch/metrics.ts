@@ -1,5 +1,5 @@
-// GET /metrics for a monitor on this machine: on a port of its own that only the machine itself can reach,
-// never on the public one (security §6, §9.5).
+// GET /metrics for a local monitor: on a separate port bound to this machine, never on the public one
+// (security §6, §9.5).
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
@@ -16,7 +16,7 @@ interface Watched {
   readonly streams: () => number
 }
 
-/** Everything there is to tell, as text; `stop` ends the measuring. */
+/** All metrics as text; `stop` ends the measuring. */
 export const createMetrics = (watched: Watched) => {
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
@@ -30,7 +30,7 @@ export const createMetrics = (watched: Watched) => {
   )
   collections.observe({ entryTypes: ['gc'] })
   return {
-    // What is measured now has a registry of its own: where nothing can be measured, there is no line.
+    // Values measured now have a registry of their own: if a measurement fails, its line is missing.
     read: async () => {
       const now = new Registry()
       await ofProcess(now, watched, lag)
@@ -48,7 +48,7 @@ export const createMetrics = (watched: Watched) => {
 const gauge = (now: Registry, name: string, help: string, value: number) =>
   new Gauge({ name, help, registers: [now] }).set(value)
 
-/** One line for each value of a label. */
+/** One line per label value. */
 const gauges = (
   now: Registry,
   name: string,
@@ -106,7 +106,7 @@ const ofDisks = async (now: Registry, { backend: { disks } }: Watched) => {
   gauge(now, 'holdfast_data_dir_size_bytes', 'size of the disk of DATA_DIR', space.size)
 }
 
-/** Where the database does not answer, that is the figure. */
+/** An unreachable database is itself the value. */
 const ofInstallation = async (now: Registry, { backend }: Watched) => {
   const figures = await backend.figures().catch(() => undefined)
   gauge(now, 'holdfast_database_up', 'whether the database answers', figures ? 1 : 0)
@@ -138,10 +138,7 @@ const PLAIN = {
   'x-content-type-options': 'nosniff',
 }
 
-/**
- * Listens on 127.0.0.1 alone; a page of a browser on this machine that got there by a trick of names is
- * refused.
- */
+/** Listens on 127.0.0.1 alone; refuses pages of a local browser that arrive by DNS rebinding. */
 export const listenForMonitor = async (
   port: number,
   read: () => Promise<string>,

@@ -1,13 +1,13 @@
-// What HTTP needs besides the calls: who is asking, what was counted, what was kept. main puts them in (HTTP
+// The services HTTP needs besides the calls: callers, counters, stored replies. main injects them (HTTP
 // itself knows no SQL).
 import type { Caller } from '#server/services.ts'
 
-/** What a credential looks like, before anything is looked up (security §9.3: formats make mistakes loud). */
+/** The form of a credential, before any lookup (security §9.3: formats make mistakes loud). */
 export type Form = 'account' | 'editor' | 'facilitator' | 'seat' | 'join'
 
 /**
- * `expired`: the link was good once. `given away`: its place is somebody else's now. `replaced`: there is
- * another link for it.
+ * `expired`: the link was once valid. `given away`: another player has its seat. `replaced`: the seat has
+ * another link.
  */
 export type Found = { readonly caller: Caller } | 'expired' | 'given away' | 'replaced' | undefined
 
@@ -15,15 +15,15 @@ export interface Attempt {
   readonly actor: string
   readonly key: string
   readonly call: string
-  /** The body as it came. */
+  /** The body as received. */
   readonly bytes: Buffer
   readonly care: Care
 }
 
 /**
- * What it takes that a request is not done twice. `take`: its key is taken before it is done, on all
- * processes. `look up`: done twice at the same moment is done once, so that the key is only looked up, and
- * stored with the response. `none`: the log knows, and only this process remembers.
+ * How a repeated request is prevented from acting twice. `take`: its key is claimed before the work, across
+ * all processes. `look up`: parallel repeats are harmless, so the key is only looked up, and stored with the
+ * response. `none`: the log detects it, and only this process remembers.
  */
 export type Care = 'take' | 'look up' | 'none'
 
@@ -52,8 +52,8 @@ export interface Backend {
     failures: readonly { readonly key: string; readonly seconds: number }[],
   ) => Promise<unknown>
   /**
-   * Idempotency-Keys: `begin` says whether this is ours to do, `keep` what it is answered with from now on,
-   * `drop` that it may come again.
+   * Idempotency-Keys: `begin` says whether this process must do the request, `keep` stores its reply, `drop`
+   * allows a retry.
    */
   readonly requests: {
     readonly begin: (attempt: Attempt) => Promise<'new' | 'busy' | 'reused' | Kept>
@@ -61,44 +61,42 @@ export interface Backend {
     readonly drop: (attempt: Attempt) => void
   }
   readonly writeAudit: (entry: AuditEntry) => Promise<unknown>
-  /** A player's page is open: he is there although he asks for nothing (rule 41). */
+  /** A player's page is open: the player is present even without calls (rule 41). */
   readonly here: (exerciseId: string, seatId: string) => Promise<void>
   /**
-   * Does the work of a call. `end`: its time is over; from then on nothing of it is committed, and it says
-   * what was by then, `unknown` where the database does not answer.
+   * Does the work of a call. `end`: its deadline has passed; nothing is committed from then on, and it
+   * returns the commit state, `unknown` if the database does not answer.
    */
   readonly leased: <T>(work: () => Promise<T>) => {
     readonly done: Promise<T>
     readonly end: () => Promise<'nothing' | 'something' | 'unknown'>
   }
-  /** What an error thrown by a call means for the one who asked. */
+  /** The meaning of an error thrown by a call, for the caller. */
   readonly failureOf: (error: unknown) => 'unavailable' | 'disk full' | 'bad input' | 'conflict' | 'defect'
-  /** Whose disks are full, as this process met them: PostgreSQL's, or that of DATA_DIR. */
+  /** The disks this process found full: PostgreSQL's, or that of DATA_DIR. */
   readonly disks: { readonly full: () => readonly Disk[]; readonly space: () => Promise<DiskSpace | null> }
   /** Whether the database answers and has this version's schema. */
   readonly isReady: () => Promise<boolean>
-  /** What a monitor wants to know of the whole installation. */
+  /** Metrics of the whole installation. */
   readonly figures: () => Promise<Figures>
-  /** Housework that this process could not do → how often in a row. */
+  /** Failed housekeeping jobs → consecutive failures. */
   readonly putOff: () => ReadonlyMap<string, number>
   /** A file of the library by its public name, or undefined. */
   readonly fileOf: (area: 'images' | 'videos' | 'files', name: string) => Promise<StoredFile | undefined>
-  /**
-   * The small picture of one of the library's pictures; itself where it is small, or cannot be made smaller.
-   */
+  /** A picture's thumbnail; the picture itself if it is small, or cannot be reduced. */
   readonly thumbnailOf: (name: string) => Promise<StoredFile | undefined>
-  /** Listens to an exercise until `off` is called; hears its present revision at once. */
+  /** Listens to an exercise until `off` is called; gets its current revision at once. */
   readonly subscribe: (
     exerciseId: string,
     hear: (revision: number) => void,
   ) => Promise<{ readonly off: () => void }>
-  /** Letters of the built-in mailbox; null where a mail server is used. */
+  /** Letters of the built-in mailbox; null with a mail server. */
   readonly mailbox: Mailbox | null
 }
 
 export type Disk = 'database' | 'DATA_DIR'
 
-/** Bytes, of the disk of DATA_DIR. */
+/** Bytes on the disk of DATA_DIR. */
 export interface DiskSpace {
   readonly free: number
   readonly size: number
@@ -110,14 +108,14 @@ export interface Figures {
   readonly oldestLetterSeconds: number
   readonly liveExercises: number
   readonly playersOnline: number
-  /** Customers whose balance is not the last one of their ledger. */
+  /** Customers whose balance differs from their last ledger entry. */
   readonly ledgerMismatches: number
 }
 
 export interface StoredFile {
   readonly mime: string
   readonly bytes: number
-  /** Where it lies. */
+  /** Its path. */
   readonly path: string
 }
 

@@ -1,4 +1,4 @@
-// Where a request carries its credential, and what the credential's form says before anything is looked up.
+// The place of a request's credential, and the information in the credential's form alone.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Actor } from '#contracts/wire/call.ts'
 import type { Form } from './backend.ts'
@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [/^[A-Za-z0-9_-]{3,50}$/, 'join'],
 ]
 
-/** Which callers a form can turn out to be. */
+/** The callers a form can belong to. */
 const ACTORS_OF: Readonly<Record<Form, readonly Actor[]>> = {
   account: ['customer', 'subaccount'],
   editor: ['author', 'admin'],
@@ -32,7 +32,7 @@ export const formOf = (token: string): Form | 'unknown' =>
 export const canBe = (form: Form, who: readonly Actor[]): boolean =>
   ACTORS_OF[form].some(actor => who.includes(actor))
 
-/** The editor's cookie has the prefix that browsers guard wherever the product is reached over https. */
+/** The editor's cookie has the prefix that browsers protect, if the product is reached over https. */
 export const editorCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-editor' : 'editor'
 

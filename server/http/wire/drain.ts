@@ -1,40 +1,39 @@
-// How a process leaves while others go on (reliability D8): whoever is connected is answered once more and
-// told that it was the last time, and no connection is cut that may have a request on its way.
+// How a process leaves while others go on (reliability D8): every client gets one more response, marked as
+// the last, and no connection is cut that may have a request on its way.
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as nextLook, setTimeout as sleep } from 'node:timers/promises'
 
-/** How long a load balancer that asks /readyz gets to see that it says no. */
+/** How long a load balancer can see /readyz fail. */
 const SEEN_WITHIN = 5_000
-/** After so long without a request none is on its way. */
+/** After this silence no request is on its way. */
 export const SILENCE = 1_000
 /**
- * A busy proxy has used up the connections it kept by then; one that goes on about others would keep us for
- * ever.
+ * By then a busy proxy has used up its kept connections; one that keeps its connections busy would delay us
+ * forever.
  */
 const USED_UP_WITHIN = 5_000
 /**
- * Whatever is still under way by then was never going to end: a call has eight seconds. The rest has its time
+ * A request still in progress by then will not end: a call has eight seconds. Everything else has its time
  * afterwards (leaving.ts).
  */
 const LONGEST = 12_000
 const TICK = 50
 
 interface Parts {
-  /** Whether somebody has asked /readyz lately. */
+  /** Whether /readyz was probed recently. */
   readonly isWatched: () => boolean
-  /** From now on /readyz says no. */
+  /** From now on /readyz fails. */
   readonly sayNo: () => void
-  /** Ends what would stay open for ever. */
+  /** Ends long-lived responses. */
   readonly endStreams: () => void
 }
 
 /**
- * The listening socket is closed before the connections that are kept: proxies send what comes over those, so that hardly
- * any new one comes in the moment of closing, which would be reset; and who finds it closed asks the
- * next process.
- * @return what lets go of everybody within 12 s; `silence` is how long nobody may have asked before
- * connections without a request are closed
+ * The listening socket closes before the kept connections: proxies send requests over those, so that few new
+ * connections arrive at the moment of closing, which would be reset; a refused client tries the next process.
+ * @return disconnects all clients within 12 s; `silence` is the time without probes after which connections
+ * without a request are closed
  */
 export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }: Parts) => {
   const sockets = new Set<Socket>()
@@ -66,14 +65,11 @@ export const createDrain = (server: HttpServer, { isWatched, sayNo, endStreams }
   }
 }
 
-/** Node's own way for its web server would close connections as well. */
+/** Node's own method for its HTTP server would close connections as well. */
 const stopListening = (server: HttpServer) =>
   new Promise<void>(resolve => Server.prototype.close.call(server, () => resolve()))
 
-/**
- * Those in the middle of a request stay, also of one that has not come to its end; those that never sent a
- * byte Node does not call idle.
- */
+/** Connections with an unfinished request stay; Node does not count connections without any byte as idle. */
 const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
   await quietMoment(server)
   server.closeIdleConnections()
@@ -81,14 +77,14 @@ const letGo = async (server: HttpServer, sockets: ReadonlySet<Socket>) => {
 }
 
 /**
- * Resolves right after a look at all sockets that found nothing: what comes in between then has microseconds
- * to do so.
+ * Resolves right after a check of all sockets that found nothing: a new request has only microseconds to slip
+ * in.
  */
 const quietMoment = async (server: HttpServer) => {
   let came = 0
   const count = () => came++
   server.on('connection', count)
-  // A signal is heard after the sockets of its turn: the rest of that turn looks at none.
+  // A signal is handled after the sockets of its turn: the rest of that turn checks none.
   await nextLook()
   for (let look = 0; look < MOST_LOOKS; look++) {
     const [before, known] = [performance.now(), came]
@@ -98,5 +94,5 @@ const quietMoment = async (server: HttpServer) => {
   server.off('connection', count)
 }
 const MOST_LOOKS = 2_000
-/** Milliseconds of a turn of the event loop in which nothing was to be done. */
+/** Milliseconds of an idle turn of the event loop. */
 const QUICK = 0.1

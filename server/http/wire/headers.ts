@@ -1,4 +1,4 @@
-// What every response says about itself, exactly as security §9.6 has it.
+// The headers of every response, exactly as in security §9.6.
 import { REPLY_MARK } from '#contracts/words/reply-mark.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -22,8 +22,8 @@ const transport = (publicUrl: string): Headers =>
   isSecure(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
 /**
- * `isPrivate`: its address holds a token, or it belongs to editors; nobody may index it or learn its address.
- * `isFramed`: pages of our own may show it in a frame; all others stand alone.
+ * `isPrivate`: its address contains a token, or it belongs to editors; it must not be indexed or its address
+ * leaked. `isFramed`: our own pages may frame it; all others forbid framing.
  */
 export const pageHeaders = (publicUrl: string, isPrivate: boolean, isFramed = false): Headers => ({
   'content-security-policy': [
@@ -76,7 +76,7 @@ export const mediaHeaders = (publicUrl: string, mime: string): Headers => ({
   'content-type': mime,
 })
 
-/** Built files carry a hash of their content in their name. */
+/** Built files have a hash of their content in their name. */
 export const assetHeaders = (publicUrl: string): Headers => ({
   ...transport(publicUrl),
   'x-content-type-options': 'nosniff',

@@ -1,11 +1,11 @@
-// Only the product's own address is answered: a foreign Host header is somebody's trick with links or with
-// DNS (security NA-18).
+// Only the product's own host name is answered: a foreign Host header is an attack with links or DNS
+// (security NA-18).
 import { isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
 /**
- * Whether a request for `host` (a Host header) is meant for us. Without a PUBLIC_URL any address in numbers
- * is: names are what rebinding needs.
+ * Whether a Host header is meant for us. Without a PUBLIC_URL every numeric address is: rebinding needs
+ * names.
  */
 export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven }: Config): boolean => {
   if (host === undefined) return false
@@ -16,9 +16,7 @@ export const isOurHost = (host: string | undefined, { publicUrl, publicUrlGiven 
   return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 
-/**
- * Whether a request for `host` is meant for this machine, by one of the names that nobody else can give it.
- */
+/** Whether a Host header is meant for this machine, by a name that cannot be spoofed. */
 export const isLoopback = (host: string | undefined): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host ?? ''))
 

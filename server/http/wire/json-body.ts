@@ -1,5 +1,5 @@
-// A body as one JSON object, or why it is none. What would hurt later is refused here: depth, keys that reach
-// prototypes, and characters that no database holds (security U1, U6, U7).
+// Parses a body as one JSON object. Refuses harmful content here: depth, prototype keys, and characters that
+// no database stores (security U1, U6, U7).
 import { isUtf8 } from 'node:buffer'
 import { DEEPEST, jsonExcess, MOST_VALUES } from '#contracts/wire/reading.ts'
 
@@ -12,7 +12,7 @@ const REACHING = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** @throws BodyProblem with the reason, in words for `bad input`. */
 export const readJson = (bytes: Buffer): Body => {
-  // A parser may not survive what is being looked for.
+  // Too deep nesting could crash the parser, so the depth is checked first.
   const excess = jsonExcess(bytes)
   if (excess === 'depth') throw new BodyProblem(`it is nested deeper than ${DEEPEST} levels`)
   if (excess === 'values')

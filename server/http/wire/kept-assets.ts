@@ -1,14 +1,12 @@
-// The files pages are built from, those of earlier builds too: a tab that was open during an update still
-// asks for the old ones, and behind a balancer a page of the new build may ask a process of the old one.
-// Their names hold a hash of their content, so all builds fit in one folder below DATA_DIR, which an update
-// that replaces the project's folder leaves alone.
+// The built files of pages, including earlier builds: a tab open during an update still requests the old
+// ones, and behind a balancer a new page may ask an old process. Their names contain a hash of their content,
+// so all builds share one folder below DATA_DIR, which an update that replaces the project's folder leaves
+// alone.
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#server/services.ts'
 
-/**
- * ms after which a file that no running process is built from goes: a day, and the hour between two looks.
- */
+/** ms after which an unused file is deleted: a day, and the hour between two checks. */
 const KEPT_FOR = 25 * 3_600_000
 
 export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
@@ -16,8 +14,8 @@ export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'assets')
 const HOURLY = 3_600_000
 
 /**
- * Keeps the files of a build for as long as the process lives, and a day longer. `ready`: other processes can
- * serve them, too.
+ * Keeps the files of a build while the process lives, and a day longer. `ready`: other processes can serve
+ * them too.
  */
 export const startKeepingAssets = (
   built: string,
@@ -34,8 +32,8 @@ export const startKeepingAssets = (
 }
 
 /**
- * Puts the files of a build to those of earlier ones, marked as in use now, and clears away what nobody has
- * used for a day. Several processes may do it at once.
+ * Adds the files of a build to those of earlier ones, marked as in use, and deletes those unused for a day.
+ * Several processes may do it at once.
  */
 export const keepAssets = async (built: string, dataDir: string, now = new Date()): Promise<void> => {
   const folder = keptAssetsIn(dataDir)
@@ -44,7 +42,7 @@ export const keepAssets = async (built: string, dataDir: string, now = new Date(
   await Promise.all((await namesIn(folder)).map(name => clearAway(join(folder, name), now)))
 }
 
-/** A second name of the same file where the file system can; else a copy, of which nobody sees half. */
+/** A hard link if the file system supports it; else a copy, never visible in part. */
 const keep = async (from: string, to: string, now: Date): Promise<void> => {
   const isThere = await link(from, to).then(
     () => true,

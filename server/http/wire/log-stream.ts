@@ -1,5 +1,4 @@
-// Log lines on their way out, several at a time: a line for each call is cheap to make, a system call for
-// each is not.
+// Batches log lines: writing a line per call is cheap, a system call for each is not.
 
 const PATIENCE_MS = 50
 const LONGEST = 64 * 1024
@@ -9,9 +8,7 @@ export interface LogStream {
   readonly flush: () => void
 }
 
-/**
- * @param out takes whole lines, at once when there is trouble: a warning must not be lost with the process
- */
+/** @param out takes whole lines, at once in case of trouble: a warning must not be lost with the process */
 export const createLogStream = (
   out: (lines: string) => void = lines => void process.stdout.write(lines),
 ): LogStream => {
@@ -36,6 +33,6 @@ export const createLogStream = (
   }
 }
 
-/** What is still held when the process ends. */
+/** Lines still held when the process ends. */
 const open = new Set<() => void>()
 process.once('exit', () => open.forEach(flush => flush()))

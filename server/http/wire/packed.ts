@@ -1,6 +1,6 @@
-// Long replies to what pages ask again and again travel as gzip: a full inbox is two hundred kilobytes of
-// text, which a hotel's line takes a second for. What is secret in a reply cannot be guessed by its length
-// (BREACH): calls bear their credential in a header that no page of somebody else's can send.
+// Compresses long replies of frequent calls with gzip: a full inbox is two hundred kilobytes of text, a
+// second over a slow line. Their length leaks no secrets (BREACH): calls carry their credential in a header
+// that foreign pages cannot send.
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
@@ -9,13 +9,10 @@ import type { Headers } from './headers.ts'
 
 const squeeze = promisify(gzip)
 
-/** Characters below which a reply is one or two packets anyway. */
+/** Shorter replies fit into one or two packets anyway. */
 const LONG = 4_096
 
-/**
- * A body as it is sent, with the headers that say so. It is packed beside the serving thread, and quickly
- * rather than well.
- */
+/** A body as sent, with its headers. Compressed outside the serving thread, for speed rather than size. */
 export const packed = async (
   { rate }: Pick<Call, 'rate'>,
   body: string,

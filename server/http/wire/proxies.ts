@@ -1,4 +1,4 @@
-// Whether an address is one of those that TRUST_PROXY names, in the words that environment.ts takes.
+// Whether an address belongs to TRUST_PROXY, in the notation of environment.ts.
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '#server/config.ts'
 
@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** @return asked with the address of a socket, also with an IPv4 address in the clothes of IPv6 */
+/** @return takes a socket's address, including IPv4-mapped IPv6 */
 export const isProxy = (trustProxy: Config['trustProxy']): ((address: string) => boolean) => {
   const list = new BlockList()
   const parts = trustProxy === false ? [] : trustProxy.split(',').map(part => part.trim())

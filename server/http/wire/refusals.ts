@@ -1,10 +1,10 @@
-// What a refused request is answered with: a status, and the sentence of a code (security U3).
+// The response to a refused request: a status, and the sentence of a code (security U3).
 import type { Readable } from 'node:stream'
 import { sentence, sentenceOf, type MessageCode } from '#contracts/words/messages.ts'
 import type { Refused } from '#server/services.ts'
 import type { Headers } from './headers.ts'
 
-/** What goes out for a call; `outcome` is for the logs. */
+/** The response of a call; `outcome` is for the logs. */
 export interface HttpResponse {
   readonly status: number
   readonly body: string
@@ -34,13 +34,13 @@ export const unavailable = (): HttpResponse => ({
   outcome: 'unavailable',
 })
 
-/** Nothing of it is kept, and nothing will be. */
+/** Nothing of it is stored, or will be. */
 export const tookTooLong = (): HttpResponse => ({
   ...failed(503, 'took too long', { headers: { 'retry-after': '2' } }),
   outcome: 'unavailable',
 })
 
-/** Whoever repeats it in a few seconds only adds to the work. */
+/** A retry within seconds would only add load. */
 export const diskFull = (): HttpResponse => ({
   ...failed(503, 'disk full', { headers: { 'retry-after': '10' } }),
   outcome: 'disk full',
@@ -51,7 +51,7 @@ export const defect = (id: string): HttpResponse => ({
   outcome: 'defect',
 })
 
-/** What a handler said no with. */
+/** A handler's refusal. */
 export const refusedBy = (refusal: Refused): HttpResponse => ({
   status: refusal.status ?? 200,
   body: JSON.stringify({ type: 'failed', data: sentenceOf(refusal), ...refusal.more }),

@@ -1,4 +1,4 @@
-// What the logs may know of a token: enough to follow one through a day, too little to use or to guess it.
+// The part of a token for logs: enough to follow it through a day, too little to use or guess it.
 import { hash } from 'node:crypto'
 
 export const fingerprint = (token: string): string => hash('sha256', token, 'hex').slice(0, 6)
