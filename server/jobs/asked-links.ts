@@ -1,5 +1,5 @@
-// Answers by letter who asked for a link: after the reply, which says the same and takes as long whoever is
-// named (rules 10 and 132).
+// Answers requests for links by letter, after the reply, which has the same text and timing for any name
+// (rules 10 and 132).
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalName } from '#domain/customer/accounts.ts'
@@ -21,7 +21,7 @@ type Parts = Pick<Services, 'db' | 'log' | 'mail'> & {
   readonly config: Pick<Services['config'], 'publicUrl' | 'linkKey'>
 }
 
-/** Never at once: what is done for one visitor must not be felt in the reply to his next call. */
+/** Never immediately: the work must not show in the timing of the visitor's next call. */
 const EVERY = 1_000
 
 export const startAnsweringLinks = (parts: Parts): { readonly stop: () => Promise<void> } => {

@@ -1,5 +1,5 @@
-// Counts again, once a minute, how players stand and who learned where that has changed: nobody waits for it,
-// since what is not counted yet is counted by whoever reads (server/database/counts/kept.ts).
+// Recounts players' states and learners once a minute after changes: no caller waits for it, since readers
+// count stale exercises themselves (server/database/counts/kept.ts).
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
 import type { Services } from '#server/services.ts'

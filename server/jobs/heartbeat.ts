@@ -1,15 +1,13 @@
-// This process serves, says the product about itself, every few seconds; a silence of all its processes is an
-// outage.
+// Records every few seconds that this process serves; a silence of all processes is an outage.
 import { beat } from '#server/database/running/outages.ts'
 import type { Services } from '#server/services.ts'
 
 const EVERY_MS = 5_000
-/** After so long without a beat of its own a process knows no more than another one that there was none. */
+/** After this long without a beat of its own a process cannot rule out an outage. */
 const OWN_SILENCE_MS = 15_000
 
 /**
- * Beats until it is stopped. What fails is tried again with the next beat: a database that cannot be reached
- * is a silence.
+ * Beats until stopped. A failed beat is retried with the next one: an unreachable database counts as silence.
  */
 export const startHeartbeat = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   let last = -Infinity

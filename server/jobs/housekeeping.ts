@@ -1,20 +1,19 @@
-// What the calendar asks for: what is only kept for a while is cleared away, and credits are filled up; at
-// the start and once an hour, by whichever process comes to it. What failed is tried again soon, and what
-// goes on failing is said aloud: a promise is being broken.
+// Scheduled work: deleting expired data and refilling credits; at the start and once an hour, by any process.
+// A failure is retried soon, and a repeated one is reported: a promise is being broken.
 import type { Logger } from '#server/services.ts'
 
 const HOURLY = 3_600_000
 const AGAIN = 600_000
-/** Put off so often in a row, a job needs somebody. */
+/** After this many consecutive failures a job needs attention. */
 const LOUD = 3
 
-/** By name: statements that may be repeated at will. */
+/** By name: repeatable statements. */
 export type Housework = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface Housekeeping {
   readonly begin: () => void
   readonly stop: () => void
-  /** What is put off at present → how often in a row. */
+  /** Failing jobs → consecutive failures. */
   readonly putOff: () => ReadonlyMap<string, number>
 }
 

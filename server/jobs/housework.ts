@@ -1,5 +1,5 @@
-// Everything that is done once an hour. Each statement finds what is due by an index: a table that grows for
-// years is never read as a whole (test/database/housework.test.ts).
+// All hourly jobs. Each statement finds its rows by an index: a growing table is never read as a whole
+// (test/database/housework.test.ts).
 import { forgetOldResets } from '#server/database/access/password-resets.ts'
 import { finishErasures } from '#server/database/administration/erasure.ts'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import type { Housework } from './housekeeping.ts'
 import { refillCredits } from './refill.ts'
 
-/** By the names under which a monitor hears of them. */
+/** By the names a monitor sees. */
 export const houseworkOf = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Housework => ({
   forgetOldEntries: () => forgetOldEntries(db),
   forgetOldFailures: () => forgetOldFailures(db),

@@ -1,4 +1,4 @@
-// A row of the outbox as the letter that is sent: only here its link exists.
+// From a row of the outbox to the letter: only here the link is derived.
 import { pathTo } from '#domain/addresses.ts'
 import type { DueLetter } from '#server/database/mail/outbox.ts'
 import { facilitatorLetter } from '#server/mail/letters/facilitator.ts'
@@ -14,11 +14,11 @@ interface Settings extends Pick<
   Config,
   'publicUrl' | 'linkKey' | 'mailFrom' | 'supportEmail' | 'supportGiven'
 > {
-  /** The logo of the brand, where it is kept here. */
+  /** The brand's logo, if it is stored here. */
   readonly picture: Picture | null
 }
 
-/** The letter with its address, or undefined when what it tells of is gone. */
+/** The letter with its address, or undefined if its subject is gone. */
 export const letterOf = (due: DueLetter, settings: Settings): Addressed | undefined => {
   const text = written(due, settings)
   const letter = text && settings.picture ? { ...text, picture: settings.picture } : text

@@ -1,6 +1,6 @@
-// Sends what lies in the outbox: woken after an order, and every few seconds for what another process left or
-// what is tried again. Several processes may run it. At least once is promised, and the same Message-ID shows
-// a repeat (reliability M1 to M5).
+// Sends the letters of the outbox: woken after an order, and every few seconds for retries and letters left
+// by another process. Several processes may run it. Delivery is at least once, and the same Message-ID
+// identifies a repeat (reliability M1 to M5).
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   claimLetters,
@@ -18,9 +18,9 @@ import { letterOf } from './letter-of.ts'
 import { ownLogo } from '#server/content/own-logo.ts'
 
 export interface Outbox {
-  /** Something was queued and committed. */
+  /** A letter was queued and committed. */
   readonly wake: () => void
-  /** Finishes the letters in hand and takes no more. */
+  /** Finishes the current letters and takes no more. */
   readonly stop: () => Promise<void>
 }
 
@@ -30,21 +30,18 @@ export interface Parts {
   readonly post: Post
   readonly media: Pick<Services['media'], 'find'>
   readonly log: Logger
-  /** The name this process's connections carry. */
+  /** The application name of this process's connections. */
   readonly process: string
 }
 
 export interface Pace {
-  /** How often to look without being woken. */
+  /** Polling interval. */
   readonly everyMs: number
-  /** How long to leave a mail server alone that is away. */
+  /** Pause while the mail server is unreachable. */
   readonly restMs: number
 }
 const PACE: Pace = { everyMs: 3_000, restMs: 15_000 }
-/**
- * Seconds until a letter is tried again: after the first failure, the second, the third; then hourly (rule
- * 180).
- */
+/** Seconds until a retry: after the first failure, the second, the third; then hourly (rule 180). */
 const PAUSES = [60, 300, 1_800]
 const HOURLY = 3_600
 
@@ -76,7 +73,7 @@ export const startOutbox = (parts: Parts, { everyMs, restMs } = PACE): Outbox =>
   }
 }
 
-/** Round after round until nothing is due. A letter is claimed only when a hand is free for it. */
+/** Loops until nothing is due. A letter is claimed only when a sender is free. */
 const sendAll = async (parts: Parts, isStopped: () => boolean): Promise<'done' | 'away'> => {
   while (!isStopped()) {
     const letters = await claimLetters(parts.db, parts.process, parts.post.hands).catch((error: unknown) => {
@@ -95,7 +92,7 @@ const sendOne = async (
   due: DueLetter,
   isStopped: () => boolean,
 ): Promise<Delivery['outcome'] | 'cancelled'> => {
-  // A picture that cannot be read keeps no letter back.
+  // An unreadable picture delays no letter.
   const picture = await ownLogo(parts.media, parts.config.publicUrl, due.logo).catch(() => null)
   const letter = letterOf(due, { ...parts.config, picture })
   if (!letter || !due.stands) {
@@ -128,8 +125,7 @@ const mark = async (db: Db, { id, attempts }: DueLetter, delivery: Delivery) => 
 }
 
 /**
- * What happened to a letter is not forgotten because the database is away for a while: it would be sent
- * again.
+ * The outcome of a letter is remembered while the database is unreachable: otherwise it would be sent again.
  */
 const insist = async (write: () => Promise<unknown>, isStopped: () => boolean) => {
   for (let pause = 100; ; pause = Math.min(pause * 2, 2_000)) {

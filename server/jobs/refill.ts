@@ -1,12 +1,12 @@
-// Fills credits up on their day (rule 21): at the start and every hour, whichever process comes to it. Each
-// refill is booked under its day, so that two processes, a restart or a week of downtime book it once.
+// Refills credits on their day (rule 21): at the start and every hour, on any process. Each refill is booked
+// under its day, so that two processes, a restart or a week of downtime book it once.
 import { dayOf, type IsoDate } from '#domain/customer/calendar.ts'
 import { planRefills } from '#domain/customer/refill.ts'
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { accountsToRefill, holdAccount, keepRefills } from '#server/database/accounts/refills.ts'
 import type { Db } from '#server/services.ts'
 
-/** Books what is due by the database's day. Safe to run from everywhere at once. */
+/** Books what is due by the database's day. Safe to run in parallel. */
 export const refillCredits = async (db: Db): Promise<void> => {
   const today = dayOf(await askDatabaseTime(db))
   for (const id of await accountsToRefill(db, today)) await refill(db, id, today)
@@ -15,6 +15,6 @@ export const refillCredits = async (db: Db): Promise<void> => {
 const refill = (db: Db, id: string, today: IsoDate) =>
   db.begin(async tx => {
     const account = await holdAccount(tx, id)
-    // Another process may have been faster: then its next refill lies ahead.
+    // Another process may have been faster: then the next refill is in the future.
     if (account) await keepRefills(tx, id, planRefills(account, today))
   })

@@ -5,15 +5,15 @@ import type { Services } from '#server/services.ts'
 export interface Attempt {
   readonly parts: Pick<Services, 'db' | 'config'>
   readonly job: ClaimedImport
-  /** Aborted once nobody wants it, another process has it, or this one leaves; the reason is a GivenUp. */
+  /** Aborted when it is cancelled, another process takes it, or this one stops; the reason is a GivenUp. */
   readonly signal: AbortSignal
   /** @throws GivenUp */
   readonly tell: (progress: Progress) => Promise<void>
 }
 
-/** Why an attempt ends before the job does. */
+/** Why an attempt ends before its job. */
 export class GivenUp extends Error {
-  /** `stopping`: the job goes on elsewhere, and is given back. Otherwise it is not ours any more. */
+  /** `stopping`: the job is given back and continues elsewhere. Otherwise it is no longer ours. */
   readonly why: 'not ours' | 'stopping'
   constructor(why: GivenUp['why']) {
     super(`An attempt at an import was given up: ${why}.`)
@@ -21,10 +21,10 @@ export class GivenUp extends Error {
   }
 }
 
-/** Says every so often that it is alive, and hears that it is not wanted any more. */
+/** Reports regularly that it is alive, and learns of a cancellation. */
 const BEAT_MS = 5_000
 
-/** Does `work` as an attempt; `stopping` ends it. */
+/** Runs `work` as an attempt; `stopping` ends it. */
 export const attempted = async <T>(
   parts: Attempt['parts'],
   job: ClaimedImport,
@@ -40,13 +40,13 @@ export const attempted = async <T>(
       end.abort(new GivenUp('not ours'))
     end.signal.throwIfAborted()
   }
-  // What cannot be said now is said at the next beat, or at the next step, which minds.
+  // A failed report is repeated at the next beat, or at the next step, which does not ignore it.
   const beats = setInterval(() => void tell({}).catch(() => undefined), BEAT_MS)
   beats.unref()
   try {
     return await work({ parts, job, signal: end.signal, tell })
   } catch (error) {
-    // A stream that was cut off says so in words of its own.
+    // An aborted stream throws its own error.
     end.signal.throwIfAborted()
     throw error
   } finally {

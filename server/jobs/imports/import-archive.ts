@@ -1,6 +1,6 @@
-// What an import does: read, made harmless and held to the rules of saving before anything is kept; then
-// scenario, people and media are kept in one transaction, with what its author is told. Nothing that is lost
-// on the way goes unsaid (reliability UP7).
+// The phases of an import: reading, cleaning and the checks of saving come before anything is stored; then
+// scenario, people and media are stored in one transaction, with the report to the author. Every loss on the
+// way is reported (reliability UP7).
 import { stat } from 'node:fs/promises'
 import { sentence, sentenceOf } from '#contracts/words/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -27,16 +27,16 @@ import { noteImport } from './audit.ts'
 import { mediaOf, type ReadyMedia } from './media-of-archive.ts'
 
 /**
- * A refusal to say to its author, with nothing kept; or the files that rows speak of now, and that are still
- * to be moved. @throws GivenUp
+ * A refusal for the author, with nothing stored; or the files that rows now refer to, still to be moved.
+ * @throws GivenUp
  */
 export const importArchive = async (attempt: Attempt): Promise<readonly string[] | Refusal> => {
   const { parts, job } = attempt
-  // What a process left that died over it.
+  // Left by a process that died during the import.
   await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
   const path = archiveOf(parts.config.dataDir, job.id)
   const found = await stat(path).catch(() => undefined)
-  // Where a database was brought back without the files that were on their way.
+  // After a database was restored without the files in `incoming`.
   if (!found) return refuse('import cut off')
   const imported = await withArchive({ path, bytes: found.size }, archive => importFrom(attempt, archive))
   return isRefusal(imported) ? placed(imported) : imported
@@ -51,7 +51,7 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   const prepared = await prepareScenario(wanted, clean)
   if (isRefusal(prepared)) return prepared
   const { scenario, remarks } = prepared
-  // Asked again when it is saved: nobody should wait for the pictures to hear it.
+  // Checked again on saving: the author should not wait for the pictures to learn it.
   const taken = await titleTaken(db, scenario)
   if (taken) return taken
   await attempt.tell({ step: 'checked', scenario: scenario.fileName })
@@ -84,14 +84,14 @@ const importFrom = async (attempt: Attempt, archive: Archive) => {
   )
 }
 
-/** Under the names its author gave it, so that it stands beside the one it was exported from. */
+/** Under the names its author gave it, so that it is added beside the scenario it was exported from. */
 const namedAs = (scenario: Scenario, { as_name: name, as_title: title }: Attempt['job']): Scenario => ({
   ...scenario,
   fileName: name ?? scenario.fileName,
   details: title === null ? scenario.details : { ...scenario.details, title },
 })
 
-/** What the compiler says of it, as saving does. Its senders become known with it, and so do its pictures. */
+/** The compiler's findings, as on saving. Its senders and pictures are added with it. */
 const errorsIn = async (db: Queries, scenario: Scenario, { ready }: ReadyMedia): Promise<string> => {
   const { media, documents } = await knownLibrary(db, namedFiles(scenario).documents)
   const found = await findingsSaid(scenario, {
@@ -111,7 +111,7 @@ interface Found {
   readonly hasComments: boolean
 }
 
-/** All of it, or nothing: also where the job was cancelled meanwhile, or another process took it. */
+/** All or nothing: also if the job was cancelled, or another process took it. */
 const keep = async (
   tx: Queries,
   { job }: Attempt,
@@ -159,8 +159,8 @@ const keep = async (
 }
 
 /**
- * Who may see it is decided here and not by a file: what is new to this library is not visible in it, and a
- * further version is as visible as the one before.
+ * Visibility is decided here, not by the file: a new scenario is hidden, and a new version is as visible as
+ * the previous one.
  */
 const asShownHere = async (tx: Queries, scenario: Scenario) => {
   await holdScenario(tx, scenario.fileName)
@@ -177,7 +177,7 @@ const asShownHere = async (tx: Queries, scenario: Scenario) => {
   }
 }
 
-/** The first few of them; the reply has them all. */
+/** The first few; the reply has all of them. */
 const someOf = (names: readonly string[]): string =>
   names.length <= FEW ? names.join(', ') : `${names.slice(0, FEW).join(', ')}, and ${names.length - FEW} more`
 const FEW = 5

@@ -1,5 +1,5 @@
-// Imports are done beside the calls that ask for them, by whichever process takes one. One whose process died
-// is begun anew from its archive; one that brings down two is refused.
+// Imports run outside their calls, on any process. One whose process died restarts from its archive; one that
+// kills two is refused.
 import { randomUUID } from 'node:crypto'
 import { rename } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,20 +21,20 @@ import { noteImport } from './audit.ts'
 import { importArchive } from './import-archive.ts'
 
 export type Parts = Pick<Services, 'db' | 'config' | 'log'> & {
-  /** The name this process's connections carry. */
+  /** The application name of this process's connections. */
   readonly process: string
 }
 
-/** How often to look without being woken, for what another process left. */
+/** Polling interval for jobs left by another process. */
 const EVERY_MS = 2_000
-/** How often to look for files of imports that are over: their process may have died over them. */
+/** Interval for cleaning up files of finished imports: their process may have died before. */
 const SWEEP_MS = 60_000
 const AT_ONCE = 2
 const MOST_ATTEMPTS = 2
 
 export interface ImportWorks extends Imports {
   readonly begin: () => void
-  /** Gives back what is in hand: it goes on in another process, or at the next start. */
+  /** Returns its jobs to the queue; they continue in another process, or at the next start. */
   readonly stop: () => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const openImports = (parts: Parts): ImportWorks => {
   return {
     take: async (file, order) => {
       const id = randomUUID()
-      // Named after its job before anybody hears of it: what has no job in the end is swept away.
+      // Named after its job before the job exists; a file whose job is never stored is swept.
       await rename(file.path, archiveOf(parts.config.dataDir, id))
       const added = await addImport(parts.db, { ...order, id })
       if (added === 'added') wake()
@@ -101,7 +101,7 @@ const doImport = async (parts: Parts, job: ClaimedImport, stopping: AbortSignal)
       parts.log.warn({ job: job.id }, 'an import starts again when its silence is noticed'),
     )
   }
-  // It asks the database, which knows more than this process where a commit was not answered.
+  // The database decides, because a commit may have gone unanswered.
   await sweepUploads(parts).catch((error: unknown) => parts.log.warn({ error: String(error) }, SWEEP_LATER))
 }
 
@@ -118,7 +118,7 @@ const failed = async (
 ): Promise<unknown> => {
   if (error instanceof GivenUp && error.why === 'not ours') return undefined
   if (error instanceof GivenUp) {
-    // Before somebody else goes on under the same number.
+    // Before another attempt starts under the same id.
     await clearImported(parts.config.dataDir, job.id, { but: 'archive' })
     return releaseImport(parts.db, job, { counted: false })
   }
@@ -132,7 +132,7 @@ const failed = async (
   return refuseImport(parts, job, refuse('defect', { id: job.request_id }))
 }
 
-/** Its code and place: what PostgreSQL says may quote what somebody wrote. */
+/** Error code and place: PostgreSQL's messages may quote user text. */
 const placeOf = (error: unknown) => {
   if (!(error instanceof Error)) return { kind: typeof error }
   const stack = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))

@@ -1,5 +1,4 @@
-// The pictures and recordings of an archive, made harmless and complete on the disk, before the scenario is
-// kept.
+// The pictures and recordings of an archive, cleaned and complete on disk before the scenario is stored.
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,14 +14,14 @@ import type { Attempt } from './attempt.ts'
 
 export interface ReadyMedia {
   readonly ready: readonly NewMedia[]
-  /** Names of what is not kept. */
+  /** Names of files left out. */
   readonly refused: readonly string[]
 }
 
-/** As many pictures as are encoded at once. */
+/** Number of pictures encoded in parallel. */
 const HANDS = 2
 
-/** All of them. @throws GivenUp in between, as soon as nobody wants it any more */
+/** All of them. @throws GivenUp in between, as soon as the import is cancelled */
 export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<ReadyMedia> => {
   const outcomes: (NewMedia | null)[] = archive.media.map(() => null)
   const rest = archive.media.entries()
@@ -34,7 +33,7 @@ export const mediaOf = async (attempt: Attempt, archive: Archive): Promise<Ready
     }
   }
   const hands = await Promise.allSettled(Array.from({ length: HANDS }, hand))
-  // Both have let go of their files before anything is cleared away.
+  // Both have closed their files before the clean-up.
   for (const each of hands) if (each.status === 'rejected') throw each.reason
   const refused = archive.media.filter((_, index) => outcomes[index] === null).map(({ name }) => name)
   return { ready: outcomes.filter(media => media !== null), refused: [...archive.strangers, ...refused] }
