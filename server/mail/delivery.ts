@@ -1,28 +1,28 @@
-// What is handed to the post, and what becomes of it.
+// A letter handed to the mail server, and its outcome.
 import type { Letter } from './letters/letter.ts'
 
 export interface Addressed {
   readonly letter: Letter
-  /** The same whenever the letter is sent again, so that a repeat is known as one. */
+  /** The same for every attempt, so that a repeat is recognised. */
   readonly messageId: string
   readonly recipient: string
 }
 
-/** What became of a letter. */
+/** The outcome for a letter. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The server will never take it; `reason` is what it said. */
+  /** The server will never accept it; `reason` is its response. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not now: this letter is tried again later. */
+  /** Not now: this letter is retried later. */
   | { readonly outcome: 'put off'; readonly reason: string }
-  /** It is not the letter: nobody can be reached at all. */
+  /** Not about the letter: the server is unreachable. */
   | { readonly outcome: 'away'; readonly reason: string }
 
 export interface Post {
   readonly send: (addressed: Addressed) => Promise<Delivery>
   /** Whether letters can be handed over at present. */
   readonly isOpen: () => Promise<boolean>
-  /** How many letters it takes at once. */
+  /** Number of letters in parallel. */
   readonly hands: number
   readonly close: () => void
 }

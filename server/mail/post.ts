@@ -1,4 +1,4 @@
-// Where letters go: to the mail server of SMTP_URL, or, without one, into the built-in mailbox.
+// Destination of letters: the mail server of SMTP_URL, or, without one, the built-in mailbox.
 import type { Config } from '#server/config.ts'
 import { keepLetter } from '#server/database/mail/mailbox.ts'
 import type { Db } from '#server/services.ts'
@@ -11,7 +11,7 @@ export const openPost = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 
 const builtInMailbox = (sender: string, db: Db): Post => ({
   send: async ({ letter: { picture, html, ...letter }, messageId, recipient }) => {
-    // What comes along with a mail stands in the page itself here.
+    // Attached pictures become part of the page here.
     const whole = picture
       ? html.replace(PICTURE, `data:${picture.mime};base64,${picture.bytes.toString('base64')}`)
       : html

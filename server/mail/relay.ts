@@ -1,5 +1,5 @@
-// Sending over SMTP (reliability M1 to M5): what a failure means decides whether the letter waits, dies or
-// was never to blame.
+// Sending over SMTP (reliability M1 to M5): the kind of failure decides whether a letter waits, fails, or was
+// not the cause.
 import { createTransport } from 'nodemailer'
 import { isOneAddress } from '#domain/customer/email-address.ts'
 import type { Addressed, Delivery, Post } from './delivery.ts'
@@ -7,7 +7,7 @@ import { PICTURE, type Picture } from './letters/letter.ts'
 import { senderOf } from './sender.ts'
 
 const PATIENCE = 10_000
-/** A server that answers a word at a time is given up after this. */
+/** Timeout for a server that answers a word at a time. */
 const LONGEST = 25_000
 const HANDS = 5
 
@@ -17,7 +17,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     url: smtpUrl,
     pool: true,
     maxConnections: HANDS,
-    // Repeating is the outbox's business, which remembers it.
+    // Retries are the outbox's business, which remembers them.
     maxRequeues: 0,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
@@ -26,7 +26,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // An idle connection that the server drops is nobody's letter.
+  // A dropped idle connection concerns no letter.
   transport.on('error', () => undefined)
   const isOpen = () =>
     transport.verify().then(
@@ -38,7 +38,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
     hands: HANDS,
     close: () => transport.close(),
     send: async addressed => {
-      // The library would read several addresses out of one text (security NA-30).
+      // The library would parse several addresses out of one text (security NA-30).
       if (!isOneAddress(addressed.recipient))
         return { outcome: 'refused', reason: 'This is not one email address.' }
       try {
@@ -46,7 +46,7 @@ export const openRelay = (smtpUrl: string, sender: string): Post => {
         return { outcome: 'sent' }
       } catch (error) {
         const failure = failureOf(error)
-        // A connection may break because of one letter or because nobody is there: asked, the server tells.
+        // A connection may break because of one letter or because the server is down: a probe tells.
         return failure.outcome === 'put off' && brokenOff(error) && !(await isOpen())
           ? { ...failure, outcome: 'away' }
           : failure
@@ -102,12 +102,12 @@ const smtpError = (error: unknown): SmtpError => {
 }
 
 /**
- * About this letter, its sender or its recipient. Everything else is about the server or about us: whoever
- * greets with 554 refuses nobody's letter.
+ * About this letter, its sender or its recipient. Everything else is about the server or us: a 554 greeting
+ * refuses no letter.
  */
 const OF_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** 5yz about a letter is for good, except 503, which is about the conversation. */
+/** 5yz about a letter is permanent, except 503, which is about the conversation. */
 const failureOf = (error: unknown): Extract<Delivery, { reason: string }> => {
   const { message, code, responseCode } = smtpError(error)
   const reason = message.slice(0, 1_000)

@@ -11,7 +11,7 @@ interface Told {
 
 const IGNORE = 'If you did not ask for this, ignore it: your password does not change.'
 
-/** @param told `link` is good once, for 30 minutes */
+/** @param told `link` is valid once, for 30 minutes */
 export const passwordLink = ({ link, ...told }: Told & { readonly link: string }): Letter => {
   const username = oneLine(told.username)
   const subject = 'Set a new password'

@@ -1,9 +1,8 @@
-// A meeting as an iCalendar object (RFC 5545, RFC 5546): what a calendar puts down when its owner opens the
-// letter.
+// A meeting as an iCalendar object (RFC 5545, RFC 5546), which mail programs add to the calendar.
 import type { Instant } from '#domain/instant.ts'
 
 export interface Meeting {
-  /** The same whenever it is sent again, so that calendars do not have it twice. */
+  /** The same in every repeat, so that calendars do not list it twice. */
   readonly uid: string
   readonly title: string
   readonly description: string
@@ -61,7 +60,7 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
 
-/** A parameter's value cannot hold a quote or a control character, however it is written. */
+/** A parameter's value cannot contain a quote or a control character in any notation. */
 const quoted = (text: string): string =>
   `"${text
     .toWellFormed()
@@ -70,7 +69,7 @@ const quoted = (text: string): string =>
 
 const LONGEST = 75
 
-/** Folded between characters, never inside one: octets are counted, since that is what the limit is about. */
+/** Folded between characters, never inside one: the limit counts octets. */
 const folded = (line: string): string => {
   const lines: string[] = []
   let current = ''

@@ -1,5 +1,5 @@
-// The letter to who leads an exercise: the way to the console, the players' link to hand out, and a calendar
-// entry (rule 62).
+// The letter to a facilitator: the link to the console, the players' link to share, and a calendar entry
+// (rule 62).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { calendarOf } from './calendar.ts'
@@ -29,7 +29,7 @@ export interface ForFacilitator extends Told {
 }
 
 /**
- * Each link stands once in the HTML and once in the plain text; the calendar, which others may see, holds
+ * Each link appears once in the HTML and once in the plain text; the calendar, which others may see, contains
  * only the players'.
  */
 export const facilitatorLetter = (written: ForFacilitator): Letter => {
@@ -101,12 +101,12 @@ const calendar = (told: ForFacilitator): string =>
   })
 
 const DAY = 86_400_000
-/** An exercise that begins at midnight has a day and no time. */
+/** An exercise that begins at midnight shows its day only. */
 const isWholeDay = (startsAt: Instant): boolean => startsAt % DAY === 0
 
 const minutesOf = (playtime: string): number => Number(/\d+/.exec(playtime)?.[0] ?? 90) || 90
 
-/** Read out or typed in, an address needs no scheme. */
+/** An address that is read out or typed needs no scheme. */
 const bare = (link: string): string => link.replace(/^https?:\/\//, '')
 
 const DATE = new Intl.DateTimeFormat('en-GB', {
@@ -123,6 +123,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** 'Tuesday, 17 November 2026 at 10:00 UTC', or the day alone. */
+/** 'Tuesday, 17 November 2026 at 10:00 UTC', or only the day. */
 const inWords = (startsAt: Instant): string =>
   isWholeDay(startsAt) ? DATE.format(startsAt) : `${DATE.format(startsAt)} at ${TIME.format(startsAt)} UTC`

@@ -1,4 +1,4 @@
-// HTML written by hand: what is put into it is escaped, unless it was written here too.
+// Hand-written HTML: inserted values are escaped, unless they were written here too.
 
 export interface Html {
   readonly html: string

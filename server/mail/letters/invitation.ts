@@ -1,5 +1,4 @@
-// The letters that bring a player their personal link: the invitation, and the reminder (S0§5; rules 179, 180
-// and 187).
+// The letters with a player's personal link: the invitation, and the reminder (S0§5; rules 179, 180 and 187).
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, sheet, type Letter } from './letter.ts'
@@ -20,7 +19,7 @@ import {
 
 export interface Invitation extends Told {
   readonly team: string | null
-  /** Who invites: a trainer, an organisation, or both; '' where neither has a name. */
+  /** The inviting trainer, organisation, or both; '' if neither has a name. */
   readonly invitedBy: string
   /** The exercise opens later: until then the link opens nothing. */
   readonly isEarly: boolean
@@ -28,12 +27,12 @@ export interface Invitation extends Told {
   readonly link: string
 }
 
-/** What the two letters say differently. */
+/** The differences between the two letters. */
 interface Words {
   readonly subject: string
   readonly kind: string
   readonly about: string
-  /** Instead, while the exercise has not opened. */
+  /** Used instead until the exercise opens. */
   readonly early: (opens: string) => string
 }
 
@@ -52,10 +51,10 @@ const REMINDER: Words = {
   early: opens => `You are invited to this exercise. ${opens}`,
 }
 
-/** Subject, HTML and plain text; the link stands once in each. */
+/** Subject, HTML and plain text; each contains the link once. */
 export const invitation = (told: Invitation): Letter => letterWith(INVITATION, told)
 
-/** The same link again, for somebody who has not finished. */
+/** The same link again, for a player who has not finished. */
 export const reminder = (told: Invitation): Letter => letterWith(REMINDER, told)
 
 const letterWith = (words: Words, written: Invitation): Letter => {
@@ -134,7 +133,7 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** '17 November 2026 at 10:00 UTC'; the last second of a day is that day's midnight to a reader. */
+/** '17 November 2026 at 10:00 UTC'; the last second of a day is written as midnight. */
 const inWords = (instant: Instant): string => {
   const endsDay = instant % DAY >= DAY - MINUTE
   const text = DATE.format(endsDay ? instant - (instant % DAY) : instant).replace(', ', ' at ')

@@ -1,5 +1,5 @@
-// What every letter has, and the sheet its HTML is written on: 600 pixels, tables and inline styles, since
-// mail programs know no better.
+// The common parts of every letter, and the sheet of its HTML: 600 pixels, tables and inline styles, because
+// mail programs support no more.
 import { html, type Html } from '#server/mail/letters/html.ts'
 
 export interface Letter {
@@ -7,11 +7,11 @@ export interface Letter {
   readonly subject: string
   readonly html: string
   readonly plain: string
-  /** An iCalendar object that comes with it. */
+  /** An attached iCalendar object. */
   readonly calendar?: string
   /**
-   * The one picture in it, called PICTURE there. It travels along: a letter asks nobody for anything when it
-   * is opened (reliability M9).
+   * The one picture in it, referred to as PICTURE. It is embedded: opening a letter contacts no server
+   * (reliability M9).
    */
   readonly picture?: Picture
 }
@@ -21,15 +21,15 @@ export interface Picture {
   readonly bytes: Buffer
 }
 
-/** Address of the picture that comes with a letter, inside of it. */
+/** Address of the embedded picture within the letter. */
 export const PICTURE = 'cid:logo@letter'
 
-/** Whose letter it is. */
+/** The brand of the letter. */
 export interface Brand {
   readonly name: string
   /** PICTURE, or ''. */
   readonly logo: string
-  /** Where to ask, or ''. */
+  /** The support address, or ''. */
   readonly support: string
 }
 
@@ -42,7 +42,7 @@ export interface Sheet {
   readonly footer: Html
 }
 
-/** One line of text, whatever was typed: a subject cannot begin another header. */
+/** One line of text, whatever was typed: a subject cannot start another header. */
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
@@ -51,7 +51,7 @@ export const oneLine = (text: string): string =>
 
 export const FONT = "font-family:Geist,system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
-// Programs that know a dark scheme change the colours by these classes; the others keep the inline ones.
+// Programs with a dark scheme change the colours by these classes; the others keep the inline ones.
 const DARK = `
   .canvas{background:#0c1312!important}.sheet{background:#121b19!important;border-color:#22302c!important}
   .ink{color:#e9f0ed!important}.ink-2{color:#b3bfbb!important}.ink-3{color:#8b9994!important}.pine{color:#7fd0c2!important}
@@ -113,7 +113,7 @@ export const sheet = ({ subject, preview, brand, body, footer }: Sheet): string 
     </html> `.html
   }`
 
-/** The client's logo with its name for those who see no pictures; else the name alone. */
+/** The client's logo with its name as alternative text; else the name alone. */
 const head = ({ name, logo }: Brand): Html =>
   logo === ''
     ? html`<span class="ink" style="font-size:16px;font-weight:600;letter-spacing:-0.01em;color:#14201d"

@@ -1,21 +1,21 @@
-// What the letters are put together from, in HTML and in words.
+// Building blocks of the letters, in HTML and in plain text.
 import type { Instant } from '#domain/instant.ts'
 import { html, type Html } from '#server/mail/letters/html.ts'
 import { oneLine, type Brand } from './letter.ts'
 
-/** What a letter tells of an exercise, as people typed it. */
+/** An exercise's details in a letter, as entered. */
 export interface Told {
   readonly brand: Brand
   readonly title: string
   readonly subtitle: string
-  /** The name the exercise was ordered under. */
+  /** The name under which the exercise was ordered. */
   readonly identifier: string
-  /** As the scenario says it, '90 minutes'. */
+  /** From the scenario, '90 minutes'. */
   readonly playtime: string
   readonly startsAt: Instant
 }
 
-/** The same on one line each, with what is missing filled in. */
+/** The same, each on one line, with defaults for missing values. */
 export const tidied = <T extends Told>(told: T): T => ({
   ...told,
   title: oneLine(told.title),
@@ -25,7 +25,7 @@ export const tidied = <T extends Told>(told: T): T => ({
   brand: { ...told.brand, name: oneLine(told.brand.name) || 'Holdfast' },
 })
 
-/** Its kind, the exercise's name, and what it is about. */
+/** Its kind, the exercise's name, and its subject. */
 export const heading = (kind: string, { title, subtitle }: Pick<Told, 'title' | 'subtitle'>): Html =>
   html`<p class="ink-3" style="margin:0 0 8px;font-size:13px;line-height:1.4;color:#646d69">${kind}</p>
     <h1
@@ -42,7 +42,7 @@ export const headingInWords = ({ title, subtitle }: Pick<Told, 'title' | 'subtit
 export const paragraph = (text: string): Html =>
   html`<p class="ink-2" style="margin:24px 0 0;font-size:15px;line-height:1.6;color:#46514e">${text}</p>`
 
-/** A table, since mail programs give a link no padding. @param below room below it, in pixels */
+/** A table, since mail programs give links no padding. @param below space below it, in pixels */
 export const button = (link: string, words: string, below: number): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 ${below}px">
     <tr>
@@ -90,10 +90,10 @@ const row = (name: string, value: string): Html =>
     </td>
   </tr>`
 
-/** 'About 90 minutes', however the scenario says it. */
+/** 'About 90 minutes', however the scenario words it. */
 export const howLong = (playtime: string): Fact => ['How long', `About ${playtime.replace(/^about /i, '')}`]
 
-/** What to do who did not expect the letter, and whom to ask. */
+/** Advice for unexpected letters, and the support address. */
 export const footer = (unexpected: string, { support }: Brand): Html =>
   html`${unexpected}${support === '' ? '' : html` Questions: <a href="mailto:${support}" class="pine" style="color:#0d5a50">${support}</a>.`}`
 
