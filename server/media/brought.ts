@@ -1,5 +1,5 @@
-// Files that facilitators bring along for one exercise: pictures, encoded anew as those of authors, and PDFs,
-// which are kept as they come and only ever handed out as a download, sandboxed (decision 0026).
+// Files that facilitators upload for one exercise: pictures, re-encoded like those of authors, and PDFs,
+// which are stored unchanged and only served as a download, sandboxed (decision 0026).
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ import { reencode } from './pictures.ts'
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * Its id, what it is called and what it is; refuses what is neither picture nor PDF, a name that is taken,
- * and more than an exercise may have.
+ * Its id, name and type; refuses other formats than pictures and PDF, a taken name, and more than an exercise
+ * may have.
  */
 export const keepBrought = async (
   parts: Parts,
@@ -48,7 +48,7 @@ const keep = async (
   extension: keyof typeof MIMES,
 ) => {
   const [id, mime] = [randomUUID(), MIMES[extension]]
-  // As long as any other file's name, with the ending it has by its content.
+  // As long as any other file's name, with the ending of its content type.
   const name = mediaNameLike(`${withoutAddresses(typed.replace(/\.\w{1,5}$/, ''))}.png`).replace(
     /png$/,
     extension,
@@ -69,7 +69,7 @@ const keep = async (
     sha256,
     by,
   }).catch(async (error: unknown) => {
-    // After any other failure the row may be committed all the same: the sweep will ask the database.
+    // After any other failure the row may still be committed: the sweep will ask the database.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })
@@ -83,7 +83,7 @@ const keep = async (
     : refuse('brought too many', { max: MOST_FILES })
 }
 
-/** A name has no room for `@`: without it nobody would find an address that is to be erased. */
+/** Names cannot contain `@`, so an address in one could not be found for erasure. */
 const withoutAddresses = (typed: string) =>
   composed(typed, 'NFKC')
     .split(' ')
@@ -92,10 +92,10 @@ const withoutAddresses = (typed: string) =>
 
 const BEGINNING = Buffer.from('%PDF-')
 const END = Buffer.from('%%EOF')
-/** Where readers look for the end. */
+/** Readers look for the end here. */
 const TAIL = 1_024
 
-/** By its content: it begins and ends as one. */
+/** By its content: header and trailer. */
 const isPdf = async (path: string, bytes: number): Promise<boolean> => {
   const file = await open(path)
   try {

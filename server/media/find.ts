@@ -1,4 +1,4 @@
-// A kept file by its public name.
+// A stored file by its public name.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import { placesOf } from './places.ts'
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** Where the file lies; undefined when there is no such name, or its file is missing. */
+/** The file's path; undefined if the name is unknown or its file is missing. */
 export const locate = async ({ db, config }: Parts, area: Area, name: string) => {
   const file = await fileOf(db, area, name)
   if (!file) return undefined
   const { kept, incoming } = placesOf(config.dataDir)
-  // Its row is committed a moment before the file is moved (keep.ts).
+  // Its row is committed just before the file is moved (keep.ts).
   for (const path of [kept, incoming].map(folder => join(folder, file.storedAs))) {
     const found = await stat(path).catch(() => undefined)
     if (found?.isFile()) return { path, mime: file.mime, bytes: found.size }
@@ -21,7 +21,7 @@ export const locate = async ({ db, config }: Parts, area: Area, name: string) =>
   return undefined
 }
 
-/** By the name scenarios have for it, to travel with one of them. */
+/** By its name in scenarios, for export with one of them. */
 export const findFile = async (parts: Parts, name: string) => {
   const file = (await locate(parts, 'images', name)) ?? (await locate(parts, 'videos', name))
   return file && { bytes: file.bytes, read: () => createReadStream(file.path) }

@@ -1,4 +1,4 @@
-// A picture that comes with the product: our own file, so it is not encoded anew.
+// A shipped picture: our own file, so it is not re-encoded.
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { keepFile } from './keep.ts'
 import { placesOf } from './places.ts'
 
-/** Under its name; one of that name stays. */
+/** Under its name; an existing one stays. */
 export const hang = async (
   parts: Pick<Services, 'db' | 'config'>,
   { path, name, by }: { readonly path: string; readonly name: string; readonly by: string },

@@ -1,20 +1,20 @@
-// Files of imports in `incoming`: each bears the id of its job, so that nothing of one that is over stays
-// behind, and nothing of one that goes on is swept away.
+// Files of imports in `incoming`: each carries the id of its job, so that finished jobs leave nothing behind,
+// and running ones lose nothing to the sweep.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, placesOf } from './places.ts'
 
-/** The name of a file of the job; `what` tells it from its others. */
+/** The name of a file of the job; `what` distinguishes it from the job's others. */
 export const importedAs = (job: string, what: string): string => `import-${job}.${what}`
 
 export const archiveOf = (dataDir: string, job: string): string =>
   join(placesOf(dataDir).incoming, importedAs(job, 'zip'))
 
-/** The job a file belongs to; undefined for every other file. */
+/** The job of a file; undefined for every other file. */
 export const jobOf = (name: string): string | undefined =>
   /^import-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(name)?.[1]
 
-/** Deletes what lies in `incoming` under the job's name, all attempts at it included. */
+/** Deletes the job's files in `incoming`, of all its attempts. */
 export const clearImported = async (
   dataDir: string,
   job: string,

@@ -1,7 +1,8 @@
-// Keeps a file under its name, in an order that a kill at any moment leaves mendable (reliability UP5):
-//   1. the file is complete in `incoming`, under the name its row will have;
-//   2. the row is committed;
-//   3. the file moves to the kept ones.
+// Stores a file under its name, in an order that can be repaired after a kill at any moment (reliability
+// UP5):
+// 1. the file is complete in `incoming`, under the name its row will have;
+// 2. the row is committed;
+// 3. the file moves to the stored ones.
 // Killed before 2, it is an interrupted upload and is swept; killed before 3, the sweep finishes the move.
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -16,7 +17,7 @@ import type { Services } from '#server/services.ts'
 import { moveFile, placesOf, synced } from './places.ts'
 
 export interface Arrived {
-  /** Where it lies on the same disk; it is moved from there. */
+  /** Its path on the same disk; it is moved from there. */
   readonly path: string
   readonly name: string
   readonly kind: string
@@ -29,14 +30,13 @@ export interface Arrived {
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * The id of its row. Refuses a name that is taken, unless it may take its place; the replaced file goes to
- * the trash.
+ * The id of its row. Refuses a taken name, unless it may be replaced; the replaced file goes to the trash.
  */
 export const keepFile = async (parts: Parts, arrived: Arrived): Promise<string | Refusal> => {
   const media = await ready(parts, { ...arrived, storedAs: randomUUID() })
   const waiting = join(placesOf(parts.config.dataDir).incoming, media.storedAs)
   const id = await replaceMedia(parts.db, media).catch(async (error: unknown) => {
-    // After any other failure the row may be committed all the same: the sweep will ask the database.
+    // After any other failure the row may still be committed: the sweep will ask the database.
     if (failureOf(error) === 'disk full' || error instanceof TooLate) await rm(waiting, { force: true })
     throw error
   })

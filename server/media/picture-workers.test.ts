@@ -1,5 +1,4 @@
-// What a picture does to its process it does to that one alone: the picture is refused, and the next finds
-// another process.
+// A picture can only harm its own process: the picture is refused, and the next one gets another process.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const noisy = sharp({ create: { ...plain, width: 4_000, height: 4_000, noise } })
   await writeFile(large, await noisy.clone().png({ compressionLevel: 0 }).toBuffer())
-  // To be turned, all of its points have to be in memory.
+  // Rotation needs all pixels in memory.
   await writeFile(turned, await noisy.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer())
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,7 +36,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-/** The worker that is at work on the picture, hit by `signal`. */
+/** The worker busy with the picture, hit by `signal`. */
 const hit = async (workers: Workers, signal: NodeJS.Signals) => {
   const done = workers.done(large, out())
   await expect.poll(() => workers.pids().length).toBe(1)

@@ -1,6 +1,5 @@
-// Processes that live on from picture to picture: starting one costs more than most pictures do. Each does
-// one after the other; what a picture does to its process it does to that process alone, and the next picture
-// finds another one (security NA-36).
+// Reused processes: starting one costs more than most pictures. Each handles one picture at a time; a crash
+// harms that process alone, and the next picture gets another one (security NA-36).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,13 +8,13 @@ const PROGRAM = join(import.meta.dirname, 'reencode.ts')
 
 export interface Bounds {
   readonly atOnce: number
-  /** Milliseconds of one picture: ten times what the largest takes on a machine that does much else. */
+  /** Milliseconds per picture: ten times what the largest takes on a busy machine. */
   readonly longestMs: number
-  /** Of the whole process, the largest picture twice in memory included. */
+  /** Memory of the whole process, including the largest picture twice. */
   readonly mostBytes: number
-  /** A process that leaks does so for so many pictures. */
+  /** A leaking process is replaced after this many pictures. */
   readonly picturesEach: number
-  /** Milliseconds after which one without work ends. */
+  /** Milliseconds after which an idle one ends. */
   readonly idleMs: number
 }
 const BOUNDS: Bounds = {
@@ -26,7 +25,7 @@ const BOUNDS: Bounds = {
   idleMs: 30_000,
 }
 
-/** How large a picture may be at most; it becomes smaller where it is larger, and never the other way. */
+/** Maximum size of a picture; larger ones are reduced, and none is enlarged. */
 export interface Room {
   readonly width: number
   readonly height: number
@@ -34,11 +33,11 @@ export interface Room {
 
 export interface Workers {
   /**
-   * What reencode.ts says of the picture; 'unreadable' too where its process crashed, hung or grew too large,
-   * and was ended.
+   * The result of reencode.ts; 'unreadable' too if its process crashed, hung or grew too large, and was
+   * ended.
    */
   readonly done: (source: string, target: string, within?: Room) => Promise<string>
-  /** Of those that live. */
+  /** Live processes. */
   readonly pids: () => readonly number[]
 }
 
@@ -48,7 +47,7 @@ interface Worker {
   idle?: NodeJS.Timeout
 }
 
-/** Begun with their first picture; they end with this process, and idle ones keep it from nothing. */
+/** Started with their first picture; they end with this process, and do not keep it alive while idle. */
 export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   const bounds = { ...BOUNDS, ...wanted }
   const resting: Worker[] = []
@@ -93,14 +92,14 @@ export const openWorkers = (wanted: Partial<Bounds> = {}): Workers => {
   }
 }
 
-/** Whether this process stays for it. */
+/** Whether this process waits for it. */
 const hold = ({ child }: Worker, isHeld: boolean) => {
   const how = isHeld ? 'ref' : 'unref'
   child[how]()
   child.channel?.[how]()
 }
 
-/** Undefined when it gives none: it is gone, or took too long. */
+/** Undefined if it does not answer: it is gone, or took too long. */
 const answerOf = async (
   child: ChildProcess,
   picture: { source: string; target: string; within: Room | undefined },

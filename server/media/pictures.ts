@@ -1,4 +1,4 @@
-// Pictures as they come from authors, made harmless before they are kept.
+// Cleans authors' pictures before they are stored.
 import { open } from 'node:fs/promises'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { openWorkers } from './picture-workers.ts'
@@ -7,8 +7,8 @@ import { HEAD, isTooLarge, sizeTold } from './size-told.ts'
 const workers = openWorkers()
 
 /**
- * Writes the picture anew to `target`; the ending it has from now on. Refuses what is no PNG or JPEG, and
- * what has too many points.
+ * Re-encodes the picture to `target` and returns its ending. Refuses other formats than PNG and JPEG, and too
+ * many pixels.
  */
 export const reencode = async (source: string, target: string): Promise<'png' | 'jpg' | Refusal> => {
   const told = sizeTold(await headOf(source))
@@ -17,7 +17,7 @@ export const reencode = async (source: string, target: string): Promise<'png' | 
   const outcome = await workers.done(source, target)
   if (outcome === 'png') return 'png'
   if (outcome === 'jpeg') return 'jpg'
-  // Said by its code, as any other write to this disk would.
+  // Reported by its code, as any other write to this disk.
   if (outcome === 'disk full')
     throw Object.assign(new Error('A picture could not be written.'), { code: 'ENOSPC' })
   return refuse(outcome === 'too large' ? 'image too large' : 'image unreadable')

@@ -1,17 +1,17 @@
-// Where the files of authors lie: all below DATA_DIR/media, so that they move by a rename although it may be
-// a disk of its own.
+// Folders of authors' files: all below DATA_DIR/media, which may be a disk of its own, so that a move is a
+// rename.
 import { existsSync, readdirSync } from 'node:fs'
 import { open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface Places {
-  /** What the database knows, each under the name of its row. */
+  /** Files in the database, each under the name in its row. */
   readonly kept: string
-  /** Uploads that are not finished. Nothing else is ever deleted because the database does not know it. */
+  /** Unfinished uploads. Only here are files deleted because the database lacks them. */
   readonly incoming: string
-  /** Files of removed media, in a folder for each day: `2026-11-22/`. */
+  /** Files of removed media, one folder per day: `2026-11-22/`. */
   readonly trash: string
-  /** Small pictures, which can be made again at any time. */
+  /** Thumbnails, which can be made again at any time. */
   readonly thumbnails: string
 }
 
@@ -25,7 +25,7 @@ export const placesOf = (dataDir: string): Places => {
   }
 }
 
-/** Names of the kept files. */
+/** Names of the stored files. */
 export const keptFiles = ({ kept }: Places): string[] =>
   existsSync(kept)
     ? readdirSync(kept, { withFileTypes: true })
@@ -33,13 +33,10 @@ export const keptFiles = ({ kept }: Places): string[] =>
         .map(({ name }) => name)
     : []
 
-/** Names in `folder`; none where it does not exist. */
+/** Names in `folder`; none if it does not exist. */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/**
- * Moves a file so that it is at its new place after a power cut too. Another process may have moved it
- * already.
- */
+/** Moves a file durably. Another process may have moved it already. */
 export const moveFile = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to)
@@ -49,7 +46,7 @@ export const moveFile = async (from: string, to: string): Promise<void> => {
   await synced(dirname(to))
 }
 
-/** Waits until a file, or the list of a folder, is on the disk. */
+/** Waits until a file, or a folder's directory, is on disk. */
 export const synced = async (path: string) => {
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())

@@ -1,5 +1,5 @@
-// Recordings: what they are says their content, never their name (rule 173). They are kept as they come and
-// served sandboxed.
+// Recordings: typed by their content, never by name (rule 173). They are stored unchanged and served
+// sandboxed.
 import { fileTypeFromFile } from 'file-type'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 

@@ -1,25 +1,25 @@
-// Run as a process of its own (picture-workers.ts): decodes one picture after the other and encodes each
-// anew, so that a broken decoder cannot take the server along, and what is stored holds nothing but points
-// (security NA-36, reliability UP1, UP2, UP8). Argument: how many bytes of memory it may take. A message
-// names a file, where to put the new one, and, of a thumbnail, the room there is for it.
+// Runs as a separate process (picture-workers.ts): decodes and re-encodes one picture after the other, so
+// that a faulty decoder cannot crash the server, and stored files contain only pixels (security NA-36,
+// reliability UP1, UP2, UP8). Argument: memory limit in bytes. A message names a file, its target, and, for a
+// thumbnail, its maximum size.
 import sharp from 'sharp'
 import { isTooLarge, MOST_POINTS } from './size-told.ts'
 
 interface Picture {
   readonly source: string
   readonly target: string
-  /** Absent: as large as it is, in its own format. */
+  /** Absent: original size and format. */
   readonly within?: { readonly width: number; readonly height: number }
 }
 
 const mostBytes = Number(process.argv[2])
 const LOOK_MS = 50
 
-// Nothing but what authors may send; everything else that the library knows stays locked.
+// Only the formats authors may send; all other decoders of the library stay disabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile'] })
 sharp.concurrency(1)
-// Each picture is another one.
+// No two pictures are equal, so a cache is useless.
 sharp.cache(false)
 
 const outcome = async ({ source, target, within }: Picture): Promise<string> => {
@@ -27,7 +27,7 @@ const outcome = async ({ source, target, within }: Picture): Promise<string> => 
   const { format, width, height } = await picture.metadata()
   if (format !== 'png' && format !== 'jpeg') return 'unreadable'
   if (isTooLarge({ width, height })) return 'too large'
-  // Turned as the camera says, since that note goes with the others.
+  // Rotated according to the camera's metadata, which is removed.
   const turned = picture.autoOrient()
   if (within)
     await turned
@@ -48,7 +48,7 @@ process.on('message', (picture: Picture) => {
     .catch((error: unknown) => outcomeOf(String(error)))
     .then(said => process.send?.(said))
 })
-// The library works in threads beside this one, which is free to look.
+// The library works in other threads, so this one is free to check.
 setInterval(() => process.memoryUsage.rss() > mostBytes && process.exit(1), LOOK_MS)
-// The server is gone, however it went.
+// The server is gone, however it ended.
 process.on('disconnect', () => process.exit())

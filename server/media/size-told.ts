@@ -1,5 +1,5 @@
-// What a picture says of its size in its first bytes: a bomb is refused before anybody opens it, and before a
-// process is started for it (reliability UP2).
+// Reads a picture's size from its first bytes: a bomb is refused before it is decoded, and before a process
+// is started for it (reliability UP2).
 
 export interface Size {
   readonly width: number
@@ -12,20 +12,20 @@ const LONGEST_SIDE = 10_000
 export const isTooLarge = ({ width, height }: Size): boolean =>
   width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_POINTS
 
-/** How much of a file is looked at. */
+/** How much of a file is read. */
 export const HEAD = 65_536
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const JPEG = Buffer.from('ffd8ff', 'hex')
 
-/** null: neither a PNG nor a JPEG; undefined: it is not said this early. */
+/** null: neither a PNG nor a JPEG; undefined: the size comes later in the file. */
 export const sizeTold = (head: Buffer): Size | null | undefined => {
   if (head.length >= 24 && head.subarray(0, 16).equals(PNG))
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
   return head.subarray(0, 3).equals(JPEG) ? jpegSize(head) : null
 }
 
-/** From segment to segment, each with its length, to the one that begins the frame. */
+/** From segment to segment, each with its length, to the start of the frame. */
 const jpegSize = (head: Buffer): Size | undefined => {
   for (let at = 2; at + 9 <= head.length;) {
     const marker = head[at + 1] ?? 0
@@ -37,6 +37,6 @@ const jpegSize = (head: Buffer): Size | undefined => {
   return undefined
 }
 
-/** C0 to CF but for tables of codes, which stand among them. */
+/** C0 to CF except the table segments among them. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -1,5 +1,4 @@
-// Takes in the files of authors: what arrives is looked at, made harmless, and kept under its name (security
-// rows 47 and 48).
+// Takes in authors' files: they are checked, cleaned, and stored under their names (security rows 47 and 48).
 import { rm } from 'node:fs/promises'
 import { isRefusal } from '#domain/refusal.ts'
 import { imageName, recordingName } from '#domain/scenario/media/media-names.ts'

@@ -1,7 +1,6 @@
-// What interrupted uploads left in their own folder (reliability UP5). A file that a row knows belongs to the
-// kept ones and is moved there; any other is deleted once it is old, and what belongs to an import as soon as
-// that is over. No other folder is touched: a wrong or empty database knows no file at all, and must cost
-// none.
+// Cleans up interrupted uploads (reliability UP5). A file with a row is moved to the stored ones; any other
+// is deleted once it is old, and an import's as soon as the import is over. No other folder is touched: a
+// wrong or empty database lists no files, and must not cost any.
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importsAmong } from '#server/database/scenarios/import-jobs.ts'
@@ -16,7 +15,7 @@ export const sweepUploads = async ({ db, config }: Pick<Services, 'db' | 'config
   const { kept, incoming } = placesOf(config.dataDir)
   const names = await namesIn(incoming)
   if (names.length === 0) return
-  // In this order: an import that is no longer open has committed its rows.
+  // In this order: a finished import has committed its rows.
   const jobs = await importsAmong(
     db,
     names.flatMap(name => jobOf(name) ?? []),

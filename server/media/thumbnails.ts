@@ -1,6 +1,5 @@
-// Small pictures of the library's pictures: made once, when somebody looks for one, and kept beside the files
-// they show. They can be made again at any time: no backup holds them, and whatever goes wrong with one, the
-// picture itself is shown.
+// Thumbnails of library pictures: made on first request, and stored beside the originals. They can be made
+// again at any time: backups leave them out, and if one fails, the picture itself is shown.
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -9,25 +8,24 @@ import { locate } from './find.ts'
 import { openWorkers } from './picture-workers.ts'
 import { namesIn, placesOf } from './places.ts'
 
-/** Points, twice as many as a card of the library shows, for displays that have them. */
+/** Pixels, twice the width of a library card, for high-density displays. */
 const ROOM = { width: 400, height: 240 } as const
-/** Bytes below which a picture is its own thumbnail. */
+/** Pictures below this size are their own thumbnails. */
 const SMALL = 24_000
 const ENDING = '.webp'
 
-// By themselves, so that no upload waits for a page full of them.
+// In separate processes, so that no upload waits for a page full of them.
 const workers = openWorkers({ atOnce: 2, longestMs: 10_000 })
-/** Two who look at the same page: the second waits for what the first has made. */
+/** Of two requests for the same one the second waits for the first. */
 const underWay = new Map<string, Promise<boolean>>()
-/** What could not be made is not tried at every look. */
+/** A failure is remembered, and not retried on every request. */
 const failed = new Set<string>()
 const FAILED_MS = 60_000
 
 type Parts = Pick<Services, 'db' | 'config'>
 
 /**
- * The thumbnail of a picture by its public name, made now where there is none; undefined when there is no
- * such picture.
+ * The thumbnail of a picture by its public name, made now if missing; undefined if there is no such picture.
  */
 export const locateThumbnail = async (parts: Parts, name: string) => {
   const file = await locate(parts, 'images', name)
@@ -49,7 +47,7 @@ const madeOnce = (source: string, target: string): Promise<boolean> => {
   return making
 }
 
-/** False where it cannot be: a picture that no decoder takes, or a full disk. */
+/** False if it cannot be made: an undecodable picture, or a full disk. */
 const made = async (source: string, target: string): Promise<boolean> => {
   const isMade = await tried(source, target)
   if (!isMade) {
@@ -60,7 +58,7 @@ const made = async (source: string, target: string): Promise<boolean> => {
 }
 
 const tried = async (source: string, target: string): Promise<boolean> => {
-  // Under another name until it is whole: another process may look for it, or make it too.
+  // Under a temporary name until complete: another process may look for it, or make it too.
   const begun = `${target}.${randomUUID()}`
   try {
     await mkdir(join(target, '..'), { recursive: true })
@@ -75,7 +73,7 @@ const tried = async (source: string, target: string): Promise<boolean> => {
   }
 }
 
-/** Deletes those of pictures that are shown no longer. `kept`: under which names files are kept. */
+/** Deletes thumbnails of pictures no longer shown. `kept`: the names of stored files. */
 export const sweepThumbnails = async (
   { config }: Pick<Parts, 'config'>,
   kept: ReadonlySet<string>,
@@ -83,7 +81,7 @@ export const sweepThumbnails = async (
   const { thumbnails } = placesOf(config.dataDir)
   for (const name of await namesIn(thumbnails)) {
     const isShown = name.endsWith(ENDING) && kept.has(name.slice(0, -ENDING.length))
-    // What another process has just begun is lost with it, and made at the next look.
+    // A file another process has just begun is lost too, and made at the next request.
     const isBegun = underWay.has(join(thumbnails, name.slice(0, name.lastIndexOf('.'))))
     if (!isShown && !isBegun) await rm(join(thumbnails, name), { force: true })
   }

@@ -1,5 +1,5 @@
-// Files of removed media wait for thirty days in the trash, a folder for each day. A database restored from a
-// backup finds its files again there; only the operator empties more than a tenth of all files at once.
+// Files of removed media stay in the trash for thirty days, one folder per day. A database restored from a
+// backup finds its files there; only the operator can empty more than a tenth of all files at once.
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { databaseDay } from '#server/database/clock.ts'
@@ -11,12 +11,12 @@ import { sweepThumbnails } from './thumbnails.ts'
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
-/** The share of all files that is deleted without the operator's confirmation. */
+/** The share of all files that may be deleted without the operator's confirmation. */
 const UNCONFIRMED = 0.1
 
 type Parts = Pick<Services, 'db' | 'config'>
 
-/** For the housekeeping: what waits for the operator is told once, and again when there is more of it. */
+/** For the housekeeping: files waiting for the operator are reported once, and again when there are more. */
 export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (() => Promise<void>) => {
   let told = 0
   return async () => {
@@ -32,8 +32,8 @@ export const keepTrash = ({ log, ...parts }: Parts & Pick<Services, 'log'>): (()
 }
 
 /**
- * Moves files of removed media to the trash, and brings back those that the database has again. What is not
- * shown has no thumbnail.
+ * Moves files of removed media to the trash, and restores those that are back in the database. Unused files
+ * have no thumbnail.
  */
 const sortTrash = async ({ db, config }: Parts): Promise<void> => {
   const places = placesOf(config.dataDir)
@@ -57,7 +57,7 @@ const sortTrash = async ({ db, config }: Parts): Promise<void> => {
     if (missing.has(basename(path))) await moveFile(path, join(places.kept, basename(path)))
 }
 
-/** Puts the file of a removed picture or recording where it is served from; false where it is nowhere. */
+/** Restores the file of a removed picture or recording; false if it is nowhere. */
 export const bringBack = async ({ db, config }: Parts, id: string): Promise<boolean> => {
   const file = await storedAs(db, id)
   if (file === undefined) return false
@@ -75,7 +75,8 @@ export interface Emptied {
 }
 
 /**
- * Deletes what has been in the trash for thirty days; more than a tenth of all files only when `confirmed`.
+ * Deletes files that have been in the trash for thirty days; more than a tenth of all files only if
+ * `confirmed`.
  */
 export const emptyTrash = async (
   parts: Parts,
@@ -90,7 +91,7 @@ export const emptyTrash = async (
   if (!confirmed && due.length > (all.length + keptFiles(places).length) * UNCONFIRMED)
     return { deleted: 0, unconfirmed: due.length }
   for (const path of due) await rm(path, { force: true })
-  // Not empty when another process has just brought something: then it stays.
+  // Not empty if another process has just added a file: then it stays.
   for (const day of old) await rmdir(join(places.trash, day)).catch(() => undefined)
   return { deleted: due.length, unconfirmed: 0 }
 }
@@ -98,7 +99,7 @@ export const emptyTrash = async (
 const daysIn = async ({ trash }: Places) =>
   (await namesIn(trash)).filter(name => /^\d{4}-\d\d-\d\d$/.test(name))
 
-/** Paths of everything in the trash. */
+/** Paths of all files in the trash. */
 const filesIn = async (places: Places): Promise<string[]> => {
   const days = await daysIn(places)
   const found = await Promise.all(
