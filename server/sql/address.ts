@@ -1,17 +1,16 @@
-// Where a database is, and what its connections are set to.
+// The address of a database, and its connection settings.
 import { userInfo } from 'node:os'
 import type { ClientConfig } from 'pg'
 
-/** Where to connect to, tried in turn. */
+/** Hosts to try in turn. */
 export type Address = readonly ClientConfig[]
 
-/** Settings of a connection by their names in PostgreSQL. */
+/** Connection settings by their PostgreSQL names. */
 export type Settings = Readonly<Record<string, string | number>>
 
 /**
- * @param databaseUrl as libpq has it: `?host=/folder` names a socket's folder, `a,b` in place of a host
- * several, `sslmode` how private it is;
- *   everything else after the `?` is a setting of the connection
+ * @param databaseUrl as in libpq: `?host=/folder` names a socket's folder, `a,b` as host means several,
+ * `sslmode` sets the encryption; everything else after the `?` is a connection setting
  */
 export const addressOf = (databaseUrl: string, settings: Settings): Address => {
   const url = new URL(databaseUrl)
@@ -21,7 +20,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
     port: Number(url.port || 5432),
     user,
     database: decodeURIComponent(url.pathname.slice(1)) || user,
-    // Said when the server asks for it, and looked for nowhere else.
+    // Sent when the server asks for it, and not searched elsewhere.
     password: () => decodeURIComponent(url.password) || (process.env['PGPASSWORD'] ?? ''),
     options: optionsOf({ ...settings, ...others }),
   }
@@ -32,7 +31,7 @@ export const addressOf = (databaseUrl: string, settings: Settings): Address => {
 
 type Privacy = NonNullable<ClientConfig['ssl']>
 
-/** Whoever answers is believed. */
+/** Any server is trusted. */
 const ENCRYPTED: Privacy = { rejectUnauthorized: false }
 const VERIFIED: readonly Privacy[] = [true]
 
@@ -44,7 +43,7 @@ const PRIVACIES: Readonly<Record<string, readonly Privacy[]>> = {
   require: [ENCRYPTED],
 }
 
-/** As on the command line of PostgreSQL, where a blank ends a setting. */
+/** As on PostgreSQL's command line, where a space ends a setting. */
 const optionsOf = (settings: Settings): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${String(value).replaceAll(/[\\\s]/g, String.raw`\$&`)}`)

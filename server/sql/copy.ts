@@ -1,4 +1,4 @@
-// Rows by the thousand, as PostgreSQL's own text, on a connection that does nothing else meanwhile.
+// Bulk rows in PostgreSQL's text format, on a dedicated connection.
 import { finished, type Readable, type Writable } from 'node:stream'
 import { DatabaseError } from 'pg'
 import { from, to, type CopyStreamQuery, type CopyToStreamQuery } from 'pg-copy-streams'
@@ -10,10 +10,9 @@ export type Copy = CopyStreamQuery | CopyToStreamQuery
 export const copyOut = (statement: Unsent): CopyToStreamQuery => to(written(statement).text)
 export const copyIn = (statement: Unsent): CopyStreamQuery => from(written(statement).text)
 
-/** Waits for its end; whether the connection is good for more. */
+/** Waits for its end; returns whether the connection is still usable. */
 export const over = (stream: Readable | Writable): Promise<boolean> =>
-  // Who stops reading leaves the rest of the rows on the way; what is broken off while writing PostgreSQL is
-  // told.
+  // A reader that stops leaves rows in transit; PostgreSQL is told of an aborted write.
   new Promise(resolve =>
     finished(stream, error => resolve(!error || error instanceof DatabaseError || !('read' in stream))),
   )

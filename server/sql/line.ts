@@ -1,4 +1,4 @@
-// One connection: what is asked on it is answered in turn, and who holds it hears when it is gone.
+// One connection: statements run in turn, and its holder is told when it is lost.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig, DatabaseError, type QueryConfig, type QueryResult } from 'pg'
 import type { Address } from './address.ts'
@@ -9,12 +9,12 @@ import type { Result, Unsent } from './statement.ts'
 import { written } from './text.ts'
 import { getTypeParser } from './values.ts'
 
-/** Milliseconds until an address must have let us in. */
+/** Milliseconds for an address to accept us. */
 const LETS_IN_WITHIN = 3_000
-/** Milliseconds of silence after which the other side is asked whether it is there. */
+/** Milliseconds of silence after which keep-alive probes start. */
 const ALIVE_EVERY = 15_000
 
-/** @throws what was said last, where nobody lets us in */
+/** @throws the last error if no address accepts us */
 export const openLine = async (address: Address): Promise<Line> => {
   let failure: unknown
   for (const config of address) {
@@ -64,12 +64,12 @@ export class Line {
     return this.#inTurn(() => this.#result(statement))
   }
 
-  /** Sends a text of ours; what it did, as PostgreSQL calls it. */
+  /** Sends a constant text; returns its PostgreSQL command tag. */
   tell(text: string): Promise<string> {
     return this.#inTurn(async () => (await this.#send({ text })).command)
   }
 
-  /** Sends a `copy`; nothing else is asked until its stream is over. */
+  /** Sends a `copy`; no other statement until its stream ends. */
   copy<Stream extends Copy>(stream: Stream): Promise<Stream> {
     const begun = Promise.withResolvers<Stream>()
     const whole = this.#inTurn(async () => {
@@ -81,12 +81,12 @@ export class Line {
     return begun.promise
   }
 
-  /** When everything was answered that was asked until now. */
+  /** Resolves when all earlier statements are answered. */
   async rest(): Promise<void> {
     await this.#last
   }
 
-  /** Hears once why it went, until `off`. */
+  /** Called once with the reason for the loss, until `off`. */
   onLost(hear: (why: Error) => void): () => void {
     if (this.#lost) hear(this.#lost)
     else this.#hearers.add(hear)
@@ -97,7 +97,7 @@ export class Line {
     this.#client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
   }
 
-  /** Says goodbye. */
+  /** Closes it properly. */
   async close(): Promise<void> {
     if (!this.#lost) await this.#client.end()
   }
@@ -113,7 +113,7 @@ export class Line {
     this.#hearers.forEach(hear => hear(why))
   }
 
-  /** One after the other: the driver's own queue is to be gone in its next version. */
+  /** One at a time: the driver will drop its own queue in its next version. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work)
     this.#last = done.catch(() => undefined)
@@ -140,20 +140,20 @@ export class Line {
     } catch (error) {
       if (!isOutdated(error)) throw withOrigin(error, statement.origin)
       forget(text)
-      // Nothing of it was done; inside a transaction nothing more can be.
+      // The statement had no effect; inside a transaction no further one can have any.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return await send()
     }
   }
 }
 
-/** PostgreSQL and Node say what happened by a code; the driver, that a connection is gone, by a sentence. */
+/** PostgreSQL and Node identify errors by code; the driver reports a lost connection only by a sentence. */
 const known = (error: unknown): Error =>
   error instanceof Error && 'code' in error ? error : new Lost('CONNECTION_CLOSED')
 
 /**
- * What could not be agreed on before the first statement, a password or TLS, is said by the driver alone: as PostgreSQL
- * calls it, an invalid authorisation.
+ * Failures before the first statement, of a password or TLS, are reported by the driver alone: mapped to
+ * PostgreSQL's invalid authorisation.
  */
 const refusal = (error: unknown): Error =>
   error instanceof Error && !('code' in error) && !error.message.startsWith('Connection terminated')
@@ -161,12 +161,12 @@ const refusal = (error: unknown): Error =>
     : known(error)
 
 const resultOf = (result: QueryResult | QueryResult[]): Result => {
-  // One text may hold several statements: the last one answers.
+  // One text may contain several statements: the last result counts.
   const { rows, rowCount } = Array.isArray(result) ? (result.at(-1) as QueryResult) : result
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as unknown as Result
 }
 
-/** A table was changed since the statement was prepared, or somebody in between forgot it. */
+/** A table was changed since the statement was prepared, or a pooler dropped it. */
 const isOutdated = (error: unknown) =>
   error instanceof DatabaseError &&
   /^(RevalidateCachedQuery|FetchPreparedStatement)$/.test(error.routine ?? '')

@@ -1,4 +1,4 @@
-// Hearing what is said on a channel, for as long as the process lives.
+// Listening on a channel for the life of the process.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
@@ -18,12 +18,12 @@ export class Listening {
   readonly #lines = new Set<Line>()
   #hasEnded = false
 
-  /** @param open a connection that does nothing else */
+  /** @param open a dedicated connection */
   constructor(open: () => Promise<Line>) {
     this.#open = open
   }
 
-  /** The first attempt decides whether listening begins at all. */
+  /** The first attempt decides whether listening starts at all. */
   readonly listen: Db['listen'] = (channel, hear, begun = () => undefined) =>
     this.#begin({ channel, hear, begun })
 
@@ -38,7 +38,7 @@ export class Listening {
     this.#lines.add(line)
     line.onNotification((channel, text) => channel === ear.channel && ear.hear(text))
     try {
-      // What was opened while all was ending is closed here.
+      // A connection opened during the shutdown is closed here.
       if (this.#hasEnded) throw new Lost('CONNECTION_ENDED')
       await line.tell(`listen "${ear.channel.replaceAll('"', '""')}"`)
     } catch (error) {

@@ -1,4 +1,4 @@
-// What a statement meets whose connection is gone, or was never there.
+// The error of a statement whose connection is lost, or was never there.
 
 type Code = 'CONNECT_TIMEOUT' | 'CONNECTION_CLOSED' | 'CONNECTION_ENDED' | 'CONNECTION_DESTROYED'
 
@@ -10,7 +10,7 @@ const SAID: Readonly<Record<Code, string>> = {
 }
 
 /**
- * A statement that meets it may have been done, unless the code is `CONNECTION_ENDED` or `CONNECT_TIMEOUT`.
+ * A statement that gets it may have taken effect, unless the code is `CONNECTION_ENDED` or `CONNECT_TIMEOUT`.
  */
 export class Lost extends Error {
   readonly code: Code

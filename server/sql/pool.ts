@@ -1,22 +1,21 @@
-// Connections that many share: opened when they are needed, tried again at leisure where the database is
-// away, one statement or one transaction on each at a time.
+// A pool of connections: opened on demand, retried while the database is away, with one statement or one
+// transaction on each at a time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { Lost } from './lost.ts'
 
-/** Milliseconds before the next attempt: a database that is back is to be found back at once. */
+/** Milliseconds before the next attempt: a returning database should be found at once. */
 const pauseAfter = (failures: number) => Math.min(50 * 2 ** failures, 1_000)
 
 /**
- * Milliseconds after which a connection is replaced: what PostgreSQL keeps for it only grows. Not all of them
- * at once.
+ * Milliseconds after which a connection is replaced, since PostgreSQL's memory for it only grows. Staggered.
  */
 const lifetime = () => (30 + Math.random() * 30) * 60_000
 
 export class Pool {
   readonly #open: () => Promise<Line>
   readonly #max: number
-  /** All that are connected, and when each is to be replaced. */
+  /** All open connections, with their replacement times. */
   readonly #lines = new Map<Line, number>()
   readonly #idle: Line[] = []
   readonly #waiting: PromiseWithResolvers<Line>[] = []
@@ -31,7 +30,7 @@ export class Pool {
     this.#max = max
   }
 
-  /** A connection that nobody else has until `give`. */
+  /** An exclusive connection until `give`. */
   async take(): Promise<Line> {
     if (this.#isEnding) throw new Lost('CONNECTION_ENDED')
     const line = this.#idle.pop()
@@ -44,16 +43,13 @@ export class Pool {
 
   give(line: Line): void {
     const until = this.#lines.get(line)
-    // One that was lost has been taken out.
+    // A lost one has been removed.
     if (until === undefined) return
     if (until < performance.now()) this.#retire(line)
     else this.#hand(line)
   }
 
-  /**
-   * Refuses what comes from now on, and closes each connection as soon as nobody waits for it, or needs it
-   * for more than `timeout` seconds.
-   */
+  /** Refuses new requests, and closes each connection once it is idle, or after `timeout` seconds. */
   async end({ timeout }: { readonly timeout?: number } = {}): Promise<void> {
     if (!this.#isEnding) {
       this.#isEnding = true
@@ -83,7 +79,7 @@ export class Pool {
     this.#more()
   }
 
-  /** Opens as many as are waited for and may be; where none is left at an end, it is reached. */
+  /** Opens as many as are needed and allowed; if none remains during the end, it is complete. */
   #more() {
     while (this.#opening < this.#waiting.length && this.#lines.size + this.#opening < this.#max)
       void this.#another()
@@ -107,7 +103,7 @@ export class Pool {
     this.#hand(line)
   }
 
-  /** Where others are connected their turn may come; where nobody is, all are told at once. */
+  /** With other connections open, requests keep waiting; without any, all fail at once. */
   #refuse(error: unknown) {
     this.#notBefore = performance.now() + pauseAfter(this.#failures++)
     this.#waiting.splice(0, this.#lines.size > 0 ? 1 : Infinity).forEach(({ reject }) => reject(error))

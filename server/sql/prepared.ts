@@ -1,5 +1,4 @@
-// A name for each text of a statement: a connection prepares it once, and is sent the name and the values
-// from then on.
+// A name per statement text: a connection prepares it once, and then receives the name and the values.
 
 const names = new Map<string, string>()
 let count = 0
@@ -12,5 +11,5 @@ export const nameOf = (text: string): string => {
   return name
 }
 
-/** The next one who asks it has it prepared anew. */
+/** The next caller prepares it again. */
 export const forget = (text: string): void => void names.delete(text)

@@ -1,22 +1,22 @@
-// The tag itself: what it makes of a template, and when that is sent.
+// The tag itself: how a template is interpreted, and when it is sent.
 import type { Readable, Writable } from 'node:stream'
 import type { Queries, Rows } from './sql.ts'
 import { Given, type Template } from './text.ts'
 
 export type Result = Rows<readonly unknown[]>
 
-/** Who sends statements: the pool on any connection, a transaction on its own. */
+/** The sender of statements: the pool on any connection, a transaction on its own. */
 export interface Sender {
   readonly ask: (statement: Unsent) => Promise<Result>
   readonly copyOut: (statement: Unsent) => Promise<Readable>
   readonly copyIn: (statement: Unsent) => Promise<Writable>
 }
 
-/** What of a statement is sent. */
+/** The parts of a statement that are sent. */
 export interface Unsent extends Template {
-  /** As it is, by PostgreSQL's simple protocol; else prepared under a name. */
+  /** Unprepared, by PostgreSQL's simple protocol; else prepared under a name. */
   readonly isPlain: boolean
-  /** Where it stands in our code: the stack of an error of the database ends inside the driver. */
+  /** Its position in our code: a database error's own stack ends inside the driver. */
   readonly origin: string
 }
 
@@ -31,7 +31,7 @@ const originOf = (strings: readonly string[]): string => {
   return origin
 }
 
-/** A promise that begins its work when somebody waits for it. */
+/** A promise that starts its work when awaited. */
 export class Statement implements Promise<Result>, Unsent {
   readonly isPiece = true
   readonly [Symbol.toStringTag] = 'Statement'
@@ -51,7 +51,7 @@ export class Statement implements Promise<Result>, Unsent {
     this.origin = originOf(strings)
   }
 
-  /** Hears the result that is to come, when it is sent. */
+  /** Receives the result once it is sent. */
   whenSent(hear: (result: Promise<Result>) => void): void {
     this.#hear = hear
   }
@@ -100,7 +100,7 @@ const isText = (first: unknown): first is TemplateStringsArray => Array.isArray(
 export const tagOf = (sender: Sender): Queries => {
   const tag = (first: unknown, ...values: readonly unknown[]) =>
     isText(first) ? new Statement(sender, first, values) : new Given(first)
-  // What a statement results in is for its caller to say.
+  // The caller states the row type.
   return Object.assign(tag, {
     unsafe: (text: string) => new Statement(sender, [text], [], true),
   }) as unknown as Queries

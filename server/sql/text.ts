@@ -1,4 +1,4 @@
-// From a template to the text of a statement and what travels beside it.
+// From a template to the text of a statement and its values.
 import type { Piece } from './sql.ts'
 import { sent } from './values.ts'
 
@@ -7,13 +7,13 @@ export interface Written {
   readonly data: readonly (string | Buffer | null)[]
 }
 
-/** A template that has not been sent; another one may hold it. */
+/** An unsent template; another one may contain it. */
 export interface Template extends Piece {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
 }
 
-/** Names or rows that went through the tag: what becomes of them, the words before them say. */
+/** Names or rows passed through the tag: the preceding words determine their form. */
 export class Given implements Piece {
   readonly isPiece = true
   readonly given: unknown
@@ -65,7 +65,7 @@ const given = (before: string, value: unknown, data: Written['data'][number][]):
   return `(${columns.map(named).join(',')})values${rows.map(row => `(${cells(row).join(',')})`).join(',')}`
 }
 
-/** An empty list holds nothing, which PostgreSQL says with null. */
+/** An empty list matches nothing; PostgreSQL needs a null for it. */
 const listed = (values: readonly unknown[], data: Written['data'][number][]): string =>
   values.length === 0 ? '(null)' : `(${values.map(value => placed(value, data)).join(',')})`
 

@@ -1,4 +1,4 @@
-// One transaction on a connection of its own.
+// One transaction on a dedicated connection.
 import { DatabaseError } from 'pg'
 import type { Queries, Settled } from './sql.ts'
 import { copyIn, copyOut } from './copy.ts'
@@ -8,7 +8,7 @@ import { tagOf, type Sender } from './statement.ts'
 
 export type Work<T> = (tx: Queries) => T | Promise<T>
 
-/** As `begin` of `Db` says. Ends at once when its connection is lost, whatever `work` still does. */
+/** As `begin` of `Db`. Ends at once when its connection is lost, whatever `work` still does. */
 export const transaction = async <T>(pool: Pool, options: string, work: Work<T>): Promise<Settled<T>> => {
   const line = await pool.take()
   const gone = Promise.withResolvers<never>()
@@ -17,7 +17,7 @@ export const transaction = async <T>(pool: Pool, options: string, work: Work<T>)
   try {
     await line.tell(`begin ${options.replaceAll(/[^a-z ]/gi, '')}`)
     const whole = within(line, work)
-    // It may be heard of by nobody.
+    // Possibly without a listener.
     whole.catch(() => undefined)
     return await Promise.race([whole, gone.promise])
   } finally {
@@ -33,26 +33,25 @@ const within = async <T>(line: Line, work: Work<T>): Promise<Settled<T>> => {
     const result = (Array.isArray(worked) ? await Promise.all(worked) : worked) as Settled<T>
     await mine.over()
     const done = await line.tell('commit')
-    // PostgreSQL answers so, and without an error, when a statement had failed.
+    // PostgreSQL's response, without an error, after a failed statement.
     if (done !== 'COMMIT') throw new Error(`A transaction ended with ${done}.`)
     return result
   } catch (error) {
     const failed = await mine.over().catch((reason: unknown) => reason)
     await line.tell('rollback').catch((reason: Error) => line.destroy(reason))
-    // What followed the first failure says only that there was one.
+    // Errors after the first failure only say that there was one.
     throw error instanceof DatabaseError && error.code === '25P02' ? (failed ?? error) : error
   }
 }
 
 /**
- * Sends on `line` until it is over. A statement that failed fails the transaction, also where somebody caught
- * it.
+ * Sends on `line` until it is over. A failed statement fails the transaction, even if the error was caught.
  */
 const senderOn = (line: Line) => {
   const failures: unknown[] = []
   let isOver = false
   const sending = <T>(send: () => Promise<T>): Promise<T> => {
-    // The connection may serve others by now.
+    // The connection may be in other use by now.
     if (isOver) return Promise.reject(new Error('A statement came after the end of its transaction.'))
     const done = send()
     done.catch((error: unknown) => failures.push(error))

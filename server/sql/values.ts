@@ -1,15 +1,13 @@
-// Values on their way to PostgreSQL and back, all as text but bytes.
+// Conversion of values to PostgreSQL and back, all as text except bytes.
 import { types } from 'pg'
 
-/** What is sent, and the cast that says its type where PostgreSQL would take it for a text. */
+/** The encoded value, and its cast where PostgreSQL would infer text. */
 export interface Sent {
   readonly data: string | Buffer | null
   readonly cast: string
 }
 
-/**
- * @throws TypeError for what has no place in a statement: `undefined`, an object. JSON is written as a text.
- */
+/** @throws TypeError for values that cannot be sent: `undefined`, an object. JSON is passed as text. */
 export const sent = (value: unknown): Sent => {
   if (value === null) return { data: null, cast: '' }
   if (Array.isArray(value))
@@ -50,10 +48,7 @@ const asTold: Read = text => text
 const instant: Read = text => new Date(text)
 const json: Read = text => JSON.parse(text) as unknown
 
-/**
- * Type in PostgreSQL's catalogue → how its text is read; every other, 64-bit integers and decimals among
- * them, stays a text.
- */
+/** Type OID → text parser; every other type, including 64-bit integers and decimals, stays text. */
 const READS: Readonly<Record<number, Read>> = {
   // boolean, bytea
   16: text => text === 't',
@@ -73,7 +68,7 @@ const READS: Readonly<Record<number, Read>> = {
   1184: instant,
 }
 
-/** Array → what it holds. The catalogue's numbers are the same in every PostgreSQL. */
+/** Array OID → element OID. The catalogue's numbers are the same in every PostgreSQL. */
 const HOLDS: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,
@@ -112,7 +107,7 @@ const texts = readerOfDriver(1009, 'text')
 
 const readers = new Map<number, Read>()
 
-/** As the driver asks for it. */
+/** The driver's interface. */
 export const getTypeParser = (type: number): Read => {
   const reader = readers.get(type) ?? readerOf(type)
   readers.set(type, reader)
