@@ -1,4 +1,4 @@
-// What HTTP needs of the database, the media and push, bound to this process (wire/backend.ts).
+// Binds HTTP's view of the database, the media and push to this process (wire/backend.ts).
 import type { Backend, Form } from '../http/wire/backend.ts'
 import { type AuditEntry, writeAudit } from '../database/administration/audit.ts'
 import {
@@ -30,7 +30,7 @@ export interface Parts {
   readonly push: Push
   readonly requests: RequestBook
   readonly disks: Disks
-  /** How many this version knows. */
+  /** The number this version knows. */
   readonly migrations: number
   readonly putOff: Backend['putOff']
 }
@@ -41,7 +41,7 @@ export const backendOf = (
 ): Backend => {
   const { config, db } = services
   const lookUp = lookUps(db)
-  // One writer per process: entries are chained, so more of them would only wait for each other.
+  // One writer per process: entries are chained, so several would only wait for each other.
   const audit = gathered((entries: readonly AuditEntry[]) => writeAudit(db, entries))
   return {
     callerOf: (form, token) => lookUp[form](token),
@@ -65,8 +65,8 @@ export const backendOf = (
 }
 
 const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found>>> => {
-  // A page that opens makes many calls at once, and an exercise many players': asked together, and not again
-  // within a second.
+  // A page makes many calls when it opens, and an exercise many players': queries are batched, and cached for
+  // a second.
   const seat = brieflyKept(
     gathered((hashes: readonly string[]) => seatsBehind(db, hashes)),
     SEAT_GOOD_FOR_MS,
@@ -80,5 +80,5 @@ const lookUps = (db: Db): Readonly<Record<Form, (token: string) => Promise<Found
   }
 }
 
-/** A link that was ended is dead on every process within a second (security §9.3). */
+/** A revoked link is dead on every process within a second (security §9.3). */
 const SEAT_GOOD_FOR_MS = 1_000

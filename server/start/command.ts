@@ -1,5 +1,5 @@
-// How a command of the operator begins and ends: with the server's own environment, on its database, whether
-// the server runs or not.
+// The frame of an operator's command: the server's own environment and database, whether or not the server
+// runs.
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { defaultDataDir } from './data-dir.ts'
 import { connect } from '../database/connection.ts'
@@ -8,13 +8,13 @@ import { refuseNobodys, refuseWithoutCluster } from './installation.ts'
 import { outliveReaders } from './leaving.ts'
 import type { Db } from '../services.ts'
 
-/** What was done, or why not. */
+/** The result, or the reason for a failure. */
 export interface Outcome {
   readonly done: boolean
   readonly says: string
 }
 
-/** Prints what `work` says; the exit status is 1 when it was not done. */
+/** Prints the result of `work`; the exit status is 1 if it failed. */
 export const runCommand = async (
   work: (db: Db, config: Config, args: readonly string[]) => Promise<Outcome>,
 ): Promise<void> => {

@@ -1,20 +1,19 @@
-// Where data goes unless DATA_DIR says: beside the product, or where the database's own user can enter.
+// The default DATA_DIR: beside the product, or a place that the database's user can enter.
 import { chmodSync, existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { canEnter, databaseAccount } from '../database/embedded/account.ts'
 
 const BESIDE = join(import.meta.dirname, '../../data')
-/** A project below root's own home is closed to the user that PostgreSQL has to run as. */
+/** A project below root's home is closed to the user that PostgreSQL has to run as. */
 const ELSEWHERE = '/var/lib/holdfast'
 
 export const defaultDataDir = (): string => (canEnter(BESIDE, databaseAccount()) ? BESIDE : ELSEWHERE)
 
 /**
- * Makes the folder if there is none: whatever the umask says, the database's user has to pass through and
- * others have nothing to see. Tries to write wherever files will be written.
- * @return what takes a folder away again that was made here and in which nothing lies
- * @throws ConfigError
+ * Creates the folder if missing: whatever the umask, the database's user can pass through and others see
+ * nothing. Tries to write in every place that will hold files. @return removes a folder made here if it is
+ * still empty @throws ConfigError
  */
 export const makeDataDir = (dataDir: string): (() => void) => {
   if (resolve(dataDir) === dirname(resolve(dataDir)))
@@ -36,14 +35,14 @@ export const makeDataDir = (dataDir: string): (() => void) => {
   }
 }
 
-/** Node's own way, recursive, tries for ever where nobody can make a folder, as in /proc. */
+/** Node's recursive option retries forever where folders cannot be made, as in /proc. */
 const makeFolder = (path: string) => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process of ours was faster.
+    // Another of our processes was faster.
     if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error
   }
 }
@@ -52,7 +51,7 @@ const removeEmpty = (path: string) => {
   try {
     rmdirSync(path)
   } catch {
-    // Something lies in it, or it is gone.
+    // It has content, or is gone.
   }
 }
 
@@ -61,7 +60,7 @@ const tryToWrite = (folder: string) => {
   try {
     writeFileSync(file, '')
   } catch (error) {
-    // What is there can still be read: the product starts, and says what is full.
+    // Existing data is still readable: the product starts, and reports the full disk.
     if (codeOf(error) !== 'ENOSPC') throw error
   } finally {
     rmSync(file, { force: true })
@@ -79,7 +78,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'cannot be made',
 }
 
-/** What the operator can mend about the folder; null for any other error. */
+/** A problem of the folder that the operator can fix; null for any other error. */
 export const unusable = (dataDir: string, error: unknown): ConfigError | null => {
   const reason = REASONS[String(codeOf(error))]
   return reason === undefined ? null : new ConfigError(`DATA_DIR ${dataDir} ${reason}.`)

@@ -1,28 +1,28 @@
-// The demo world of an empty database. It lies in seed/, which the product does not need to run.
+// The demo world of an empty database. It is in seed/, which the product does not need to run.
 import { existsSync } from 'node:fs'
 import { isEmpty, seedingAlone } from '../database/running/beginnings.ts'
 import { recall, rememberOnce } from '../database/running/installation.ts'
 import { open, seal } from '../secrets/sealed.ts'
 import type { Services } from '../services.ts'
 
-/** Somebody one can be in the demo world. */
+/** A demo identity. */
 export interface DemoPerson {
-  /** Name and what he does, as it is printed. */
+  /** Name and role, as printed. */
   readonly who: string
-  /** Where to begin, below the address: '/login', '/editor', '/exercise/…'. */
+  /** The starting path: '/login', '/editor', '/exercise/…'. */
   readonly path: string
   readonly username?: string
   readonly password?: string
 }
 
 interface Seed {
-  /** Fills an empty database. May be run again after it was killed half way. */
+  /** Fills an empty database. May be run again after a kill halfway. */
   readonly seedDemo: (services: Services) => Promise<readonly DemoPerson[]>
 }
 
 const PEOPLE = 'demo people'
 
-/** Fills the database if it is empty and DEMO asks for it; the people of an earlier start are remembered. */
+/** Fills the database if it is empty and DEMO asks for it; remembers the identities of an earlier start. */
 export const demoPeople = async (
   services: Services,
   tell: (text: string) => void,
@@ -38,7 +38,7 @@ export const demoPeople = async (
     tell('Filling the database with the demo world')
     await rememberOnce(db, `${PEOPLE} begun`, 'yes')
     const people = await (await seed()).seedDemo(services)
-    // Sealed, because a player's link is among them (security §9.3).
+    // Sealed, because it contains a player's link (security §9.3).
     await rememberOnce(db, PEOPLE, seal(config.linkKey, JSON.stringify(people)))
     log.info({ people: people.length }, 'the demo world is ready')
   })
@@ -47,12 +47,12 @@ export const demoPeople = async (
 }
 
 /**
- * Named in a variable: production code does not depend on the seed, not even for its types, and may be
+ * Named in a variable: production code does not depend on the seed, not even on its types, and may be
  * installed without it.
  */
 const SEED = new URL('../../seed/demo.ts', import.meta.url)
 
-// The seed's own compilation holds it to this shape.
+// The seed's own compilation checks it against this shape.
 const seed = async (): Promise<Seed> => (await import(SEED.href)) as Seed
 
 // Written by this file alone.

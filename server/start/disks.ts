@@ -1,6 +1,6 @@
-// Disks that are full: PostgreSQL's, and that of DATA_DIR. The first write that fails makes it known; from
-// then on a megabyte is tried every two seconds until it fits, so that all is well soon after there is space,
-// although nobody is let through to write.
+// Full disks: PostgreSQL's, and that of DATA_DIR. The first failed write marks it; then a megabyte is tried
+// every two seconds until it fits, so that writing resumes soon after space is freed, although calls are
+// refused until then.
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,19 +11,19 @@ import { placesOf } from '../media/places.ts'
 import type { Services } from '../services.ts'
 
 export interface Disks {
-  /** What an error thrown by a call means; a full disk is remembered. */
+  /** The meaning of an error thrown by a call; a full disk is remembered. */
   readonly failureOf: (error: unknown) => Failure
   readonly full: () => readonly Disk[]
   /**
-   * Of the disk of the media, which may be another one than that of the rest of DATA_DIR; null where the
-   * system does not say.
+   * For the disk of the media, which may differ from the rest of DATA_DIR; null if the system does not report
+   * it.
    */
   readonly space: () => Promise<DiskSpace | null>
   readonly stop: () => void
 }
 
 const PAUSE_MS = 2_000
-/** Where less is left, a database that went away most likely went for that. */
+/** With less space than this, a database that went away probably ran out of it. */
 const NOTHING_LEFT = 1024 * 1024
 
 export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Disks => {
@@ -54,7 +54,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
   const { kept } = placesOf(config.dataDir)
   const space = async () => (await spaceAt(kept)) ?? spaceAt(config.dataDir)
-  // The embedded database ends when its disk is full, and then says nothing any more.
+  // The embedded database exits when its disk is full, and reports nothing any more.
   const lookAround = alone(async () => {
     const { free } = (await spaceAt(config.dataDir)) ?? { free: Infinity }
     if (free < NOTHING_LEFT) meet('database')
@@ -72,7 +72,7 @@ export const watchDisks = ({ db, config, log }: Pick<Services, 'db' | 'config' |
   }
 }
 
-/** Never twice at a time. */
+/** Never in parallel. */
 const alone = (work: () => Promise<unknown>) => {
   let isRunning = false
   return () => {
@@ -82,7 +82,7 @@ const alone = (work: () => Promise<unknown>) => {
   }
 }
 
-/** Node names its own errors, PostgreSQL numbers them. */
+/** Node names its errors, PostgreSQL numbers them. */
 const diskOf = (error: unknown): Disk =>
   /^E[A-Z]+$/.test(String((error as { code?: unknown }).code)) ? 'DATA_DIR' : 'database'
 

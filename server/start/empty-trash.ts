@@ -1,5 +1,5 @@
-// `npm run empty-trash`: the operator confirms that media removed 30 days ago are deleted, however many they
-// are. It wants the server's own environment, and runs beside it or without it.
+// `npm run empty-trash`: the operator confirms that media removed 30 days ago are deleted, whatever their
+// number. It needs the server's own environment, whether or not the server runs.
 import { emptyTrash } from '../media/trash.ts'
 import { runCommand } from './command.ts'
 import { refuseMismatch } from './installation.ts'

@@ -1,4 +1,4 @@
-// The first administrator: given by ADMIN_USERNAME and ADMIN_PASSWORD, or made up and told once.
+// The first administrator: given by ADMIN_USERNAME and ADMIN_PASSWORD, or generated and shown once.
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import { checkPassword } from '#domain/customer/accounts.ts'
@@ -9,16 +9,15 @@ import type { Services } from '../services.ts'
 
 export interface Admin {
   readonly username: string
-  /** null where it was given: who set it knows it. */
+  /** null if it was given: the operator knows it. */
   readonly password: string | null
 }
 
 const USUAL_NAME = 'admin'
 
 /**
- * Makes one if there is none, and says who it is; null when there was one before.
- * @throws ConfigError for a password that anybody would try; of no matter to an installation that has its
- * administrator
+ * Creates one if there is none, and returns it; null if there was one. @throws ConfigError for a common
+ * password; ignored if the installation has its administrator
  */
 export const ensureFirstAdmin = async ({
   config,

@@ -1,6 +1,6 @@
-// Files and database belong together: DATA_DIR and the database carry the same installation id, the one in a
-// file, the other in a row. A wrong or empty database, a folder that was not restored, and a process with a
-// folder of its own are refused before anything is written.
+// Files and database belong together: DATA_DIR and the database carry the same installation id, in a file and
+// in a row. A wrong or empty database, a folder that was not restored, and a process with another folder are
+// refused before anything is written.
 import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,16 +15,16 @@ import type { Db, Logger } from '../services.ts'
 type Settings = Pick<Config, 'dataDir' | 'adoptDataDir'>
 
 export interface Folder {
-  /** null: no installation has used it. */
+  /** null: not used by any installation yet. */
   readonly id: string | null
-  /** Under which names the files of media are stored. */
+  /** Stored names of the media files. */
   readonly media: ReadonlySet<string>
 }
 
-/** The share of an older installation's media that may be missing from the folder it has always had. */
+/** The share of an older installation's media that may be missing from its usual folder. */
 const MAY_BE_MISSING = 0.1
 
-/** What is wrong with this pair of folder and database; null when they belong together, or are both new. */
+/** The mismatch of this folder and database; null if they belong together, or are both new. */
 export const mismatchOf = (folder: Folder, database: Belonging): string | null => {
   if (folder.id !== null || database.id !== null) {
     if (folder.id === database.id) return null
@@ -33,7 +33,7 @@ export const mismatchOf = (folder: Folder, database: Belonging): string | null =
     if (database.id === null) return `belongs to installation ${folder.id}, and the database to none`
     return `belongs to installation ${folder.id}, and the database to ${database.id}`
   }
-  // Both are new, or from before there were ids: what they hold has to agree.
+  // Both are new, or older than the ids: then their content has to agree.
   const known = database.media.size
   if (known === 0 && folder.media.size > 0)
     return `holds ${folder.media.size} media files, and the database knows none of them`
@@ -57,9 +57,9 @@ export const refuseMismatch = async (db: Db, { dataDir, adoptDataDir }: Settings
 }
 
 /**
- * Gives both the same id: at the first start, at the first start of a version that knows ids, and where the
- * operator says so with ADOPT_DATA_DIR. Then the database's id holds, and what is missing is told. Several
- * processes may start at once.
+ * Gives both the same id: at the first start, at the first start of a version with ids, or on the operator's
+ * ADOPT_DATA_DIR. Then the database's id is used, and missing files are reported. Several processes may start
+ * at once.
  */
 export const bindInstallation = async (
   db: Db,
@@ -96,10 +96,7 @@ const giveId = async (db: Db, dataDir: string, known: string | null, adopt: bool
   rmSync(draftIn(dataDir), { force: true })
 }
 
-/**
- * Refuses a place that nobody has started the product with. Writes nothing, so a wrong DATA_DIR stays as it
- * is.
- */
+/** Refuses a place that was never started with. Writes nothing, so a wrong DATA_DIR stays unchanged. */
 export const refuseNobodys = async (
   db: Db,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -107,7 +104,7 @@ export const refuseNobodys = async (
   if ((await belongingOf(db)).id === null) throw nobodys(databaseUrl, dataDir)
 }
 
-/** The same before the embedded database is started, which would be made. */
+/** The same before the embedded database is started, which would create one. */
 export const refuseWithoutCluster = ({
   databaseUrl,
   dataDir,
@@ -121,14 +118,14 @@ const nobodys = (databaseUrl: string | null, dataDir: string) =>
       'A command needs the environment of the server: the same DATA_DIR, DATABASE_URL and LINK_KEY.',
   )
 
-/** There while a restore is under way: the folder and its database are not whole before it is gone. */
+/** Exists during a restore: folder and database are incomplete until it is gone. */
 export const restoreMark = (dataDir: string) => join(dataDir, 'restoring')
 
 const fileIn = (dataDir: string) => join(dataDir, 'installation')
 
 /**
- * Written before the row, and renamed after it: a first start that is killed in between finds its own id in
- * the database.
+ * Written before the row, and renamed after it: a first start killed in between finds its own id in the
+ * database.
  */
 const draftIn = (dataDir: string) => `${fileIn(dataDir)}.draft`
 

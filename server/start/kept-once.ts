@@ -1,11 +1,8 @@
-// A text that is made once and kept in a file: a key, an id. Processes that start together agree on one.
+// A text that is made once and stored in a file: a key, an id. Processes that start together agree on one.
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * The text of `file`, made by `make` if there is none. Complete or not there at all, whenever the process is
- * killed.
- */
+/** The text of `file`, created with `make` if missing. Complete or absent, whenever the process is killed. */
 export const keptOnce = (file: string, make: () => string): string => {
   const found = textOf(file)
   if (found) return found
@@ -16,13 +13,13 @@ export const keptOnce = (file: string, make: () => string): string => {
   try {
     linkSync(draft, file)
   } catch {
-    // Another process was faster; its text is the one.
+    // Another process was faster; its text is used.
   }
   rmSync(draft, { force: true })
   return textOf(file)
 }
 
-/** Without the line's end; '' where there is no such file. */
+/** Without the final newline; '' if the file is missing. */
 export const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()

@@ -1,26 +1,26 @@
-// How a process of the product ends, whoever wants it to: always by stopping what it started, the embedded
-// database included, and always in time.
+// How a process of the product ends, whatever the reason: always stopping its parts, the embedded database
+// included, and always in time.
 
-/** What service managers and people were promised (docs/operations.md, "Starting, stopping, upgrading"). */
+/** The promise to operators and service managers (docs/operations.md, "Starting, stopping, upgrading"). */
 const AT_MOST_MS = 19_000
-/** By then calls are answered and connections let go; what still waits, waits for a database that hangs. */
+/** By then calls are answered and clients disconnected; the rest waits for a hung database. */
 const HURRIED_AFTER_MS = 13_000
-/** Who asks twice. */
+/** The second request. */
 const HURRIED_AT_MOST_MS = 5_000
 
 export interface Leaving {
-  /** Aborted as soon as somebody wants the process to end: a start under way gives up. */
+  /** Aborted on the first request to end: a start in progress gives up. */
   readonly begun: AbortSignal
-  /** Aborted when nothing may be waited for any longer. */
+  /** Aborted when waiting is no longer allowed. */
   readonly hurried: AbortSignal
   /**
-   * Ends the process with this status when everything is stopped. Asked again it hurries, and the third time
-   * it just ends.
+   * Ends the process with this status once everything is stopped. A second call hurries, a third exits at
+   * once.
    */
   readonly leave: (status: number) => void
 }
 
-/** @param stop ends every part that was started, or the start itself */
+/** @param stop ends every started part, or the start itself */
 export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   const [begun, hurried] = [new AbortController(), new AbortController()]
   const end = (status: number) => process.exit(status)
@@ -44,14 +44,14 @@ export const createLeaving = (stop: () => Promise<unknown>): Leaving => {
   return { begun: begun.signal, hurried: hurried.signal, leave }
 }
 
-/** Ctrl-C, a service manager, a terminal that is closed: all of them mean the same. */
+/** Ctrl-C, a service manager, a closed terminal: all mean the same. */
 export const leaveOnSignals = ({ leave }: Leaving): void => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0))
 }
 
 /**
- * Whoever read what we print may go, and another may come: that is no reason to end, and there is nobody left
- * to tell.
+ * The reader of our output may close it, and another may come: that is no reason to end, and it cannot be
+ * reported.
  */
 export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

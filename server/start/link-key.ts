@@ -1,5 +1,5 @@
-// The key every personal link is derived from. Losing it ends all links, so it is made once, kept beside the
-// data, and held against what the database remembers of it.
+// The key every personal link is derived from. Losing it kills all links, so it is made once, stored beside
+// the data, and checked against the database's fingerprint.
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { ConfigError } from '../config.ts'
@@ -10,9 +10,9 @@ import type { Queries } from '../services.ts'
 const fileIn = (dataDir: string) => join(dataDir, 'link-key')
 
 /**
- * LINK_KEY, or the one kept in `dataDir`: that of this database. One is made only for a database that has
- * none yet; two processes starting together agree on it. Refuses any other key, for all links would be dead
- * without a word, and writes nothing then.
+ * LINK_KEY, or the one stored in `dataDir`: the key of this database. A new one is made only for a database
+ * without one; processes starting together agree on it. Refuses any other key, which would silently kill all
+ * links, and then writes nothing.
  */
 export const linkKeyFor = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   if ((await recall(db, REMEMBERED)) !== undefined) return knownLinkKey(db, given, dataDir)
@@ -21,7 +21,7 @@ export const linkKeyFor = async (db: Queries, given: string, dataDir: string): P
   return knownLinkKey(db, key, dataDir)
 }
 
-/** The same for a database that has been started with; writes nothing. */
+/** The same for a database already in use; writes nothing. */
 export const knownLinkKey = async (db: Queries, given: string, dataDir: string): Promise<string> => {
   const key = given || textOf(fileIn(dataDir))
   if (key === '')
@@ -39,5 +39,5 @@ export const knownLinkKey = async (db: Queries, given: string, dataDir: string):
 /** Beside the id of the installation. */
 const REMEMBERED = 'link key'
 
-/** What a database, or a backup of it, remembers of its key. */
+/** The fingerprint of the key in a database, or in its backup. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(`link key ${key}`).digest('hex')

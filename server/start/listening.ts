@@ -1,4 +1,4 @@
-// The ports: tried before anything that takes its time, and listened on when everything is ready.
+// The ports: tested before any slow step, and opened when everything is ready.
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from '../config.ts'
@@ -7,8 +7,8 @@ import { listenForMonitor } from '../http/watch/metrics.ts'
 type Ports = Pick<Config, 'host' | 'port' | 'metricsPort'>
 
 /**
- * @throws ConfigError for a PORT, HOST or METRICS_PORT on which nobody could listen. Both are tried together:
- * they cannot be the same.
+ * @throws ConfigError for an unusable PORT, HOST or METRICS_PORT. Both ports are tested together: they must
+ * differ.
  */
 export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<void> => {
   const tried: Server[] = []
@@ -27,7 +27,7 @@ export const probePorts = async ({ host, port, metricsPort }: Ports): Promise<vo
   }
 }
 
-/** The address people reach it at from this machine. */
+/** The local address of the product. */
 export const listen = async (app: FastifyInstance, { host, port }: Ports): Promise<string> => {
   await app.listen({ host, port }).catch((error: unknown) => explainPort(error, { host, port }))
   const address = app.server.address()

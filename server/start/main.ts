@@ -1,5 +1,4 @@
-// `node server/start/main.ts`: the product for people. Starts, says where it is and who one can be, and stops
-// cleanly.
+// `node server/start/main.ts`: starts the product, prints its address and identities, and stops cleanly.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { start, type Running } from './start.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -13,8 +12,8 @@ const textOf = (error: unknown) =>
   error instanceof ConfigError ? error.message : (error instanceof Error && error.stack) || String(error)
 
 /**
- * What nobody expected is said once, in the log where there is one; then somebody else starts us again
- * (security §9.2).
+ * Unexpected errors are reported once, in the log if there is one; a service manager restarts us (security
+ * §9.2).
  */
 const complain = (error: unknown, running?: Running) => {
   if (running) running.services.log.error({ error: textOf(error) }, 'the process ends')
@@ -25,7 +24,7 @@ let starting: Promise<Running> | undefined
 let running: Running | undefined
 
 outliveReaders()
-// Before the start begins: it may take a while, and what it has started by then must not outlive it.
+// Before the start begins: it may take a while, and parts started so far must be stopped too.
 const leaving = createLeaving(async () => {
   const started = await starting?.catch(() => undefined)
   await started?.stop()
@@ -37,7 +36,7 @@ process.on('uncaughtException', error => {
 })
 
 try {
-  // A person at a terminal reads the addresses; a line for each call is for those who collect them.
+  // At a terminal only the addresses are shown; call lines are for log collectors.
   const usual = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {}
   const config = readConfig({ ...usual, ...process.env }, defaultDataDir())
   starting = start(config, {
@@ -48,7 +47,7 @@ try {
   const { url, admin, people, services } = running
   say(welcome({ url, admin, people, config: services.config }))
 } catch (error) {
-  // A signal that ended what the start waited for is heard of in the next turn.
+  // A signal that ended a wait of the start is noticed in the next turn.
   await nextTurn()
   if (!leaving.begun.aborted) {
     complain(error)

@@ -1,4 +1,4 @@
-// The database at a start: reached or started, found to be ours, brought to this version, and opened.
+// The database at the start: reached or started, verified as ours, migrated, and opened.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { ConfigError, type Config } from '../config.ts'
@@ -15,21 +15,21 @@ import type { Db } from '../services.ts'
 import type { Undo } from './undo.ts'
 
 type Later = Undo['later']
-/** Hears what takes a while. */
+/** Receives messages about slow steps. */
 type Tell = (text: string) => void
 
 interface Opened {
   readonly db: Db
-  /** One connection that does nothing but listen. */
+  /** A dedicated connection for listening. */
   readonly listener: Db
-  /** How other processes know in pg_stat_activity that this one is alive. */
+  /** Lets other processes see in pg_stat_activity that this one is alive. */
   readonly process: string
   readonly migrations: number
 }
 
 /**
- * @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; nothing
- * of it is changed then.
+ * @throws ConfigError for a database that cannot be used, is too old, or belongs to another DATA_DIR; it then
+ * stays unchanged.
  */
 export const openDatabase = async (config: Config, later: Later, tell: Tell): Promise<Opened> => {
   const { url, owner } = await addressesOf(config, later, tell)
@@ -50,7 +50,7 @@ export const openDatabase = async (config: Config, later: Later, tell: Tell): Pr
 
 interface Addresses {
   readonly url: string
-  /** Who changes the schema (decision 0017). */
+  /** The role that changes the schema (decision 0017). */
   readonly owner: string
 }
 
@@ -61,7 +61,7 @@ const addressesOf = async (config: Config, later: Later, tell: Tell): Promise<Ad
   return { url: workingUrl, owner: url }
 }
 
-/** Before anything is written: it may be too old, or not the one that belongs to the files. */
+/** Before anything is written: it may be too old, or not belong to the files. */
 const refuseStrange = async (owner: string, config: Config) => {
   const db = connect(owner, { max: 1, name: 'holdfast start' })
   try {
@@ -74,7 +74,7 @@ const refuseStrange = async (owner: string, config: Config) => {
   }
 }
 
-/** What was half restored, or moved elsewhere, is not what people left. */
+/** A half restored or moved database must not be served. */
 const refuseUnfinished = async (db: Db, { dataDir }: Config) => {
   if (existsSync(restoreMark(dataDir)))
     throw new ConfigError(`A restore into DATA_DIR ${dataDir} was interrupted: run it again.`)
@@ -103,12 +103,12 @@ const embedded = async ({ dataDir }: Config, later: Later, tell: Tell): Promise<
       ? new ConfigError(error.message)
       : (unusable(dataDir, error) ?? error)
   })
-  // It is asked whether others use it, and told to go: that takes a while where it hangs.
+  // It is asked for other users, and told to stop: that takes a while if it hangs.
   later(running.stop, 5_000)
   return running
 }
 
-/** A database that cannot be used at all is the operator's to mend, and is said so at once. */
+/** An unusable database is the operator's to fix, and is reported at once. */
 const explain = (error: unknown, variable: string): never => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   const isTheirs = failureOf(error) === 'unavailable' || /^(28|3D|42501)/.test(String(code))
@@ -119,7 +119,7 @@ const explain = (error: unknown, variable: string): never => {
     : error
 }
 
-/** What the driver says in capitals. */
+/** Error names of the driver, in capitals. */
 const SILENT: Readonly<Record<string, string>> = {
   CONNECTION_CLOSED: 'it closes the connection before it answers.',
   CONNECT_TIMEOUT: 'it does not answer.',

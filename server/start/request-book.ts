@@ -1,8 +1,8 @@
-// The requests this process is at work on, and what became of them. Taking a key waits for the database;
-// keeping a response does not: if the process is killed in between, the request is done again, and the calls'
-// own rules see to it that it is done once. What an erasure may have taken since is repeated from nowhere:
-// this process asks the database before it gives a reply out of its memory. What is stored is sealed: a reply
-// may hold links, and a copy of the database must not give one away (security §9.3).
+// The requests in progress on this process, and their outcomes. Claiming a key waits for the database;
+// storing a response does not: after a kill in between, the request is done again, and the calls' own rules
+// make it take effect once. Erased data never returns in a repeat: this process asks the database before it
+// replies from memory. Stored replies are sealed: they may contain links, and a copy of the database must not
+// reveal any (security §9.3).
 import { hash } from 'node:crypto'
 import { sentence } from '#contracts/words/messages.ts'
 import { gathered } from '../database/gathered.ts'
@@ -21,21 +21,21 @@ import { keyed, open, seal } from '../secrets/sealed.ts'
 import type { Db, Logger } from '../services.ts'
 
 export type RequestBook = Backend['requests'] & {
-  /** Writes what has not been written. */
+  /** Writes pending outcomes. */
   readonly stop: () => Promise<void>
 }
 
 interface Mine {
   readonly call: string
   readonly digest: string
-  /** null while it is being done. */
+  /** null while in progress. */
   readonly kept: Kept | null
   readonly begun: number
 }
 
 const EVERY_MS = 100
 const MOST = 200
-/** Answers of an hour of a thousand players. */
+/** Replies to a thousand players for an hour. */
 const MOST_REMEMBERED = 50_000
 
 const nameOf = ({ actor, key }: Attempt) => `${actor} ${key}`
@@ -49,13 +49,13 @@ const secondsSince = ({ begun }: Pick<Mine, 'begun'>) => (performance.now() - be
 const isSame = (a: Mine, b: Mine) => a.call === b.call && a.digest === b.digest
 
 /**
- * @param process its name in the database, by which others see whether it still runs; `secret` seals what is
- * stored
+ * @param process its application name in the database, which shows others that it still runs; `secret` seals
+ * stored replies
  */
 export const openRequestBook = (db: Db, process: string, secret: string, log: Logger): RequestBook => {
-  /** From the moment a key is taken until its response is written. */
+  /** From claiming a key until its response is written. */
   const mine = new Map<string, Mine>()
-  /** What the log keeps, as far as this process has seen it. */
+  /** Requests settled by the log, as far as this process knows. */
   const remembered = newest<Mine>(MOST_REMEMBERED)
   const unwritten: (Omit<Outcome, 'age'> & { readonly begun: number })[] = []
   const take = gathered((attempts: readonly Named[]) => beginRequests(db, attempts, process))
@@ -103,7 +103,7 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
       if (own && !isSame(own, begins)) return 'reused'
       if (own && !own.kept) return 'busy'
       if (own?.kept && !(await hasErased(db, secondsSince(own)))) return own.kept
-      // The database has it in a moment, without what was erased; or the log has it, and is asked again.
+      // The database gets it soon, without erased data; or the log settles it, and is asked again.
       if (own && !remembered.delete(name)) return 'busy'
       mine.set(name, begins)
       if (attempt.care === 'none') return 'new'
@@ -135,10 +135,8 @@ export const openRequestBook = (db: Db, process: string, secret: string, log: Lo
   }
 }
 
-/** How a reply says that it went: every call that changes something says so, but for a bare true. */
+/** The outcome stated by a reply: every writing call states one, unless it is a bare true. */
 const typeOf = (body: string): string | null => /^\{"type":"(success|warning|failed)"/.exec(body)?.[1] ?? null
 
-/**
- * In the place of a reply that an erasure took: it is not done again, and the page shows how things stand.
- */
+/** Replaces an erased reply: the request is not done again, and the page shows the current state. */
 const erased = (type: string | null): string => JSON.stringify({ type, data: sentence('reply erased') })

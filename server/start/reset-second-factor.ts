@@ -1,6 +1,6 @@
-// `npm run reset-second-factor -- <username>`: for the only administrator when he has lost his phone and his
-// recovery codes. It wants the server's own environment, runs beside it or without it, and leaves an entry in
-// the audit log.
+// `npm run reset-second-factor -- <username>`: for the only administrator after the loss of phone and
+// recovery codes. It needs the server's own environment, whether or not the server runs, and makes an entry
+// in the audit log.
 import { sentence } from '#contracts/words/messages.ts'
 import { type Outcome, runCommand } from './command.ts'
 import { editors, logOutEditor } from '../database/administration/editor-accounts.ts'

@@ -1,5 +1,4 @@
-// The parts of the server, put together in the order they need each other, and taken apart in the opposite
-// one.
+// Starts the parts of the server in order of dependency, and stops them in reverse.
 import type { Config } from '../config.ts'
 import { makeDataDir } from './data-dir.ts'
 import { unsafeSettings } from '../database/running/durability.ts'
@@ -34,13 +33,13 @@ import { createUndo, type Step, type Undo, within } from './undo.ts'
 import { version } from './version.ts'
 
 export interface Running {
-  /** Where it listens. */
+  /** The address it listens on. */
   readonly url: string
   readonly services: Services
-  /** Made at this start. */
+  /** Created at this start. */
   readonly admin: Admin | null
   readonly people: readonly DemoPerson[]
-  /** Finishes what it is doing, then ends every part (security §9.2). `silence` as drain.ts has it. */
+  /** Finishes current work, then stops every part (security §9.2). `silence` as in drain.ts. */
   readonly stop: (silence?: number) => Promise<void>
 }
 
@@ -49,20 +48,20 @@ type Settled = Omit<Config, 'publicUrl'> & { publicUrl: string }
 type Tell = (text: string) => void
 
 interface Wishes {
-  /** Hears what takes a while; the log does too. */
+  /** Receives messages about slow steps; the log does too. */
   readonly tell?: Tell
-  /** How long bodies may take to arrive. */
+  /** Time limits for incoming bodies. */
   readonly pace?: Pace | undefined
-  /** Whether somebody wants it to end, and at once. */
+  /** The signals to end, and to end at once. */
   readonly leaving?: Pick<Leaving, 'begun' | 'hurried'>
 }
 
-/** Nobody who could want it. */
+/** Without signals. */
 const STAYING = { begun: new AbortController().signal, hurried: new AbortController().signal }
 
 /**
- * @throws ConfigError for what the one who starts it can mend; whatever had been started is stopped again, as
- * it is when it is to leave before that
+ * @throws ConfigError for problems the operator can fix; all started parts are stopped again, also when a
+ * signal interrupts the start
  */
 export const start = async (
   config: Config,
@@ -80,7 +79,7 @@ export const start = async (
     throw error
   }
 }
-/** For the parts of a start that failed. */
+/** For the parts of a failed start. */
 const GIVEN_UP_MS = 5_000
 
 interface Frame {
@@ -94,12 +93,12 @@ interface Frame {
 const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Frame): Promise<Running> => {
   const app = createApp(given)
   const progress = (text: string) => (app.log.info({}, text), tell(text))
-  // What cannot work is said before anything that takes its time.
+  // Errors are reported before any slow step.
   await probePorts(given)
-  // What was made for a start that is refused goes again.
+  // Folders made for a refused start are removed.
   later(makeDataDir(given.dataDir))
   const { db, listener, process, migrations } = await openDatabase(given, later, progress)
-  // Whatever the start still asks of it, the demo world above all, is not waited for.
+  // Pending queries of the start, above all of the demo world, are not awaited.
   const giveUp = () => void db.end({ timeout: 0 })
   leaving.begun.addEventListener('abort', giveUp)
   await bindInstallation(db, given, app.log)
@@ -126,8 +125,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     media: openMedia({ db, config }),
     imports,
   }
-  // One that was given comes before the demo world's; one that is made up is told as soon as it exists, or
-  // nobody would know it.
+  // A given one comes before the demo world's; a generated one is shown at once, or it would be lost.
   const named = config.adminPassword === null ? null : await ensureFirstAdmin(services)
   const people = await demoPeople(services, progress)
 
@@ -143,11 +141,11 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
     version: version(),
     pace,
   })
-  // A page of this process may ask another one for them from now on.
+  // From now on a page of this process may request them from another one.
   await assets.ready
   const url = await listen(app, config)
   if (config.metricsPort !== null) later((await monitored(config.metricsPort, metrics)).stop)
-  // Links need the address, and the address may only be known now.
+  // Links need the address, which may only be known now.
   if (!config.publicUrlGiven) config.publicUrl = url
   startJobs({ config, db, media: services.media, process, log: app.log, mail }, later)
   for (const { begin, stop } of [imports, hourly, counting]) {
@@ -166,7 +164,7 @@ const startWith = async (given: Config, { later, undo, tell, pace, leaving }: Fr
   return { url, services, people, admin, stop }
 }
 
-/** What happens without being asked for. */
+/** Background work. */
 const startJobs = (
   {
     config,

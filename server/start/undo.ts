@@ -1,19 +1,18 @@
-// The parts that were started, stopped in the opposite order: each by itself, and none keeps the others from
-// it, whether it fails or hangs.
+// Stops the started parts in reverse order: each independently, so that a failing or hanging one does not
+// block the others.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Stops a part; `isHurried`: what would wait for an answer does not. */
+/** Stops a part; `isHurried`: do not wait for answers. */
 export type Step = (isHurried: boolean) => unknown
 
 export interface Undo {
   /**
-   * Remembers how a part that has just started is stopped. `patience`: milliseconds it has left when there is
-   * no more time.
+   * Registers how to stop a part that has just started. `patience`: milliseconds left to it once time is up.
    */
   readonly later: (step: Step, patience?: number) => void
   /**
-   * Stops them all. Once `over` is aborted nobody is waited for any longer than his patience. @throws the
-   * first that failed, afterwards
+   * Stops them all. Once `over` is aborted each part gets only its patience. @throws the first failure,
+   * afterwards
    */
   readonly stopAll: (over: AbortSignal) => Promise<void>
 }
@@ -35,7 +34,7 @@ export const createUndo = (): Undo => {
   }
 }
 
-/** Waits for `work`, and `patience` more when `over` is aborted. */
+/** Waits for `work`, and only `patience` more once `over` is aborted. */
 export const within = async (
   work: () => Promise<unknown>,
   over: AbortSignal,

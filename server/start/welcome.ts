@@ -1,4 +1,4 @@
-// What is printed when the product has started: where it is, who one can be, where their mail is.
+// The message after the start: address, identities, and mailbox.
 import type { Admin } from './first-admin.ts'
 import type { DemoPerson } from './demo.ts'
 import type { Config } from '../config.ts'
