@@ -1,4 +1,4 @@
-// What a call is handed: the parts of the server that touch the world. Types only; main.ts makes them.
+// The services of a call: the parts of the server with side effects. Types only; main.ts makes them.
 import type { Actor } from '#contracts/wire/call.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -11,56 +11,58 @@ export type { Db, Queries } from './sql/sql.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** Wakes the mail worker: something was queued and committed. */
+  /** Wakes the mail worker: a letter was queued and committed. */
   readonly mail: { wake(): void }
-  /** Tells everybody, on every process, that an exercise has reached `revision`. Called after the commit. */
+  /**
+   * Tells the listeners on every process that an exercise has reached `revision`. Called after the commit.
+   */
   readonly push: { nudge(exercise: string, revision: number): Promise<void> }
   readonly media: Media
   readonly imports: Imports
   readonly log: Logger
 }
 
-/** Imports of scenarios, done beside the calls. */
+/** Imports of scenarios, run outside the calls. */
 export interface Imports {
   /**
-   * Takes an archive over, as a job that begins at once where there is a hand free. Its id; refuses where too
-   * many are under way.
+   * Takes an archive as a job that starts at once if a worker is free. Returns its id; refuses if too many
+   * are in progress.
    */
   take(file: UploadedFile, order: ImportOrder): Promise<string | Refusal>
 }
 
 interface ImportOrder {
   readonly editor_id: string
-  /** These three for the audit log. */
+  /** These three are for the audit log. */
   readonly actor_kind: string
   readonly ip: string
   readonly request_id: string
-  /** Media of the same name give way. */
+  /** Media of the same name are replaced. */
   readonly replaces: boolean
-  /** Another file name, another title than the file's own; null: that. */
+  /** A file name and title that replace the file's own; null: none. */
   readonly as_name: string | null
   readonly as_title: string | null
 }
 
-/** Keeps files of authors; the reply names them as scenarios will. */
+/** Stores authors' files; the reply gives their names for scenarios. */
 export interface Media {
   keepPicture(
     picture: Uploaded & { readonly kind: ImageKind; readonly alt: string },
   ): Promise<KeptFile | Refusal>
   keepRecording(recording: Uploaded): Promise<KeptFile | Refusal>
-  /** Keeps a picture or PDF of one exercise. */
+  /** Stores a picture or PDF of one exercise. */
   keepBrought(brought: Brought): Promise<(KeptFile & { readonly mime: string }) | Refusal>
-  /** Keeps a picture that comes with the product, as it is; one of that name stays. */
+  /** Stores a shipped picture unchanged; an existing one stays. */
   hang(picture: { readonly path: string; readonly name: string; readonly by: string }): Promise<void>
-  /** Fetches the file of a removed one from the trash; false where it is gone, or nobody knows the id. */
+  /** Restores a removed file from the trash; false if it is gone, or the id is unknown. */
   bringBack(id: string): Promise<boolean>
-  /** What is kept under such a name. */
+  /** The file stored under a name. */
   find(name: string): Promise<{ readonly bytes: number; read(): AsyncIterable<Uint8Array> } | undefined>
 }
 
 interface Uploaded {
   readonly file: UploadedFile
-  /** As it was typed. */
+  /** As typed. */
   readonly name: string
   readonly by: string
   readonly mayReplace: boolean
@@ -69,10 +71,10 @@ interface Uploaded {
 export interface Brought {
   readonly file: UploadedFile
   readonly exerciseId: string
-  /** As it was called where it came from. */
+  /** Its original name. */
   readonly name: string
   readonly by: string
-  /** Names the exercise has for others, in small letters. */
+  /** Names already taken in the exercise, in lower case. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -106,7 +108,7 @@ export interface EditorCaller<Kind> {
   readonly tokenHash: Buffer
 }
 
-/** Who is asking, as the token alone says it (security U2). */
+/** The caller, from the token alone (security U2). */
 export type Caller =
   | { readonly kind: 'visitor' }
   | AccountCaller<'customer'>
@@ -120,30 +122,30 @@ export type Caller =
 export type CallerOf<Who extends Actor> = Extract<Caller, { readonly kind: Who }>
 
 export interface UploadedFile {
-  /** Where it lies for now. */
+  /** Its temporary path. */
   readonly path: string
   readonly bytes: number
 }
 
-/** What a handler knows of the request besides its input. */
+/** A handler's knowledge of the request besides its input. */
 export interface Request {
   readonly id: string
   readonly ip: string
   /**
-   * Its Idempotency-Key: what a rule must know where a repeat would do something else, also after the process
-   * was killed.
+   * Its Idempotency-Key, for rules in which a repeat would act differently, even after the process was
+   * killed.
    */
   readonly key: string | null
-  /** What came with a multipart form: a file of its own, which is taken away after the response. */
+  /** The uploaded file of a multipart form, deleted after the response. */
   readonly file?: UploadedFile
   /**
-   * Set by a handler for the audit log: what was touched; that a job writes the entry when it ends; that
-   * nothing was done, only counted.
+   * Set by a handler for the audit log: the object; that a job writes the entry when it ends; that nothing
+   * was done, only counted.
    */
   audit: { object?: string; detail?: Record<string, unknown>; isWrittenByJob?: boolean; isOnlyLook?: boolean }
 }
 
-/** A refusal a handler answers with; status 200 unless said (security U3). */
+/** A handler's refusal; status 200 by default (security U3). */
 export type Refused = Refusal<MessageCode> & {
   readonly status?: 401 | 403 | 404 | 409 | 422 | 429
   /** Fields of the wire besides `type` and `data`. */

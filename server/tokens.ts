@@ -1,14 +1,14 @@
-// Credentials: what is drawn, what is derived, and what of it is kept (security §3, §9.3).
+// Credentials: random ones, derived ones, and their stored form (security §3, §9.3).
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { pathTo } from '#domain/addresses.ts'
 
-/** What the database knows of a token: it is found by this, and cannot be made from it. */
+/** The stored hash of a token: it finds the token's row, and does not reveal the token. */
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A new session: 256 random bits behind a prefix that says whose it is, customer or editor. */
+/** A new session: 256 random bits behind a prefix for its kind, customer or editor. */
 export const newSessionToken = (prefix: 'c_' | 'e_'): string => prefix + randomBytes(32).toString('base64url')
 
-/** Who said the password and has to say a code: no session, and good for nothing else. */
+/** Between password and code: not a session, and good for nothing else. */
 export const newChallenge = (): string => randomBytes(32).toString('base64url')
 
 /**
@@ -22,11 +22,11 @@ export const personalToken = (linkKey: string, seatId: string, version: number):
 export const facilitatorToken = (linkKey: string, exerciseId: string, version: number): string =>
   `f.${derived(linkKey, 'facilitator', exerciseId, version)}`
 
-/** The word of a link to set a new password, good once (rule 10). */
+/** The word of a link to set a new password, valid once (rule 10). */
 export const passwordToken = (linkKey: string, resetId: string): string =>
   derived(linkKey, 'password', resetId, 1)
 
-/** Where links begin, and what they are derived from. */
+/** The base address of links, and the key they are derived from. */
 export interface LinkRoot {
   readonly publicUrl: string
   readonly linkKey: string
@@ -43,7 +43,7 @@ export const facilitatorLink = (
   version: number,
 ): string => publicUrl + pathTo('facilitator', { token: facilitatorToken(linkKey, exerciseId, version) })
 
-/** The address behind the word of a join or short link. */
+/** The address of a join or short link. */
 export const joinLink = ({ publicUrl }: Pick<LinkRoot, 'publicUrl'>, word: string): string =>
   publicUrl + pathTo('joined', { word })
 

@@ -1,20 +1,20 @@
-// Who listens to which exercise on this process, and the wire between processes. A nudge says only how far an
-// exercise has come, so the newest one is enough, and a lost one is made good by the next, by a reconnection
-// or by the page's own polling.
+// Listeners to exercises on this process, and the channel between processes. A nudge contains only an
+// exercise's revision, so the newest one is enough, and a lost one is made up for by the next, by a
+// reconnection or by the page's own polling.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Logger } from '#server/services.ts'
 
 const CHANNEL = 'holdfast_nudge'
-/** NOTIFY carries at most 8,000 bytes; an exercise and its number take 48. */
+/** NOTIFY carries at most 8,000 bytes; an exercise and its revision take 48. */
 const TOGETHER = 150
-/** Milliseconds: what happens meanwhile goes along. Pages of this process do not wait for it. */
+/** Milliseconds: nudges within this time are sent together. Pages of this process get theirs at once. */
 const PAUSE = 15
 
 type Hear = (revision: number) => void
 
 export interface Push {
   readonly nudge: (exercise: string, revision: number) => Promise<void>
-  /** Hears the present number at once, then each newer one, until `off`. */
+  /** Gets the current revision at once, then each newer one, until `off`. */
   readonly subscribe: (exercise: string, hear: Hear) => Promise<{ readonly off: () => void }>
   readonly stop: () => Promise<void>
 }
@@ -22,7 +22,7 @@ export interface Push {
 export interface Wire {
   /** For sending. */
   readonly db: Db
-  /** One connection that does nothing but listen. */
+  /** A dedicated connection for listening. */
   readonly listener: Db
   readonly revisionsOf: (
     exercises: readonly string[],
@@ -38,7 +38,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
   const tell = (exercise: string, revision: number) =>
     listening.get(exercise)?.forEach(hear => hear(revision))
 
-  /** One message at a time; what happens until the next goes together in it. */
+  /** One message at a time; nudges until the next one are combined. */
   const send = async () => {
     if (sending) return
     sending = true
@@ -48,7 +48,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       await db`select pg_notify(${CHANNEL}, ${batch.map(pair => pair.join(' ')).join(',')})`.catch(
         (error: unknown) => log.warn({ error: String(error) }, 'other processes were not told'),
       )
-      // Afterwards: the first message of a quiet exercise does not wait for company.
+      // The delay comes afterwards: the first message of a quiet exercise is sent at once.
       await sleep(PAUSE)
     }
     sending = false
@@ -60,7 +60,7 @@ export const openExchange = async ({ db, listener, revisionsOf, log }: Wire): Pr
       tell(exercise, Number(revision))
     })
 
-  /** After a gap in listening nobody knows what was missed. */
+  /** After a gap in listening messages may have been missed. */
   const catchUp = async () => {
     const exercises = [...listening.keys()]
     if (exercises.length === 0) return

@@ -1,4 +1,4 @@
-// Passwords that everybody tries first (security row 49). Only those long enough to be accepted otherwise are
+// The passwords attackers try first (security row 49). Only those long enough to be accepted otherwise are
 // listed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const common = new Set(
     .filter(word => word !== ''),
 )
 
-/** Passwords have at most 128 characters; a longer one is not looked into. */
+/** Passwords have at most 128 characters; a longer one is not checked. */
 const MOST = 128
 
 export const isCommonPassword = (password: string): boolean =>

@@ -1,5 +1,4 @@
-// Hashing, one queue for the process: a flood of logins must not take the processor from those who play
-// (reliability S3).
+// Hashing, in one queue per process: a flood of logins must not starve players (reliability S3).
 import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default algorithm; its enum cannot be named here because it is declared `const`.
@@ -11,12 +10,12 @@ const LONGEST_QUEUE = 100
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The PHC text to store. Null when too many are waiting: answer 429. */
+/** The PHC text to store. Null if the queue is full: answer 429. */
 export const hashPassword = (password: string): Promise<string | null> => queued(() => hash(password, COST))
 
 /**
- * Whether a password fits. Without a stored hash as much work is done for nothing, so that time does not tell
- * a known user name from an unknown one (security row 1). Null when too many are waiting.
+ * Whether a password matches. Without a stored hash the same work is done for nothing, so that timing does
+ * not reveal whether a user name exists (security row 1). Null if the queue is full.
  */
 export const passwordFits = (stored: string | undefined, password: string): Promise<boolean | null> =>
   queued(async () => {
@@ -24,7 +23,7 @@ export const passwordFits = (stored: string | undefined, password: string): Prom
     return fits && stored !== undefined
   })
 
-/** Whether a hash was made with weaker parameters than today's; raised at the next login (security §9.4). */
+/** Whether a hash has weaker parameters than today's; it is renewed at the next login (security §9.4). */
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT)
 
 // Made when the process starts: the first unknown user must not take longer than the second.
@@ -37,7 +36,7 @@ const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
   try {
     return await work()
   } finally {
-    // Who waits takes over the place, so that nobody slips in between.
+    // The slot passes directly to a waiting call, so that a new one cannot overtake it.
     const next = waiting.shift()
     if (next) next()
     else running--

@@ -1,4 +1,4 @@
-// Text that may be stored but not read by whoever gets hold of the storage.
+// Encrypts text, so that access to the storage does not reveal it.
 import {
   createCipheriv,
   createDecipheriv,
@@ -8,11 +8,11 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** A fingerprint nobody can try passwords or addresses against without the key. */
+/** A keyed fingerprint: passwords or addresses cannot be tried against it without the key. */
 export const keyed = (secret: string, bytes: Buffer | string): Buffer =>
   createHmac('sha256', keysOf(secret).mac).update(bytes).digest()
 
-/** AES-256-GCM under a key of its own derived from `secret`. */
+/** AES-256-GCM under a dedicated key derived from `secret`. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keysOf(secret).seal, nonce)
@@ -20,7 +20,7 @@ export const seal = (secret: string, text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64')
 }
 
-/** @throws when the text was changed, or sealed under another secret. */
+/** @throws if the text was changed, or sealed under another secret. */
 export const open = (secret: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keysOf(secret).seal, bytes.subarray(0, 12))
@@ -34,7 +34,7 @@ interface Keys {
   readonly seal: KeyObject
 }
 
-/** Made once: a process has one secret. */
+/** Derived once: a process has one secret. */
 const keysOf = (secret: string): Keys => {
   if (known?.secret === secret) return known
   const seal = createHmac('sha256', secret).update('seal').digest()

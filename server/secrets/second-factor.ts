@@ -1,4 +1,4 @@
-// The second factor of editors: codes by time (RFC 6238, as every app reads them) and recovery codes
+// The second factor of editors: time-based codes (RFC 6238, for any authenticator app) and recovery codes
 // (security §9.3).
 import { hkdfSync, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
@@ -8,10 +8,10 @@ const PERIOD = 30
 const STEP_MS = PERIOD * 1_000
 /** A clock may be one step behind or ahead. */
 const DRIFT = 1
-/** 160 bits, as the RFC wants for SHA-1. */
+/** 160 bits, as the RFC recommends for SHA-1. */
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Nothing that is taken for something else when it is read from paper. */
+/** Only characters that cannot be confused on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
 
@@ -20,7 +20,7 @@ export interface FactorOwner {
   readonly editorId: string
 }
 
-/** What goes into the app, and what of it is stored. */
+/** The key for the app, and its stored form. */
 export const newFactor = (
   owner: FactorOwner,
   username: string,
@@ -30,7 +30,7 @@ export const newFactor = (
   return { secret, uri: totp.toString(), sealed: seal(keyOf(owner), secret) }
 }
 
-/** The step of time whose code this is; null for none that is good at `now`. */
+/** The time step of this code; null if it is not valid at `now`. */
 export const stepOfCode = (
   owner: FactorOwner,
   sealed: string,
@@ -45,7 +45,7 @@ export const stepOfCode = (
   return delta === null ? null : Math.floor(now / STEP_MS) + delta
 }
 
-/** What was typed: six digits of the app, or a recovery code, however they were spaced. */
+/** The typed text: six digits of the app, or a recovery code, with any spacing. */
 export const readCode = (
   typed: string,
 ): { readonly digits: string } | { readonly recovery: string } | null => {
@@ -54,11 +54,11 @@ export const readCode = (
   return code.length === 2 * GROUP ? { recovery: code } : null
 }
 
-/** Ten codes for the day the app is lost, as they are shown: 'k7m2p-x4hqd'. */
+/** Ten codes for a lost app, as shown: 'k7m2p-x4hqd'. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${letters()}-${letters()}`)
 
-/** What is stored of a recovery code: nobody can try codes against it without the link key. */
+/** The stored form of a recovery code: it cannot be guessed offline without the link key. */
 export const recoveryHash = (owner: FactorOwner, code: string): Buffer =>
   keyed(keyOf(owner), `recovery ${code.replaceAll('-', '')}`)
 
@@ -67,6 +67,6 @@ const letters = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETT
 const codesOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: 'Holdfast', label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
-/** A key for each editor, so that what is stored for one is worth nothing in the row of another. */
+/** A key per editor, so that a stored value is worthless in another editor's row. */
 const keyOf = ({ linkKey, editorId }: FactorOwner): string =>
   Buffer.from(hkdfSync('sha256', linkKey, editorId, 'holdfast second factor', 32)).toString('base64url')

@@ -1,23 +1,20 @@
-// Work that grows with what somebody sent, done beside the thread that serves: at any size nobody else waits
+// Work proportional to user input, done outside the serving thread: whatever its size, no other call waits
 // for it.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
-/** What can be asked of a thread. Input and outcome must survive a copy. */
+/** A job for the thread. Input and outcome must survive structured cloning. */
 export interface Job<Input, Outcome> {
   /** A module that exports it as `work`. */
   readonly module: URL
-  /** Milliseconds, waiting included. */
+  /** Milliseconds, including the wait. */
   readonly longest: number
   /** Never set: it carries the types. */
   readonly work?: (input: Input) => Outcome
 }
 
-/**
- * @param longest milliseconds; what a call asks for comes to less than after which it is answered that it
- * could not be done (deadline.ts)
- */
+/** @param longest milliseconds; all jobs of a call together must stay below its deadline (deadline.ts) */
 export const jobOf = <Work extends (input: never) => unknown>(
   module: URL,
   longest: number,
@@ -29,10 +26,8 @@ export const jobOf = <Work extends (input: never) => unknown>(
 export type TooMuch = Refusal<'text too long to check' | 'too busy to check'>
 
 /**
- * The outcome of a job, in a thread that does one after the other, the smallest first.
- * @param size about how much there is to do, in characters
- * @returns a refusal where it takes longer than anybody waits: then the thread is ended in the middle and
- * another one goes on
+ * The outcome of a job, in a thread that runs one at a time, smallest first. @param size approximate amount
+ * of work, in characters @returns a refusal if it takes too long: then the thread is terminated and replaced
  */
 export type InThread = <Input, Outcome>(
   job: Job<Input, Outcome>,
@@ -40,7 +35,7 @@ export type InThread = <Input, Outcome>(
   size: number,
 ) => Promise<Outcome | TooMuch>
 
-/** Asked for and not done; each may hold 25 MiB. */
+/** Queued jobs; each may hold 25 MiB. */
 const MOST_WAITING = 20
 
 interface Waiting {
@@ -52,7 +47,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A thread of its own, begun with its first job; an idle one keeps no process alive. */
+/** A thread started with its first job; while idle it keeps no process alive. */
 export const openThread = (): InThread => {
   const waiting: Waiting[] = []
   const thread = openWorker()
@@ -73,7 +68,7 @@ export const openThread = (): InThread => {
     if (waiting.length >= MOST_WAITING) return Promise.resolve(refuse('too busy to check'))
     return new Promise<Outcome | TooMuch>((resolve, reject) => {
       const until = performance.now() + job.longest
-      // The thread answers each job with the outcome of that job.
+      // The thread answers each job with its outcome.
       waiting.push({
         job,
         input,
@@ -97,7 +92,7 @@ const openWorker = () => {
   let worker: Worker | undefined
   return {
     rest: () => worker?.unref(),
-    /** Rejects with what the job threw. */
+    /** Rejects with the job's error. */
     done: async ({ job, input }: Waiting, most: number): Promise<unknown> => {
       const working = (worker ??= new Worker(new URL('./side-thread.ts', import.meta.url)))
       working.ref()

@@ -1,4 +1,4 @@
-// The thread itself: takes one job after the other for as long as the process lives.
+// The thread itself: runs one job after the other for the life of the process.
 import { parentPort } from 'node:worker_threads'
 
 interface ThreadJob {
