@@ -1,10 +1,9 @@
-// An event of a scenario as loadFile answers it: our own fields, and beside them those the specification's
-// editor knows it by (S2§3, rule 162).
+// An event of a scenario as loadFile returns it: our own fields, and those of the specification's editor
+// (S2§3, rule 162).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 
 /**
- * In the words of S2§3. An author's event was not sent to anybody yet: it has no date, nobody has read it,
- * and it is to be seen.
+ * In the terms of S2§3. An author's event has not been sent yet: it has no date, is unread, and is visible.
  */
 export interface SpecifiedFields {
   readonly section: string

@@ -1,4 +1,4 @@
-// What facilitators and players did, as sentences for the console and the report.
+// Acts of facilitators and players, as sentences for the console and the report.
 import { sentence } from '#contracts/words/messages.ts'
 import type { Recipient } from '#domain/exercise/log/log.ts'
 import type { Action } from '#domain/exercise/state/state.ts'
@@ -15,7 +15,7 @@ export const lengthInWords = (ms: number): string => {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** 'Faye pushed time by 5 minutes.' @param subjectOf what an event of the story is called */
+/** 'Faye pushed time by 5 minutes.' @param subjectOf returns the name of an event of the story */
 export const actionInWords = (
   { fact, by, player }: Pick<Action, 'fact' | 'by' | 'player'>,
   subjectOf: (event: string) => string,
@@ -60,7 +60,7 @@ export const actionInWords = (
   }
 }
 
-/** @param player alias of the one player it is for */
+/** @param player alias of the only recipient */
 export const recipientInWords = (recipient: Recipient, player: string): string => {
   switch (recipient.to) {
     case 'all':
@@ -97,12 +97,10 @@ export const happeningInWords = (happening: Happening): string => {
   }
 }
 
-/** A few by name: a line is read at a glance. */
+/** Only a few by name: a line is read at a glance. */
 const NAMED = 3
 
-/**
- * 'Artemis, Cronus and 6 players of Athena': whole teams by their name, then players, never one list of both.
- */
+/** 'Artemis, Cronus and 6 players of Athena': whole teams by name, then players, never both in one list. */
 export const reachedInWords = (to: readonly Reached[]): string => {
   const teams = to.filter(({ whole }) => whole).map(({ team }) => team ?? '')
   const parts = to.filter(({ whole }) => !whole)
@@ -119,7 +117,7 @@ export const reachedInWords = (to: readonly Reached[]): string => {
 
 const few = (names: readonly string[], what: string): string => joined(firstOf(names, what))
 
-/** All of them, or the first and how many more. */
+/** All of them, or the first and the number of the others. */
 const firstOf = (names: readonly string[], what: string): readonly string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} other ${what}s`] : names
 

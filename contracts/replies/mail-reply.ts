@@ -37,8 +37,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   correct: [...event.correct],
   response: event.response?.value ?? '',
   responded: flag(event.response !== null),
-  // Where an answer leads is the server's business (rule 72); so are the conditions under which an event
-  // appears.
+  // The server alone knows where an answer leads (rule 72), and the conditions under which an event appears.
   next: '-1',
   delay: null,
   displayAfter: null,

@@ -1,6 +1,5 @@
-// The player's calls without a store: what each asks of the rules, and how it is answered. The server's
-// handlers and a rehearsal in the editor (decision 0016) load, append and hand out; both say what is written
-// here.
+// The player's calls without storage: the rules each one asks, and its reply. Both the server's handlers and
+// a rehearsal in the editor (decision 0016) use them, with their own loading, appending and delivery.
 import type { PlayerBody, PlayerCall, PlayerReply } from './player-contracts.ts'
 import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import type { PlayerCommand } from '#domain/exercise/log/commands.ts'
@@ -15,24 +14,21 @@ import { mailReply } from './mail-reply.ts'
 import { notesReply } from './notes-reply.ts'
 import type { Played } from './replay-reply.ts'
 
-/** A player's place at an instant. */
+/** A player's seat at an instant. */
 export interface Moment extends Played {
   readonly seat: string
 }
 
-/** Calls that show what stands there. */
+/** Calls that only read. */
 export const shown = {
   getMail: moment => mailReply(viewOf(moment), moment.state.revision),
-  /**
-   * Points over the scored events that were displayed (rule 69); on the way they would tell which answer was
-   * right.
-   */
+  /** Points over the displayed scored events (rule 69); during play they would reveal the correct answers. */
   getPassed: ({ exercise, state, seat, now }) => {
     if (!mayKnowScore(exercise, state, seat, now)) return refuse('result not yet')
     const { points, totalQuestions } = score(exercise, state, seat, now)
     return { score: points, totalQuestions }
   },
-  /** The Incident Log of the player's team, or their own (rule 108). Refuses those who have not joined. */
+  /** The Incident Log of the player's team, or their own (rule 108). Refuses players who have not joined. */
   getNotes: moment => {
     const notes = notesIn(moment)
     return notes
@@ -43,11 +39,11 @@ export const shown = {
 
 interface Act<Name extends PlayerCall> {
   readonly body: PlayerBody<Name>
-  /** What the page calls this act; null: nothing. */
+  /** The page's key for this act; null: none. */
   readonly key: string | null
 }
 
-/** Calls that do something, as the rules are asked. */
+/** Writing calls, as commands to the rules. */
 export const commands = {
   markRead: ({ seat }, { body: { id } }) => ({ kind: 'read', seat, event: id }),
   readTweets: ({ seat }) => ({ kind: 'read all social', seat }),
@@ -66,7 +62,7 @@ export const commands = {
   }),
 } satisfies { readonly [Name in PlayerCall]?: (place: Pick<Moment, 'seat'>, act: Act<Name>) => PlayerCommand }
 
-/** @param forms those of the library that the scenario asks to fill in */
+/** @param forms the library forms that the scenario uses */
 export const answerCommand = (
   { seat }: Pick<Moment, 'seat'>,
   { id, response, agreed, team }: PlayerBody<'setResponse'>,
@@ -79,8 +75,8 @@ export const answerCommand = (
 })
 
 /**
- * Turns a like over as the player saw it when they asked: of presses that overtake each other one counts
- * (rule 105; security row 21).
+ * Toggles a like from the state the player saw: of overlapping presses only one counts (rule 105; security
+ * row 21).
  */
 export const likeCommand = (
   moment: Moment,
@@ -92,7 +88,7 @@ export const likeCommand = (
   return { kind: 'like', seat: moment.seat, event: id, comment, on: liked ?? !seen?.liked, ...keyed(key) }
 }
 
-/** What is said once it is done. */
+/** The sentence after success. */
 export const DONE = {
   markRead: 'read stored',
   readTweets: 'read stored',
@@ -103,7 +99,8 @@ export const DONE = {
 } as const satisfies { readonly [Name in PlayerCall]?: MessageCode }
 
 /**
- * @param by whose answer stands: the same one may have been given by a team mate a moment earlier (rule 110)
+ * @param by the player whose answer counts: a teammate may have given the same one a moment earlier (rule
+ * 110)
  */
 export const answerReply = (own: string, by: string): PlayerReply<'setResponse'> => ({
   type: 'success',
@@ -111,15 +108,14 @@ export const answerReply = (own: string, by: string): PlayerReply<'setResponse'>
   answeredBy: by,
 })
 
-/** Who was faster, where that is why an answer was refused: a page need not read the sentence. */
+/** The faster player, if that is why an answer was refused: a page need not parse the sentence. */
 export const fasterOne = (refusal: Refusal, own: string): { readonly answeredBy: string } | undefined => {
   const by = refusal.refused === 'already answered' ? own : refusal.values?.['by']
   return by === undefined ? undefined : { answeredBy: String(by) }
 }
 
 /**
- * After a save that wrote nothing: the log holds these very words already, or somebody else's, which are
- * handed out.
+ * After a save that wrote nothing: the log already contains this text, or a teammate's, which is returned.
  */
 export const notesAsTheyAre = (notes: Notes, text: string): PlayerReply<'updateNotes'> =>
   notes.text === text
@@ -132,7 +128,7 @@ export const notesKept = (version: number): PlayerReply<'updateNotes'> => ({
   version,
 })
 
-/** What the player's log holds; undefined for those who have not joined. */
+/** The text of the player's log; undefined for players who have not joined. */
 export const notesIn = ({ state, seat }: Pick<Moment, 'state' | 'seat'>): Notes | undefined => {
   const place = isReleased(state, seat) ? undefined : seatOf(state, seat)
   return place && notesOf(state, place)

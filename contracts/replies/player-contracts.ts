@@ -1,5 +1,5 @@
-// The calls a player's page makes, as types: the server answers them, and so does a rehearsal in the editor
-// (decision 0016).
+// The calls of a player's page, as types: answered by the server, and by a rehearsal in the editor (decision
+// 0016).
 import type * as access from '#contracts/calls/access/access.ts'
 import type { Call, InputOf, ReplyOf } from '#contracts/wire/call.ts'
 import type * as play from '#contracts/calls/play/play.ts'

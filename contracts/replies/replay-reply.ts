@@ -1,5 +1,5 @@
-// What a player or a team had in front of them at a minute, from the log alone (rule 139): whom a reader
-// means, and the page they see.
+// The screen of a player or a team at a given minute, from the log alone (rule 139): the reader's selection,
+// and the resulting page.
 import type { Replay } from '#contracts/calls/reports/reports.ts'
 import type { Exercise, Instant } from '#domain/exercise/log/exercise.ts'
 import type { Entry } from '#domain/exercise/log/log.ts'
@@ -30,21 +30,21 @@ interface Choice {
   readonly minute: number
 }
 
-/** Who is meant, and when. */
+/** The player or team, and the minute. */
 export interface Scene {
-  /** Names of everybody who can be chosen. */
+  /** All names to choose from. */
   readonly players: readonly string[]
-  /** Minutes there are to see. */
+  /** The available minutes. */
   readonly minutes: number
   readonly minute: number
-  /** Null where nothing had begun. */
+  /** Null if nothing had begun. */
   readonly at: Instant | null
   readonly places: readonly Seat[]
 }
 
 /**
- * The scene a reader chose; without a player or team the first player by name. A player has nobody's but
- * their own. Refuses unknown names.
+ * The scene a reader chose; by default the first player by name. A player gets only their own. Refuses
+ * unknown names.
  */
 export const sceneOf = (
   { exercise, state, now }: Played,
@@ -61,7 +61,7 @@ export const sceneOf = (
   const minutes = Math.max(0, ...chosen.map(seat => minutesOf(exercise, state, seat, now)))
   const shown = Math.min(minute, minutes)
   const at = first ? instantOf(exercise, state, first, shown, now) : null
-  // Of a team those who were in it then.
+  // Of a team, its members at that time.
   const places = team === '' || at === null ? chosen : placesOf(chosen, names.teams.get(team) ?? [], at)
   return { players: seats.map(names.player).toSorted(), minutes, minute: shown, at, places }
 }
@@ -98,7 +98,7 @@ const seatsMeant = (
   return seats.toSorted((one, other) => (names.player(one) < names.player(other) ? -1 : 1)).slice(0, 1)
 }
 
-/** As the player's own page is told it, newest first; where names are taken out, times are rounded. */
+/** As the player's own page shows it, newest first; without names, times are rounded. */
 const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'] => {
   const [view] = views
   if (!view) return []
@@ -119,7 +119,7 @@ const eventsReply = ({ views, events }: Replayed, names: Names): Replay['events'
 
 type Comment = Replay['events'][number]['comments'][number]
 
-/** What a player's page called its request is nobody else's. A small team would tell who spoke. */
+/** A request's key is private to the player's page. In a small team it would reveal the author. */
 const commentReply = (comment: Comment, names: Names, rounded: (instant: string) => string): Comment => ({
   ...comment,
   persona: comment.byPlayer && names.anonymise ? (comment.persona.split(' (', 1)[0] ?? '') : comment.persona,

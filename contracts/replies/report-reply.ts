@@ -4,12 +4,11 @@ import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Question, Report as Played, ScoreRow } from '#domain/exercise/report/report.ts'
 
 /**
- * What a page is sent of texts; more than that no browser shows, and no server should send every twenty
- * seconds.
+ * The text limit for a page; browsers show no more, and the server should not send more every twenty seconds.
  */
 const MOST_TEXT = 6_000_000
 
-/** What an order says of the exercise besides what was played. */
+/** Details of the order shown in a report. */
 export interface Ordered {
   readonly identifier: string
   readonly trainer: string
@@ -37,7 +36,7 @@ const cutFor = ({ questions }: Played): number | null => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const lengthOf = ({ value }: { value: string }): number => value.length
 
-/** Without its questions: of these there may be so many that an export writes them one by one. */
+/** Without its questions: they may be so many that an export writes them one by one. */
 export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'questions' | 'cutTo'> => ({
   incidentLogs: report.incidentLogs.map(({ user, text, team }) => ({
     user,
@@ -66,11 +65,11 @@ export const wholeReport = (report: Played, facts: Ordered): Omit<Report, 'quest
 })
 
 /**
- * Nobody is entered as the facilitator of an exercise: whoever has its link may lead it, and says who he is.
+ * No facilitator is on record for an exercise: any holder of its link may lead it, under a self-chosen name.
  */
 const leadersOf = ({ led }: Played): string => [...new Set(led.map(({ by }) => by))].join(', ')
 
-/** As sentences, with the clock as it stood. */
+/** As sentences, with the clock at the time. */
 export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led']> =>
   led.map(act => ({
     at: iso(act.at),
@@ -80,7 +79,7 @@ export const ledReply = ({ led }: Pick<Played, 'led'>): NonNullable<Report['led'
     text: actionInWords(act, () => act.subject),
   }))
 
-/** @param most characters of each text */
+/** @param most maximum characters per text */
 export const questionReply = (question: Question, most = Infinity): Report['questions'][number] => ({
   id: question.id,
   subject: question.subject,

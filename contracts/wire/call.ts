@@ -1,7 +1,7 @@
-// What a call is: one value, read by the server (route, check, limit) and by the browser (types).
+// The definition of a call: one value, read by the server (route, check, limit) and by the browser (types).
 import type { z } from 'zod'
 
-/** Who can ask. `author` is an editor account; `admin` one with the admin right (security §3). */
+/** Kinds of callers. `author` is an editor account; `admin` one with the admin right (security §3). */
 export const ACTORS = [
   'visitor',
   'customer',
@@ -39,32 +39,28 @@ export interface Call<
 > {
   readonly name: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path below /api/ where it is more than the name: 'deleteClient/:name'. */
+  /** Path below /api/ if it is more than the name: 'deleteClient/:name'. */
   readonly path?: string
   readonly who: readonly Who[]
   readonly rate: Rate
   /**
-   * Of a call of class `login`: the field of its input that names the account, by which wrong tries are
-   * counted. Absent where only what the call looks up says whose it is: the call then counts for that account
-   * itself.
+   * For calls of class `login`: the input field that names the account, for counting wrong tries. Absent if
+   * only the call's lookup finds the account: the call then counts for that account itself.
    */
   readonly namedBy?: string
   /** Written to the audit log (security U11). */
   readonly audited?: boolean
   /**
-   * The log of the exercise itself knows what was done: the same again does nothing new and is answered the
-   * same, wherever and whenever it comes (rule 71). Its Idempotency-Keys need not be stored.
+   * The exercise's log makes the call idempotent: a repeat does nothing new and gets the same reply, at any
+   * time and on any process (rule 71). Its Idempotency-Keys need not be stored.
    */
   readonly keptByLog?: boolean
-  /** Bytes of body; 256 KiB unless said. */
+  /** Maximum bytes of the body; 256 KiB by default. */
   readonly limit?: number
-  /**
-   * A multipart form with one file, `myFile`, of at most so many bytes; everything else of the form is the
-   * input.
-   */
+  /** A multipart form with one file, `myFile`, of at most this many bytes; the other fields are the input. */
   readonly upload?: { readonly most: number }
   /**
-   * The body without its credential (`token`, `editor` or bearer), which the server takes off first. Unknown
+   * The body without its credential (`token`, `editor` or bearer), which the server removes first. Unknown
    * keys are dropped.
    */
   readonly input: Input

@@ -22,15 +22,15 @@ export const line = (max: number) =>
     .transform(value => composedAsFound(value).trim())
 
 /**
- * Embeddings, overrides and isolates: what is written after one reads the other way round, also on the rest
- * of the page.
+ * Embeddings, overrides and isolates: they reverse the direction of the following text, even on the rest of
+ * the page.
  */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** One line in which a name or a subject is read as it is written. */
+/** One line whose characters appear in their typed order, for a name or a subject. */
 export const upright = (max: number) => line(max).transform(value => value.replaceAll(TURNING, '').trim())
 
-/** An e-mail address, as it is meant; whether it is one is for the rules to say. */
+/** An e-mail address, normalised; the rules decide whether it is valid. */
 export const address = line(254).transform(typed => readAddress(typed).address)
 
 /** Text of several lines, kept as typed. */
@@ -53,9 +53,11 @@ export const secret = z
  */
 export const own = line(200).optional()
 
-/** A reply that only says how it went; `warning` is done with a remark. */
+/** A reply with only an outcome; `warning` means done, with a remark. */
 export const done = z.object({ type: z.enum(['success', 'warning']), data: z.string() })
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** Extension: the name a facilitator gave themselves, for the action log; several may lead with one link (rule 129). */
+/**
+ * Extension: the facilitator's self-chosen name, for the action log; several may share one link (rule 129).
+ */
 export const facilitatorName = line(60).optional()

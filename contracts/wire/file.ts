@@ -1,14 +1,14 @@
-// A reply that is no JSON but a file to keep.
+// A reply that is a file instead of JSON.
 import { z } from 'zod'
 
 /**
- * It comes in parts, so that a large one need not be in memory at once. The server sends their bytes and
- * nothing else.
+ * It is streamed, so that a large one never has to fit in memory. The server sends its bytes and nothing
+ * else.
  */
 export const file = z.object({
   fileName: z.string(),
   mime: z.string(),
-  /** One sentence: what is in it, and under which names. */ contains: z.string(),
+  /** One sentence: its content, and the form of its names. */ contains: z.string(),
   parts: z.custom<AsyncIterable<Uint8Array>>(
     value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   ),

@@ -1,4 +1,4 @@
-// What the server says unasked: only that something changed. The page then repeats the call it already has.
+// The server's push messages: they only say that something changed. The page then repeats its call.
 import { z } from 'zod'
 
 /**

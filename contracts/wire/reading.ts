@@ -1,4 +1,4 @@
-// What a call was sent, as its contract understands it, or what is wrong with it in the words of people.
+// Parses the input of a call by its contract, or describes the defect in plain words.
 import { canonicalName } from '#domain/customer/accounts.ts'
 import { inWords, problemIn } from '#domain/scenario/problem.ts'
 import type { Call } from './call.ts'
@@ -6,7 +6,7 @@ import type { Call } from './call.ts'
 export type Read = { readonly input: unknown } | { readonly problem: string }
 
 /**
- * Reads the body of a call, its credential taken off. The problem names the field and says what it must be
+ * Parses the body of a call, without its credential. The problem names the field and its expected value
  * (security U3, U6).
  */
 export const readInput = ({ input }: Call, body: unknown): Read => {
@@ -15,8 +15,8 @@ export const readInput = ({ input }: Call, body: unknown): Read => {
 }
 
 /**
- * The account a log in names, in its one spelling and as the call will read it; '' where it names none.
- * Nothing else of the body counts.
+ * The account named in a login, in its canonical spelling and parsed as the call does; '' if there is none.
+ * Other fields are ignored.
  */
 export const accountNamed = (contract: Call, body: unknown): string => {
   if (contract.namedBy === undefined) return ''
@@ -27,18 +27,14 @@ export const accountNamed = (contract: Call, body: unknown): string => {
   return typeof name === 'string' ? canonicalName(name) : ''
 }
 
-// How much a JSON text may hold is looked at before it is parsed: what a parser makes of 25 MB of empty lists
-// fills a gigabyte.
+// A JSON text's size is checked before parsing: 25 MB of empty lists would become a gigabyte in memory.
 
-/** Lists and objects inside one another (security U7). */
+/** Nesting depth of lists and objects (security U7). */
 export const DEEPEST = 64
-/**
- * Values of lists and objects. A scenario of five hundred events, every field written out, has thirty
- * thousand.
- */
+/** Values of lists and objects. A scenario of five hundred events with every field has thirty thousand. */
 export const MOST_VALUES = 100_000
 
-/** What is wrong with it, if anything; one pass over its bytes. It says nothing of whether it is JSON. */
+/** Its defect, if any; one pass over its bytes. It does not check that the text is JSON. */
 export const jsonExcess = (bytes: Uint8Array): 'depth' | 'values' | null => {
   let [depth, values] = [0, 0]
   for (let at = 0; at < bytes.length; at++) {
@@ -57,7 +53,7 @@ const QUOTE = 1
 const COMMA = 2
 const BEGIN = 3
 const END = 4
-/** Of every byte: 25 million of them are looked up while everybody waits. */
+/** A table per byte: 25 million lookups block all other calls. */
 const KINDS = new Uint8Array(256)
 for (const [signs, kind] of [
   ['"', QUOTE],

@@ -1,6 +1,5 @@
-// The sentences that everybody but authors and administrators may be shown: messages.ts holds them all, and
-// pages that need to be light load these alone. Sentences of the specification are kept letter for letter,
-// spelling included (rule 210).
+// Sentences for all except authors and administrators: messages.ts contains all of them, and light pages load
+// only these. Sentences of the specification are kept letter for letter, spelling included (rule 210).
 import { PASS_PERCENT } from '#domain/marks.ts'
 import { lineMessages } from './line-messages.ts'
 
@@ -93,12 +92,12 @@ export const exerciseMessages = {
   'sent again': 'No answer yet. It is being sent again, and will be done only once.',
   'no report access': 'You do not have access to this report.',
 
-  // on the paper of a report
+  // in the PDF of a report
   'paper team points': 'The points of a team are the mean of its players’ points.',
   'paper scores': `Share of points. The line is the pass mark of ${PASS_PERCENT} percent. Beside it: the timing of answers with a time limit.`,
   'paper speeds': 'How fast were the answers?',
 
-  // what a report taken home holds (rules 115, 144)
+  // the content of an exported report (rules 115, 144)
   'export pdf':
     'The report to print or keep: cover, scores, the chosen events with their answers, times and incident logs.',
   'export answers': 'One row per answer: event, player, time, speed, and whether it was right.',
@@ -218,16 +217,16 @@ export const exerciseMessages = {
 
 export type ExerciseCode = keyof typeof exerciseMessages
 
-/** The sentence of a code, its placeholders filled. */
+/** The sentence of a code, with its placeholders filled. */
 export const exerciseSentence = (code: ExerciseCode, values: Values = {}): string =>
   filled(exerciseMessages[code], values)
 
-/** What a sentence speaks of, by placeholder. */
+/** The values of a sentence, by placeholder. */
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * A sentence with its placeholders filled; of '{n|player|players}' the word for that many. A placeholder
- * without a value stays visible: that is a defect to be seen.
+ * A sentence with its placeholders filled; '{n|player|players}' becomes the form for that number. A
+ * placeholder without a value stays visible, as a defect.
  */
 export const filled = (text: string, values: Values): string =>
   text.replaceAll(

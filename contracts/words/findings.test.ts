@@ -15,7 +15,7 @@ documents) is looked for only where it is known.
 This page is written by \`contracts/words/findings.test.ts\`; after a change of rules or sentences run \`npx vitest run contracts/words/findings -u\`.
 `
 
-/** Of one subject, as a table; the hundreds are the subject. */
+/** By subject, as a table; the hundreds are the subject. */
 const tableOf = (subject: string, hundred: number): string => {
   // The keys of RULES are what RuleCode is made of.
   const codes = (Object.keys(RULES) as RuleCode[]).filter(

@@ -1,5 +1,5 @@
-// What the scenario compiler says, by rule: what is wrong, and how to mend it. Apart from messages.ts,
-// because players never read it. Sentences speak of "this event"; whoever shows them names it.
+// The scenario compiler's messages, by rule: the defect, and its remedy. Separate from messages.ts, because
+// players never read them. Sentences say "this event"; the list names it.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Difference, DifferenceCode } from '#domain/scenario/file/differences.ts'
@@ -237,12 +237,12 @@ export const FINDINGS: Readonly<Record<RuleCode, Said>> = {
   ),
 }
 
-/** What a finding says, its values filled in. */
+/** The text of a finding, with its values filled in. */
 export const findingSentence = ({ rule, values }: Finding): string => filled(FINDINGS[rule].says, values)
 
 export const howToMend = ({ rule, values }: Finding): string => filled(FINDINGS[rule].mend, values)
 
-/** Where it is, in the words of a list: 'event 12, option B'. */
+/** Its place, in the words of a list: 'event 12, option B'. */
 export const placeOfFinding = ({ event, letter, field }: Finding): string => {
   if (event === null) return field === '' ? 'the scenario' : field
   return [`event ${event}`, ...(letter === undefined ? [] : [`option ${letter}`])].join(', ')
@@ -274,11 +274,11 @@ const DIFFERENCES: Readonly<Record<DifferenceCode, string>> = {
   'document changed': 'document {name} changed: {fields}',
 }
 
-/** 'event 12: option B now leads to 31'; fields and what is chosen in them are called as on the form. */
+/** 'event 12: option B now leads to 31'; fields and choices have the names used on the form. */
 export const differenceSentence = ({ code, event, values }: Difference): string =>
   filled(DIFFERENCES[code], inWords(code, event, values))
 
-/** What a conflict of two versions is about, by its key: 'Event 12', 'Details: Playtime'. */
+/** The subject of a conflict between two versions, by its key: 'Event 12', 'Details: Playtime'. */
 export const conflictTitle = (key: string): string =>
   key.startsWith('details ')
     ? `Details: ${fieldLabel('details', key.slice('details '.length))}`

@@ -1,12 +1,12 @@
-// Every sentence a user may be shown, by code; those of players and customers in exercise-messages.ts.
-// Sentences of the specification are kept letter for letter, spelling included (rule 210).
+// Every sentence for users, by code; those for players and customers are in exercise-messages.ts. Sentences
+// of the specification are kept letter for letter, spelling included (rule 210).
 import type { Refusal } from '#domain/refusal.ts'
 import { exerciseMessages, filled, type Values } from './exercise-messages.ts'
 
 export const messages = {
   ...exerciseMessages,
 
-  // what only the server says, to players and customers
+  // sentences for players and customers that only the server uses
   'login failed': 'The username or password is not correct.',
   'bad input': 'This request could not be understood: {problem}',
   'field refused': 'Please check what you entered: {problem}.',
@@ -50,7 +50,7 @@ export const messages = {
   'somebody unnamed': 'Facilitator',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 
-  // leading an exercise: what only the server says
+  // facilitating an exercise: server only
   'extend minutes': 'Select 1 to {max} minutes.',
   'nothing open': 'No time limit is running: all questions are answered.',
   'nothing to give back': 'The clock was not running then: there is nothing to give back.',
@@ -110,7 +110,7 @@ export const messages = {
   'exercise reset': 'All user data collected was deleted. An administrator can undo this for {days} days.',
   'reset undone as it was': 'The run before the reset is back, as it was.',
 
-  // the action log and what has just happened: only the server writes them
+  // the action log and recent happenings: server only
   'acted opened': '{by} opened the exercise to players.',
   'acted started': '{by} started the exercise.',
   'acted paused': '{by} paused the exercise.',
@@ -533,7 +533,7 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages
 
-/** The sentence of a code, its placeholders filled. */
+/** The sentence of a code, with its placeholders filled. */
 export const sentence = (code: MessageCode, values: Values = {}): string => filled(messages[code], values)
 
 export const sentenceOf = (refusal: Refusal): string =>

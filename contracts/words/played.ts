@@ -1,9 +1,9 @@
-// When an exercise was played, in the words of the page of its report and of its PDF (decision 0030).
+// When an exercise was played, for the page of its report and its PDF (decision 0030).
 
 /**
- * '14 November 2026, 02:39–03:25 UTC': when an exercise was played. A report is read in several places and
- * laid beside lists and paper, so its times are UTC and say so; `timeZone` tells them by another clock, which
- * is named too.
+ * '14 November 2026, 02:39–03:25 UTC': when an exercise was played. Reports are read in several places and
+ * compared with lists and paper, so times are in UTC and say so; `timeZone` uses another zone, which is also
+ * named.
  */
 export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'): string => {
   if (startedAt === '') return endedAt === '' ? 'Not started yet' : 'Never started'
@@ -14,7 +14,7 @@ export const playedInWords = ({ startedAt, endedAt }: Played, timeZone = 'UTC'):
   return format.formatRange(begun, new Date(endedAt)).replaceAll('\u2009', ' ')
 }
 
-/** Instants as ISO texts; '' for what has not happened. */
+/** Instants as ISO texts; '' if it has not happened. */
 interface Played {
   readonly startedAt: string
   readonly endedAt: string

@@ -1,5 +1,4 @@
-// What the fields of a scenario are called where an author is told of them: as its forms call them, and what
-// is chosen there in their words.
+// The names of scenario fields in messages to authors: those of the forms, and the labels of their choices.
 import type {
   ResponseType,
   ScenarioDetails,
@@ -89,7 +88,7 @@ const OF_DOCUMENT: Readonly<Record<keyof ScenarioDocument, string>> = {
 
 const LABELS = { event: OF_EVENT, details: OF_DETAILS, document: OF_DOCUMENT } as const
 
-/** As a form calls a field; one it does not have stays as it is. */
+/** A field's name on the form; unknown ones stay unchanged. */
 export const fieldLabel = (of: keyof typeof LABELS, field: string): string => {
   const labels: Readonly<Record<string, string>> = LABELS[of]
   return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field
@@ -105,7 +104,7 @@ const belts: Readonly<Record<string, string>> = {
 }
 
 const VALUES: Readonly<Record<string, (value: string) => string>> = {
-  // Only kinds of answer are told under it.
+  // Only kinds of answer are named by it.
   responseType: value => `“${ANSWERS[value as ResponseType]}”`,
   level: value => belts[value] ?? value,
   timeLimit: counted('second'),
@@ -115,13 +114,13 @@ const VALUES: Readonly<Record<string, (value: string) => string>> = {
   laterThan: threshold,
 }
 
-/** What a field holds, as its form would show it. */
+/** A field's value, as the form shows it. */
 export const fieldValue = (field: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return VALUES[field]?.(String(value)) ?? String(value)
 }
 
-/** Where a `next` leads that is no event (S1§4). */
+/** Targets of a `next` that are not events (S1§4). */
 export const targetWords = (target: string): string => {
   if (target === FINISH) return 'the end of the scenario'
   return target === DEBRIEF ? 'the report and request for feedback' : target

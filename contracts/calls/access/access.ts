@@ -18,7 +18,7 @@ export const loginCustomer = call({
     role: z.enum(['0', '1', '01']),
     agreed: z.boolean(),
     level: z.int().min(0).max(2),
-    /** The user name as it was registered. */
+    /** The user name as registered. */
     data: z.string(),
     /** HTML of the agreement this account has to accept. */
     nda_text: z.string(),
@@ -56,7 +56,7 @@ export const loginEditor = call({
   reply: z.discriminatedUnion('type', [
     z.object(editorIn),
     /**
-     * Nobody is logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security
+     * Not logged in yet: within five minutes loginSecondFactor takes the challenge and a code (security
      * §9.3).
      */
     z.object({ type: z.literal('warning'), data: z.string(), challenge: z.string() }),
@@ -74,7 +74,7 @@ export const loginSecondFactor = call({
   input: z.object({ challenge: line(100).default(''), code: line(40).default('') }),
   reply: z.object({
     ...editorIn,
-    /** Where one of them was used: how many are left. */
+    /** If a recovery code was used: the number left. */
     recoveryCodesLeft: z.int().optional(),
   }),
 })

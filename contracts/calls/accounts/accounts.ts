@@ -1,4 +1,4 @@
-// What an administrator does with customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
+// An administrator's acts on customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, line, secret } from '#contracts/wire/fields.ts'
@@ -38,7 +38,7 @@ const listOfCustomers = z.array(listedCustomer)
 const listing = {
   /** 0: customers of any portal role, 1: trainers only, absent: both (rule 2). */
   role: z.union([z.int(), z.string()]).optional(),
-  /** Extensions: words of the name, where to go on, and how many at most: 500 unless said. */
+  /** Extensions: words of the name, the page's start, and the page size: 500 by default. */
   search: line(200).optional(),
   after: line(200).optional(),
   size: z.int().min(1).max(500).optional(),
@@ -65,7 +65,7 @@ export const getCustomersIncludingSubs = call({
 })
 
 const wholeCustomer = z.object({
-  /** What was granted to it, by file name. */
+  /** Granted scenarios, by file name. */
   scenarios: z.array(z.string()),
   email: z.string(),
   // extensions
@@ -129,10 +129,7 @@ export const updateCustomer = call({
     /** Name of a client; '' for the product's own brand. */
     brand: line(120).optional(),
     identifiers: z.array(line(100)).max(500).optional(),
-    /**
-     * Extensions: what comes to the identifiers and what goes, so that two who change them take nothing from
-     * each other.
-     */
+    /** Extensions: identifiers to add and to remove, so that concurrent changes are not lost. */
     identifiersAdded: z.array(line(100)).max(500).optional(),
     identifiersRemoved: z.array(line(100)).max(500).optional(),
     password: secret.optional(),

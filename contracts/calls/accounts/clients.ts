@@ -6,9 +6,9 @@ import { address, done, line, text } from '#contracts/wire/fields.ts'
 
 const configuration = z.object({
   branding_logo_url: line(2_000).default(''),
-  /** HTML; cleaned when it is saved. */
+  /** HTML; cleaned on saving. */
   nda_text: text(100_000).default(''),
-  /** Extension: where its players ask for help. */
+  /** Extension: the support address for its players. */
   support_email: address.optional(),
 })
 
@@ -18,7 +18,7 @@ const client = {
   configuration: configuration.default({ branding_logo_url: '', nda_text: '' }),
 }
 
-/** What is named is set; the rest stays as a colleague may just have left it. */
+/** Given fields are set; the others keep a colleague's recent changes. */
 const changedClient = {
   ...client,
   configuration: configuration

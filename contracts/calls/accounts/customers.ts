@@ -1,4 +1,4 @@
-// Customer accounts: their money, their people, what an administrator does with them.
+// Customer accounts: their credits, their people, and an administrator's acts on them.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, line, secret } from '#contracts/wire/fields.ts'
@@ -31,7 +31,7 @@ export const getCredits = call({
   summary: "A customer's balance and learners; for an administrator the balance of `client` as a number.",
   input: z.object({
     client: line(200).optional(),
-    /** Extension: false leaves the learners out, who may be thousands. */
+    /** Extension: false leaves out the learners, who may be thousands. */
     learners: z.boolean().optional(),
   }),
   reply: z.union([
@@ -40,8 +40,8 @@ export const getCredits = call({
       credit: z.int(),
       learners: z.array(z.object({ id: z.string(), learner: z.string() })),
       /**
-       * Extensions: the belt now, when credits are refilled, and the last day of the subscription (ISO dates
-       * or '').
+       * Extensions: the current belt, the next refill, and the last day of the subscription (ISO dates or
+       * '').
        */
       level: z.int(),
       nextRefill: z.string(),
@@ -79,10 +79,10 @@ export const modifyCredits = call({
   input: z.object({
     client: line(200).default(''),
     credits: z.unknown(),
-    /** Extension: the balance that was seen; another one by now is not overwritten. */ seen: z
+    /** Extension: the balance the caller saw; if it has changed, nothing is overwritten. */ seen: z
       .int()
       .optional(),
-    /** Extension: why; stands in the ledger. */ reason: line(200).default(''),
+    /** Extension: the reason; recorded in the ledger. */ reason: line(200).default(''),
   }),
   reply: done,
 })

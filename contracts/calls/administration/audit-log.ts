@@ -1,10 +1,10 @@
-// Reading the audit log (security §8.3, rule 186). What is written into it stands in the calls themselves.
+// Reading the audit log (security §8.3, rule 186). The calls themselves define its content.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
 import { file } from '#contracts/wire/file.ts'
 
-/** `failed`: the product, or what it stands on, could not answer. */
+/** `failed`: the product, or a part it depends on, could not answer. */
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 
 const filter = {
@@ -14,7 +14,7 @@ const filter = {
   /** An id, or words of a name. */
   object: line(200).default(''),
   outcome: z.enum(OUTCOMES).optional(),
-  /** Days in UTC, the last one included: '2026-11-21'. */
+  /** Days in UTC, both inclusive: '2026-11-21'. */
   from: line(10).default(''),
   to: line(10).default(''),
 }
@@ -24,7 +24,7 @@ const auditEntry = z.object({
   at: instant,
   actorKind: z.string(),
   actorId: z.string(),
-  /** What the actor is called now; '' for nobody, or somebody who is gone. */
+  /** The actor's current name; '' for none, or a removed actor. */
   actor: z.string(),
   ip: z.string(),
   call: z.string(),
@@ -33,7 +33,7 @@ const auditEntry = z.object({
   outcome: z.string(),
   requestId: z.string(),
   detail: z.unknown(),
-  /** What the ids in `detail` are called, also of what was removed since. */
+  /** Names for the ids in `detail`, removed objects included. */
   names: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
@@ -52,12 +52,12 @@ export const getAuditLog = call({
   }),
   reply: z.object({
     entries: z.array(auditEntry),
-    /** `before` of the next page; '' where this is the last one. */
+    /** `before` of the next page; '' on the last one. */
     older: z.string(),
-    /** How many there are of what was asked for, counted up to `mostCounted`. */
+    /** The number of matches, counted up to `mostCounted`. */
     matching: z.int(),
     mostCounted: z.int(),
-    /** Every call the log has an entry of. */
+    /** Every call with an entry in the log. */
     calls: z.array(z.string()),
   }),
 })
@@ -71,14 +71,14 @@ export const checkAuditLog = call({
   summary:
     'Whether each entry of the audit log still follows from the one before it; names the first that does not (extension).',
   input: z.object({
-    /** Where the last call ended: a long log takes several. */ after: line(20).default(''),
+    /** The end of the last call: a long log takes several. */ after: line(20).default(''),
   }),
   reply: z.object({
     type: z.enum(['success', 'warning']),
     data: z.string(),
-    /** The first entry that does not follow. */
+    /** The first entry that breaks the chain. */
     broken: auditEntry.nullable(),
-    /** `after` of the next call; '' where the end was reached. */
+    /** `after` of the next call; '' at the end. */
     next: z.string(),
   }),
 })

@@ -1,5 +1,4 @@
-// The accounts of authors and administrators, and what each of them does about a second factor (rules 3, 4,
-// security §9.3).
+// The accounts of authors and administrators, and their second factors (rules 3, 4, security §9.3).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, secret } from '#contracts/wire/fields.ts'
@@ -7,7 +6,7 @@ import { done, instant, line, secret } from '#contracts/wire/fields.ts'
 const admin = ['admin'] as const
 const themselves = ['author', 'admin'] as const
 
-/** An administrator does everything an author does. */
+/** An administrator may do everything an author may. */
 const right = z.enum(['author', 'admin'])
 const named = { username: line(200).default('') }
 
@@ -18,11 +17,11 @@ export const listedEditor = z.object({
   restricted: z.boolean(),
   disabled: z.boolean(),
   secondFactor: z.boolean(),
-  /** '' where nobody ever did. */
+  /** '' if never. */
   lastLoginAt: z.union([instant, z.literal('')]),
-  /** How many are open. */
+  /** The number of open sessions. */
   sessions: z.int(),
-  /** The one who asks. */
+  /** The caller. */
   own: z.boolean(),
 })
 export type ListedEditor = z.output<typeof listedEditor>
@@ -95,7 +94,7 @@ export const resetSecondFactor = call({
 
 const proof = {
   password: secret,
-  /** Of the app, or a recovery code; asked for where a second factor is on. */ code: line(40).default(''),
+  /** Of the app, or a recovery code; required while a second factor is on. */ code: line(40).default(''),
 }
 
 export const changeEditorPassword = call({
@@ -131,14 +130,14 @@ export const beginSecondFactor = call({
     'Creates the key of a second factor for the caller’s account; it takes effect once confirmed (extension).',
   input: z.object({ password: secret }),
   reply: done.extend({
-    /** Base32, to be typed where no camera is. */
+    /** Base32, for typing without a camera. */
     secret: z.string(),
-    /** otpauth://totp/…, what a QR code holds. */
+    /** otpauth://totp/…, the content of a QR code. */
     uri: z.string(),
   }),
 })
 
-const withCodes = done.extend({ /** Each good once; never shown again. */ codes: z.array(z.string()) })
+const withCodes = done.extend({ /** Each valid once; never shown again. */ codes: z.array(z.string()) })
 
 export const confirmSecondFactor = call({
   name: 'confirmSecondFactor',

@@ -1,5 +1,5 @@
-// What an administrator sees of all exercises, and does to them (S2§2 Exercises list, Dashboard, Remove
-// Emails; rules 60, 169, 171).
+// An administrator's view of all exercises, and acts on them (S2§2 Exercises list, Dashboard, Remove Emails;
+// rules 60, 169, 171).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
@@ -13,7 +13,7 @@ export const listedExercise = z.object({
   scenario: z.string(),
   /** Day-month-year of the start. */
   date: z.string(),
-  /** '' = automated, otherwise the facilitator's link suffix. */
+  /** '' = automated, otherwise the suffix of the facilitator's link. */
   facilitate: z.string(),
   open: z.boolean(),
   /** Day-month-year, or ''. */
@@ -32,9 +32,9 @@ export const listedExercise = z.object({
   shortUrl: z.string(),
   counts: z.object(counts),
   removedOn: z.union([instant, z.literal('')]),
-  /** Of a removed one: the credits that went back, and are taken again when it is restored. */
+  /** Of a removed one: the refunded credits, which are charged again when it is restored. */
   refunded: z.int().optional(),
-  /** The reset that undoReset would undo now, and how many players come back by it (rule 126). */
+  /** The reset that undoReset can undo now, and the number of players it brings back (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
@@ -92,9 +92,9 @@ export const getDashboard = call({
     'The three charts: automated exercises, facilitated ones, and the number per scenario (extension).',
   input: z.object({}),
   reply: z.object({
-    /** They count players; `exercises` (extension): whose. */
+    /** They count players; `exercises` (extension): of which exercises. */
     automated: z.object({ ...counts, exercises: z.int().optional() }),
-    /** `ahead` (extension): of the closed ones, those nobody has opened yet. */
+    /** `ahead` (extension): of the closed ones, those not opened yet. */
     facilitated: z.object({ open: z.int(), closed: z.int(), ahead: z.int().optional() }),
     distribution: z.array(z.object({ scenario: z.string(), exercises: z.int() })),
   }),
@@ -127,7 +127,7 @@ export const shortenURL = call({
 
 const named = z.object({
   scenario: line(200).default(''),
-  /** Identifier, or id where several are called so. */ exercise: line(200).default(''),
+  /** Identifier, or id if several share it. */ exercise: line(200).default(''),
 })
 
 export const removeExercise = call({
@@ -139,7 +139,7 @@ export const removeExercise = call({
   summary:
     'Removes an exercise: its links end, unsent emails are cancelled, places never opened are refunded; it can be restored for 30 days.',
   input: named.extend({
-    /** Extension: only says what would go back to whom. */
+    /** Extension: a preview of the refund and its receiver. */
     preview: z.boolean().optional(),
   }),
   reply: done,
@@ -164,10 +164,10 @@ export const hideEmailAddress = call({
   audited: true,
   summary: 'Erases every stored address of players, everywhere, including written text.',
   input: z.object({
-    /** Extension: only counts what would go. */
+    /** Extension: a preview of the counts. */
     preview: z.boolean().optional(),
     /**
-     * Older pages send it. Texts are always read: an address that went from its place alone could never be
+     * Sent by older pages. Texts are always searched: an address deleted from its seat alone could never be
      * found in them again.
      */
     texts: z.boolean().optional(),

@@ -1,4 +1,4 @@
-// One player who calls support: found among all exercises, and erased (extensions; security §8.2).
+// Support for one player: search across all exercises, and erasure (extensions; security §8.2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -6,7 +6,7 @@ import { done, line } from '#contracts/wire/fields.ts'
 const foundPlayer = z.object({
   code: z.string(),
   player: z.string(),
-  /** '' where none is stored. */
+  /** '' if none is stored. */
   email: z.string(),
   team: z.string(),
   standing: z.enum(['completed', 'in progress', 'expired']),
@@ -16,10 +16,10 @@ const foundPlayer = z.object({
   scenario: z.string(),
   /** fileName of the scenario. */
   fileName: z.string(),
-  /** '' where a live exercise belongs to nobody. */
+  /** '' if a facilitated exercise has no customer. */
   customer: z.string(),
   mode: z.enum(['automated', 'facilitated']),
-  /** Its exercise is removed, and can still be brought back. */
+  /** Its exercise is removed, and can still be restored. */
   removed: z.boolean(),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
@@ -33,7 +33,7 @@ export const findPlayers = call({
   summary:
     'Players of all exercises by address, or by the beginnings of words in their address or name; newest first, at most fifty (extension).',
   input: z.object({ search: line(254) }),
-  reply: z.object({ players: z.array(foundPlayer), /** There are others besides. */ more: z.boolean() }),
+  reply: z.object({ players: z.array(foundPlayer), /** There are more matches. */ more: z.boolean() }),
 })
 
 export const erasePlayer = call({
@@ -44,15 +44,15 @@ export const erasePlayer = call({
   audited: true,
   summary: 'Erases the address of one player everywhere, also from written text (extension).',
   input: z.object({
-    /** Id or identifier, and fileName or title where several are called so. */
+    /** Id or identifier, and fileName or title if several share it. */
     exerciseName: line(200),
     scenario: line(200).optional(),
     code: line(40),
-    /** Only counts what would go. */
+    /** A preview of the counts. */
     preview: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** Places of this address, their exercises, and letters on their way to it. */ removed: z.int(),
+    /** Seats with this address, their exercises, and letters on their way to it. */ removed: z.int(),
     exercises: z.int(),
     cancelled: z.int(),
   }),

@@ -1,14 +1,14 @@
-// What a customer does once an exercise is ordered: see how it goes, remind who is late, give more time
-// (S0§2, S0§7, rules 39, 40, 179).
+// A customer's acts after the order: follow progress, remind late players, extend deadlines (S0§2, S0§7,
+// rules 39, 40, 179).
 import { z } from 'zod'
 import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
 import { address, done, instant, line } from '#contracts/wire/fields.ts'
 
-/** The columns of the dashboard, by which its list can be sorted. */
+/** The sortable columns of the dashboard. */
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
 
-/** The newest letter to a player, and why it did not arrive. */
+/** The newest letter to a player, and why it was not delivered. */
 export const letter = z.object({
   kind: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
@@ -17,7 +17,7 @@ export const letter = z.object({
 })
 
 const followedSeat = z.object({
-  /** The player's code, a dot and the address (rule 47); masked where the exercise is another trainer's. */
+  /** The player's code, a dot and the address (rule 47); masked if the exercise is another trainer's. */
   name: z.string(),
   code: z.string(),
   /** Address, alias or 'Participant 3'. */
@@ -28,20 +28,17 @@ const followedSeat = z.object({
   expired: z.boolean(),
   expiresOn: instant,
   startedOn: z.union([instant, z.literal('')]),
-  /** Extension: whether anybody has come by this link. */
+  /** Extension: whether this link was opened. */
   opened: z.boolean(),
-  /**
-   * Extension: since when somebody has the link of a place that was ordered for nobody in particular, and has
-   * not begun; else ''.
-   */
+  /** Extension: when an anonymous seat was assigned, if it is not begun; else ''. */
   taken: z.union([instant, z.literal('')]),
   letter: letter.nullable(),
-  /** Extension: its place in the list that was asked for, from 1. */
+  /** Extension: its position in the requested list, from 1. */
   place: z.int(),
 })
 export type FollowedSeat = z.output<typeof followedSeat>
 
-/** How players stand (rule 42). */
+/** Players by state (rule 42). */
 const counts = z.object({ completed: z.int(), inProgress: z.int(), expired: z.int() })
 
 const followedExercise = z.object({
@@ -56,33 +53,33 @@ const followedExercise = z.object({
   mode: z.enum(['automated', 'facilitated']),
   /** Whether the caller may act on it: a trainer on its own only (S0§6). */
   own: z.boolean(),
-  /** Extension: ordered without addresses, so that its links are handed out by who ordered (rule 49). */
+  /** Extension: ordered without addresses, so the customer hands out its links (rule 49). */
   private: z.boolean(),
-  /** Extension: how all its players stand, also those on other pages. */
+  /** Extension: the states of all its players, other pages included. */
   counts,
-  /** Those of its players that are on this page. */
+  /** Its players on this page. */
   exercises: z.array(followedSeat),
 })
 export type FollowedExercise = z.output<typeof followedExercise>
 
-/** Which exercises are meant; without a field all of the customer's. */
+/** The exercises meant; without a field all of the customer's. */
 const scope = {
-  /** Those of a sub-account's own trainer alone (rule 9). */
+  /** Only those of a sub-account's own trainer (rule 9). */
   individual: z.boolean().optional(),
   /**
-   * Those that ran in the current subscription period: begun before, they count as long as somebody could
-   * still play (rule 204).
+   * Those in the current subscription period: an earlier one counts while players could still play (rule
+   * 204).
    */
   period: z.boolean().optional(),
 }
 
-/** Who is searched for; everybody's reminder goes to them alone. */
+/** The players searched for; "remind all" goes to them alone. */
 const found = {
-  /** Those alone by whose link nobody has come. */
+  /** Only players who have not opened their link. */
   unopened: z.boolean().optional(),
   /**
-   * Words of course, player, team, trainer and scenario as they are shown to the caller, in any order;
-   * accents and capitals forgiven.
+   * Words of course, player, team, trainer and scenario as shown to the caller, in any order; accents and
+   * case are ignored.
    */
   search: line(200).optional(),
 }
@@ -96,7 +93,7 @@ export const getCustomerData = call({
   rate: 'customer',
   summary:
     'A customer’s credits, subscription, and exercises with their players, newest first, in pages of players.',
-  // Extensions, all of them: who sends none gets the first page of everything.
+  // Extensions, all of them: without any, the first page of everything is returned.
   input: z.object({
     ...scope,
     /** Id or identifier of one exercise. */
@@ -106,28 +103,28 @@ export const getCustomerData = call({
     sort: z.enum(SORTS).optional(),
     direction: z.enum(['rising', 'falling']).optional(),
     page,
-    /** Players on a page; 50 unless said. */
+    /** Players per page; 50 by default. */
     size: z.int().min(1).max(200).optional(),
   }),
   reply: z.object({
     credit: z.int(),
     creditSpent: z.int(),
-    /** ISO dates, or '' where there is none. */
+    /** ISO dates, or '' for none. */
     subscribedOn: z.string(),
     subscribedUntil: z.string(),
     nextRefill: z.string(),
     exercises: z.array(followedExercise),
     // extensions
-    /** Players that match, on all pages. */
+    /** Matching players on all pages. */
     found: z.int(),
-    /** The last one where that was asked for is beyond it. */
+    /** The last page if the requested one is beyond it. */
     page: z.int(),
     pages: z.int(),
-    /** How all players of the exercises that are meant stand, whatever is searched for or listed. */
+    /** The states of all players of the selected exercises, regardless of search and page. */
     totals: counts,
-    /** Whether some of them are in progress in an exercise of the caller's own and can be written to. */
+    /** Whether any of them are in progress in the caller's own exercises and can get mail. */
     waiting: z.boolean(),
-    /** Of those who are searched for, how many are so; missing where nothing is searched for. */
+    /** The number of those among the search results; absent without a search. */
     remindable: z.int().optional(),
   }),
 })
@@ -152,7 +149,7 @@ export const getExercisesInProgress = call({
 const seatNamed = {
   /** Its id or its identifier. */
   exerciseName: line(200),
-  /** fileName or title of the scenario: only needed where two customers use one identifier. */
+  /** fileName or title of the scenario: needed only if two customers use the same identifier. */
   scenario: line(200).optional(),
 }
 
@@ -170,7 +167,7 @@ export const sendReminder = call({
     email: address.default(''),
     /** Gives no right: the token does (rule 178). */
     admin: z.unknown().optional(),
-    /** Extension: everybody in progress instead of one player. */
+    /** Extension: all players in progress instead of one. */
     everybody: z.boolean().optional(),
     ...found,
   }),
@@ -200,14 +197,14 @@ export const changeAddress = call({
   input: z.object({
     ...seatNamed,
     code: line(40),
-    /** As the caller knows it: refused where it was changed since. */
+    /** The address the caller saw: refused if it was changed since. */
     email: address.default(''),
-    /** Where the new link goes; '' in a private order, which holds no addresses. */
+    /** The recipient of the new link; '' in a private order, which holds no addresses. */
     to: address.default(''),
   }),
   reply: z.object({
     ...done.shape,
-    /** Of a private order alone. */
+    /** For a private order only. */
     link: z.string().optional(),
   }),
 })
@@ -222,7 +219,7 @@ export const getLinks = call({
   input: z.object(seatNamed),
   reply: z.object({
     identifier: z.string(),
-    /** By place, from 1. Somebody who was given a place by a shared link has its link, too. */
+    /** By seat, from 1. A player who got a seat through a shared link has its link too. */
     links: z.array(z.object({ place: z.int(), code: z.string(), link: z.string() })),
   }),
 })

@@ -1,5 +1,5 @@
-// What the facilitator's console is shown: events, timeline, positions, and everybody's way with one event
-// (S2§3, rules 118 to 129).
+// The content of the facilitator's console: events, timeline, positions, and each player's answer to one
+// event (S2§3, rules 118 to 129).
 import { z } from 'zod'
 import { instant } from '#contracts/wire/fields.ts'
 
@@ -8,22 +8,24 @@ const sometime = z.union([instant, z.literal('')])
 const eventType = z.enum(['Email', 'Social', 'News', 'Alert'])
 
 /**
- * How far an answer is: given in time or late; owed and still in time, owed and late; or the question has not
- * come yet.
+ * The state of an answer: given in time or late; due and in time, due and late; or the question has not
+ * arrived yet.
  */
 export const answerState = z.enum(['in time', 'late', 'waiting', 'missing', 'not sent'])
 
-/** An event of the story, or one that a facilitator sent ('f-1'), in the order of the story. */
+/** An event of the story, or a facilitator's message ('f-1'), in story order. */
 export const consoleEvent = z.object({
   id: z.string(),
   subject: z.string(),
-  /** As on a player's wire: '', 'text', 'form' or JSON under the name of the kind (rule 75). */
+  /** As on a player's wire: '', 'text', 'form' or JSON with the kind as key (rule 75). */
   options: z.string(),
   /** Priority, Option, Random, Checkbox, Free Text, Form or ''. */
   responseType: z.string(),
-  /** When it first reached or will reach somebody; '': only an answer leads to it, or the clock stands. */
+  /**
+   * When it first reached or will reach a player; '': only an answer leads to it, or the clock is stopped.
+   */
   displayAt: sometime,
-  /** 'true': it has reached somebody. */
+  /** 'true': it has reached a player. */
   visible: flag,
   // extensions
   type: eventType,
@@ -34,35 +36,33 @@ export const consoleEvent = z.object({
   /** Seconds. */
   timeLimit: z.number().nullable(),
   /**
-   * Exercise time in ms at which it first reached or will reach somebody; null: only an answer leads to it.
+   * Exercise time in ms at which it first reached or will reach a player; null: only an answer leads to it.
    * The timeline's axis.
    */
   xt: z.number().nullable(),
-  /**
-   * How many players it goes to as far as is known: of a facilitator's message, all that get it (extension).
-   */
+  /** The number of its players as far as known: for a facilitator's message, all recipients (extension). */
   goesTo: z.int().optional(),
-  /** How many of them have it for sure, and how many have opened it. */
+  /** The number of players who certainly have it, and of those who opened it. */
   reached: z.int(),
   read: z.int(),
-  /** Facilitator who sent it; '' for the story's own. */
+  /** The sending facilitator; '' for the story's own. */
   sentBy: z.string(),
-  /** Id of the prepared message it was made of; '': of none (extension). */
+  /** Id of the prepared message it was made from; '': none (extension). */
   prepared: z.string().optional(),
-  /** What became of a facilitator's message after it was sent. */
+  /** The later history of a facilitator's message. */
   changed: z.enum(['', 'corrected', 'withdrawn']),
-  /** It will not come; sendEventNow sends it all the same. */
+  /** It will not arrive; sendEventNow sends it anyway. */
   skipped: z.boolean(),
-  /** It comes only if a question stays unanswered: going on to a section does not bring it (extension). */
+  /** It arrives only if a question stays unanswered: jumping to a section does not bring it (extension). */
   afterSilence: z.boolean().optional(),
-  /** Whether its limit runs for somebody: extendLimits makes it longer. */
+  /** Whether its limit is running for a player: extendLimits extends it. */
   open: z.boolean(),
 })
 
-/** One team's way with one question; left out where it has not reached the team. */
+/** One team's answers to one question; absent if it has not reached the team. */
 export const answerCell = z.object({
   event: z.string(),
-  /** The one that asks for most attention: missing, waiting, late, in time. */
+  /** The most urgent state: missing, waiting, late, in time. */
   state: answerState,
   inTime: z.int(),
   late: z.int(),
@@ -73,50 +73,50 @@ export const answerCell = z.object({
 export const pendingEvent = z.object({
   id: z.string(),
   subject: z.string(),
-  /** Whole seconds of exercise time; negative: it came so long ago and the player has not fetched it. */
+  /** Whole seconds of exercise time; negative: it arrived that long ago and the player has not fetched it. */
   dueInSeconds: z.int(),
-  /** '' while the clock stands. */
+  /** '' while the clock is stopped. */
   displayAt: sometime,
 })
 
 export const playerPosition = z.object({
   /** Alias. */
   user: z.string(),
-  /** What comes next by itself; none: finished, or he has to act first. */
+  /** The next automatic event; none: the player is finished, or has to act first. */
   events: z.array(pendingEvent),
   // extensions
   team: z.string(),
   /**
-   * In step, 'Finished', 'Disconnected?' (silent for 20 s, and something has come meanwhile), or any answer
-   * is overdue (rule 121).
+   * In step, 'Finished', 'Disconnected?' (silent for 20 s with new events since), or an overdue answer (rule
+   * 121).
    */
   state: z.enum(['in step', 'finished', 'disconnected', 'overdue']),
-  /** Since when he is disconnected or overdue; ''. */
+  /** Since when the player has been disconnected or overdue; ''. */
   since: sometime,
   lastSeen: sometime,
   answered: z.int(),
-  /** Questions that have reached him. */
+  /** Questions that have reached the player. */
   questions: z.int(),
-  /** His seat was released: he may come back from another device (rule 112). */
+  /** The seat was released: the player may return on another device (rule 112). */
   released: z.boolean(),
 })
 
-/** Who needs the facilitator, and why. */
+/** Players who need the facilitator, and why. */
 export const need = z.object({
   /**
-   * Stuck: nobody of the team, or the player alone, has answered for ten minutes of exercise time although
-   * something waits.
+   * Stuck: the team, or the player alone, has given no answer for ten minutes of exercise time although one
+   * is due.
    */
   kind: z.enum(['stuck', 'owes', 'silent']),
-  /** Alias; '' where the team is meant. */
+  /** Alias; '' if the team is meant. */
   player: z.string(),
   team: z.string(),
   since: instant,
-  /** Every answer that is owed, the oldest first. */
+  /** Every due answer, oldest first. */
   owed: z.array(z.object({ event: z.string(), subject: z.string(), since: instant })),
 })
 
-/** Players by the last message they received; '' for those who have none yet. */
+/** Players by the last message they received; '' if they have none yet. */
 export const position = z.object({
   subject: z.string(),
   players: z.array(playerPosition),
@@ -126,7 +126,7 @@ export const position = z.object({
   displayAt: sometime,
 })
 
-/** A line of the action log: every facilitator's act, the last one first. Kept over a reset. */
+/** A line of the action log: every facilitator's act, latest first. Kept across resets. */
 export const action = z.object({
   at: instant,
   by: z.string(),
@@ -154,34 +154,36 @@ export const action = z.object({
     'seat released',
     'moved to team',
   ]),
-  /** Ready to be shown: 'Faye pushed the clock by 5 minutes.' */
+  /** Ready for display: 'Faye pushed the clock by 5 minutes.' */
   text: z.string(),
 })
 
-/** "Just now": what players did and what reached them, the last one first. */
+/** "Just now": acts of players and events that reached them, latest first. */
 export const happening = z.object({
   at: instant,
   kind: z.enum(['delivered', 'answered', 'replied', 'joined']),
-  /** Ready to be shown: 'Cronus chose “Do not divert”.' */
+  /** Ready for display: 'Cronus chose “Do not divert”.' */
   text: z.string(),
   event: z.string(),
   type: z.union([eventType, z.literal('')]),
 })
 
-/** One player's way with one event. */
+/** One player's progress with one event. */
 export const eventPlayer = z.object({
   user: z.string(),
   team: z.string(),
-  /** 'on its way': it is his, but he has not been heard of since; 'left out': he had finished (rule 125). */
+  /**
+   * 'on its way': due, but the player has been silent since; 'left out': the player had finished (rule 125).
+   */
   delivery: z.enum(['not sent', 'on its way', 'delivered', 'read', 'left out']),
   displayedAt: sometime,
   readAt: sometime,
-  /** '' where nothing is asked. */
+  /** '' if it asks nothing. */
   state: z.union([answerState, z.literal('')]),
-  /** In words; '' not answered. */
+  /** In words; '' if not answered. */
   response: z.string(),
   answeredAt: sometime,
-  /** Who answered for the team, or 'system'. */
+  /** The player who answered for the team, or 'system'. */
   answeredBy: z.string(),
   /** Seconds of exercise time from display to answer. */
   seconds: z.number().nullable(),
@@ -192,9 +194,7 @@ export const socialReply = z.object({
   id: z.string(),
   user: z.string(),
   team: z.string(),
-  /**
-   * Organisation of the sender of the scenario in whose name a facilitator wrote it; '' of a player's own.
-   */
+  /** Organisation of the persona in whose name a facilitator replied; '' for a player's own. */
   sender: z.string(),
   text: z.string(),
   at: instant,
@@ -202,14 +202,14 @@ export const socialReply = z.object({
   likes: z.int(),
 })
 
-/** A player or a group a message can be sent to (rule 123). */
+/** A player or a group as recipient of a message (rule 123). */
 export const participant = z.object({
-  /** What sendFacilitatorEvents takes as `recipient`: 'all', 'team:Athena', 'player:m.okafor'. */
+  /** The `recipient` of sendFacilitatorEvents: 'all', 'team:Athena', 'player:m.okafor'. */
   id: z.string(),
   label: z.string(),
   kind: z.enum(['all', 'team', 'player']),
   team: z.string(),
-  /** How many players that is now, finished ones left out. */
+  /** The current number of its players, without finished ones. */
   players: z.int(),
 })
 

@@ -30,23 +30,24 @@ export const createFacilitate = call({
     identifier: line(100).default(''),
     /** fileName of the scenario. */
     scenario: line(200).default(''),
-    /** Measured by the rules, so that they can say which one is too long. */
+    /** Checked by the rules, so that they can name the one that is too long. */
     teams: z.array(line(1_000)).max(1_000).default([]),
     /** year-month-day or day-month-year (rule 34). */
     date: line(20).default(''),
     /**
-     * Extension: the customer it belongs to, who then has its report, learners and players; at no credits.
+     * Extension: the customer it belongs to, who then sees its report, learners and players; it costs no
+     * credits.
      */
     username: line(200).nullish(),
     /** Name of a client; empty: the customer's, or the product's own brand. */
     branding: line(200).nullish(),
-    /** Extension, 'HH:MM' in UTC: the calendar invitation has a time; without, it is of the whole day. */
+    /** Extension, 'HH:MM' in UTC: the time of the calendar invitation; without it, the whole day. */
     time: line(5).optional(),
   }),
   reply: done.extend({
     exercise: z.string(),
     facilitatorLink: z.string(),
-    /** To be handed to the players. */
+    /** To be shared with the players. */
     playerLink: z.string(),
   }),
 })
@@ -75,20 +76,21 @@ export const loginJWTFacilitator = call({
     teams: z.array(z.string()),
     startsAt: instant,
     expiresAt: instant,
-    /** The link players come by; also for one who lost his (release his seat first, rule 112). */
+    /** The players' link; also for players who lost theirs (release the seat first, rule 112). */
     playerLink: z.string(),
-    /** Who can send messages: the people of the scenario and of the library, by organisation. */
+    /** Possible senders of messages: the people of the scenario and of the library, by organisation. */
     organisations: z.array(
       z.object({
         name: z.string(),
         personas: z.array(persona),
         /**
-         * How many events of the scenario are theirs; 0: of the library alone. The scenario's own come first.
+         * The number of their events in the scenario; 0: from the library alone. The scenario's own come
+         * first.
          */
         events: z.int(),
-        /** What their addresses end with. */
+        /** The domain of their addresses. */
         domains: z.array(z.string()),
-        /** Of the scenario, and easily taken for this one; ''. */
+        /** Organisation of the scenario it can be confused with; ''. */
         lookalike: z.string(),
       }),
     ),
@@ -123,28 +125,25 @@ export const getFacilitatorEvents = call({
     startedAt: sometime,
     /**
      * When the last planned event is due, or the scenario's playtime is over; '' before the start and while
-     * the clock stands.
+     * the clock is stopped.
      */
     plannedEndAt: sometime,
     /** The same in ms of exercise time: the end of the timeline. */
     plannedEndXt: z.number(),
     closedAt: sometime,
-    /** `openAnswers`: those still in time. `needYou`: how many `needs` lists. */
+    /** `openAnswers`: those still in time. `needYou`: the length of `needs`. */
     numbers: z.object({ players: z.int(), openAnswers: z.int(), needYou: z.int(), finished: z.int() }),
     needs: z.array(need),
-    /** Since when the clock stands; '' while it runs, and before the start. */
+    /** Since when the clock has been stopped; '' while it runs, and before the start. */
     pausedSince: sometime,
-    /**
-     * Times in which the product did not answer while the clock ran, the last one first; giveTimeBack takes
-     * one out.
-     */
+    /** Times when the product did not answer while the clock ran, latest first; giveTimeBack refunds one. */
     outages: z.array(z.object({ from: instant, to: instant, givenBack: z.boolean() })),
     events: z.array(consoleEvent),
-    /** One row per team: its questions in the order they came. */
+    /** One row per team: its questions in order of arrival. */
     answers: z.array(z.object({ team: z.string(), players: z.int(), cells: z.array(answerCell) })),
     actions: z.array(action),
     recent: z.array(happening),
-    /** The link players come by, as it was shortened last on any console; '' without one. */
+    /** The players' link in its latest short form, from any console; '' without one. */
     playerLink: z.string().optional(),
   }),
 })
@@ -185,15 +184,13 @@ export const getFacilitatorEvent = call({
       /** Recipient of a sent one: 'Everybody', a team, an alias. */
       recipient: z.string(),
     }),
-    /**
-     * What there was to choose from and how often it was chosen; of free texts and forms each answer once.
-     */
+    /** The options and how often each was chosen; for free texts and forms each distinct answer once. */
     choices: z.array(
       z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),
     ),
     teams: z.array(answerCell.omit({ event: true }).extend({ team: z.string() })),
     players: z.array(eventPlayer),
-    /** Below a post, also the hidden ones. */
+    /** Below a post, hidden ones included. */
     replies: z.array(socialReply),
     likes: z.int(),
   }),
@@ -252,20 +249,20 @@ export const pushFacilitatorEvent = call({
   rate: 'run',
   audited: true,
   summary: `Moves the clock forward by ${PUSH_MINUTES.join(', ')} minutes; warns if nothing is due or answers would become late (rule 118).`,
-  /** Any number is looked at, so that the rule can say what it wants. */
+  /** Any number is accepted, so that the rule can state its limits. */
   input: z.object({
     time: z.number(),
     by: facilitatorName,
     /**
-     * Extension: whether whoever presses has seen the warning; with one link and several facilitators the
-     * second press is not his.
+     * Extension: whether this facilitator has seen the warning; with several facilitators on one link the
+     * second press may be another's.
      */
     again: z.boolean().optional(),
   }),
   reply: done.extend({
-    /** False: nothing moved, because of the warning or of a push within the last second. */
+    /** False: nothing moved, because of the warning or a push within the last second. */
     pushed: z.boolean(),
-    /** Extension, beside a warning: when the next event is due, or who would be late. */
+    /** Extension, with a warning: when the next event is due, or which players would be late. */
     hint: z.string().optional(),
   }),
 })
@@ -282,33 +279,33 @@ export const sendFacilitatorEvents = call({
   input: z.object({
     /** News is an extension. */
     type: z.enum(['Alert', 'Email', 'Social', 'News']),
-    /** Measured by the rules, so that they can say by how much it is too long; the subject too. */
+    /** Checked by the rules, so that they can state by how much it is too long; the subject too. */
     content: text(2 * 1024 * 1024).default(''),
-    /** Persona: with `org` one of those that loginJWTFacilitator lists. */
+    /** Persona: with `org` one of those listed by loginJWTFacilitator. */
     name: upright(300).default(''),
     role: upright(300).default(''),
     org: upright(300).default(''),
     address: line(300).default(''),
     subject: upright(10_000).default(''),
-    /** Of getParticipants; the name of a team or a player alone is understood too. */
+    /** From getParticipants; the name of a team or a player alone is accepted too. */
     recipient: line(100).nullish(),
     media: line(300).nullish(),
     pdf: line(300).nullish(),
     by: facilitatorName,
     /**
-     * Extension: id of the prepared message it is made of, and as what (`sentBefore.id`) whoever presses
-     * knows that one was sent last.
+     * Extension: id of the prepared message it is made from, and the latest id (`sentBefore.id`) it was sent
+     * under, as known to this facilitator.
      */
     prepared: z.uuid().optional(),
     again: line(200).optional(),
   }),
   reply: done.extend({
-    /** 'f-1': asked with getFacilitatorEvent for who got and opened it. */
+    /** 'f-1': getFacilitatorEvent returns its recipients and readers. */
     id: z.string(),
     reached: z.int(),
-    /** Players it was meant for who had finished and do not get it. */
+    /** Recipients who had finished and do not get it. */
     finished: z.int(),
-    /** Extension, with a warning: this prepared message was sent already, and was not sent again. */
+    /** Extension, with a warning: this prepared message was already sent, and was not sent again. */
     sentBefore: z.object({ id: z.string(), by: z.string(), at: instant }).optional(),
   }),
 })
@@ -321,7 +318,7 @@ export const resetCampaign = call({
   audited: true,
   summary: 'Begins a new run without players or answers. The old run can be restored for 7 days (rule 126).',
   input: z.object({
-    /** Extension: what was typed to confirm; refused where it is not the exercise's identifier. */
+    /** Extension: the typed confirmation; refused if it is not the exercise's identifier. */
     identifier: line(100).optional(),
     by: facilitatorName,
   }),

@@ -1,4 +1,4 @@
-// Files that a facilitator brings along for the messages of one exercise: extensions
+// Files that a facilitator uploads for the messages of one exercise: extensions
 // (docs/decisions/0026-files-of-one-exercise.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
@@ -14,7 +14,7 @@ export const uploadForExercise = call({
   summary:
     'A picture, PNG or JPEG, or a PDF, as `myFile` of a multipart form, for messages of this exercise alone (extension).',
   input: z.object({
-    /** As it is called where it comes from. */ fileName: line(300).default(''),
+    /** Its original name. */ fileName: line(300).default(''),
     by: facilitatorName,
   }),
   reply: done.extend({

@@ -1,11 +1,11 @@
-// What becomes of a facilitator's message after it was sent: extensions of the specification
+// Correcting and withdrawing a facilitator's sent message: extensions of the specification
 // (docs/decisions/0025-messages-can-be-put-right.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, instant, line, text } from '#contracts/wire/fields.ts'
 
 const changed = done.extend({
-  /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean(),
+  /** False: it was already so, perhaps by another facilitator's act. */ changed: z.boolean(),
 })
 
 export const correctMessage = call({
@@ -19,7 +19,7 @@ export const correctMessage = call({
   input: z.object({
     /** 'f-1' of sendFacilitatorEvents. */
     id: line(200),
-    /** Measured by the rules, as those of sendFacilitatorEvents. */
+    /** Checked by the rules, as in sendFacilitatorEvents. */
     subject: line(10_000).default(''),
     content: text(2 * 1024 * 1024).default(''),
     by: facilitatorName,
@@ -39,14 +39,14 @@ export const withdrawMessage = call({
   reply: changed,
 })
 
-/** As it stands in the form: nothing of it is checked before it is sent. */
+/** As in the form: nothing is checked before it is sent. */
 const prepared = z.object({
   type: z.enum(['Alert', 'Email', 'Social', 'News']).default('Email'),
   recipient: line(100).default(''),
   org: line(300).default(''),
   name: line(300).default(''),
   subject: line(10_000).default(''),
-  /** Its words; and the same with their formatting, '' where there is none. */
+  /** Its plain text; and the same with formatting, '' if there is none. */
   text: text(200_000).default(''),
   html: text(400_000).default(''),
   media: line(300).default(''),
@@ -62,7 +62,7 @@ export const prepareMessage = call({
   limit: 1024 * 1024,
   summary: 'Keeps a message for later with the exercise, for all its facilitators (extension).',
   input: z.object({
-    /** Of one that was kept before; absent: a new one. */ id: z.uuid().optional(),
+    /** Id of an existing one; absent: a new one. */ id: z.uuid().optional(),
     message: prepared,
     by: facilitatorName,
   }),

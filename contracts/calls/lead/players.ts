@@ -1,4 +1,4 @@
-// What a facilitator does with one player of a facilitated exercise, or with a reply of theirs (S2§2).
+// A facilitator's acts on one player of a facilitated exercise, or on a player's reply (S2§2).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, facilitatorName, line, text } from '#contracts/wire/fields.ts'
@@ -73,6 +73,6 @@ export const shortenPlayerLink = call({
   audited: true,
   summary:
     'Gives the players of this exercise a link that can be read aloud; the previous one keeps working (extension).',
-  input: z.object({ /** Measured by the rules. */ shorten: line(1_000), by: facilitatorName }),
+  input: z.object({ /** Checked by the rules. */ shorten: line(1_000), by: facilitatorName }),
   reply: done.extend({ playerLink: z.string() }),
 })

@@ -1,4 +1,4 @@
-// Changing the plan of an exercise while it runs: extensions of the specification
+// Changing the plan of a running exercise: extensions of the specification
 // (docs/decisions/0024-time-can-be-given-back.md).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
@@ -18,7 +18,7 @@ const steer = <const Name extends string, const Input extends z.ZodRawShape>(
     summary,
     input: z.object({ ...input, by: facilitatorName }),
     reply: done.extend({
-      /** False: it was so already, perhaps by another facilitator's press. */ changed: z.boolean(),
+      /** False: it was already so, perhaps by another facilitator's act. */ changed: z.boolean(),
     }),
   })
 
@@ -26,9 +26,9 @@ export const extendLimits = steer(
   'extendLimits',
   'More minutes for one open question, or for all (extension).',
   {
-    /** Event; absent: every question whose limit runs for somebody. */
+    /** Event; absent: every question whose limit is running for a player. */
     id: line(200).optional(),
-    /** Any number is looked at, so that the rule can say what it wants. */
+    /** Any number is accepted, so that the rule can state its limits. */
     minutes: z.number(),
   },
 )
@@ -36,7 +36,7 @@ export const extendLimits = steer(
 export const giveTimeBack = steer(
   'giveTimeBack',
   'Gives back the time of an outage: upcoming events and open limits are that much later (extension).',
-  { /** Of `outages` of getFacilitatorEvents. */ from: line(30) },
+  { /** From `outages` of getFacilitatorEvents. */ from: line(30) },
 )
 
 export const jumpToSection = steer(
@@ -45,8 +45,8 @@ export const jumpToSection = steer(
   {
     section: line(200),
     /**
-     * The section the page showed the exercise in, '' before the first: refused where it is elsewhere by now.
-     * Without: for 10 s after a press.
+     * The section in which the page showed the exercise, '' before the first: refused if it is elsewhere by
+     * now. If absent, only for 10 s after a press.
      */
     from: line(200).optional(),
   },

@@ -1,4 +1,4 @@
-// What can be ordered.
+// The scenarios that can be ordered.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 
@@ -17,10 +17,7 @@ export const libraryScenario = z.object({
   maturity: z.string(),
   delegates: z.string(),
   competencies: z.string(),
-  /**
-   * Whether it can be ordered in teams, and whether it is offered to this customer alone for trial (rule
-   * 152).
-   */
+  /** Whether it can be ordered in teams, and whether it is on trial for this customer alone (rule 152). */
   teams: z.boolean(),
   beta: z.boolean(),
 })

@@ -1,5 +1,5 @@
-// The pictures and recordings of the installation as a library: looked through, renamed, and removed where nobody
-// shows them. Extensions.
+// The pictures and recordings of the installation as a library: search, rename, and remove unused ones.
+// Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line } from '#contracts/wire/fields.ts'
@@ -16,7 +16,7 @@ export const mediaLibrary = call({
   input: z.object({
     search: line(200).optional(),
     sort: z.enum(['name', 'newest', 'largest']).optional(),
-    /** Those alone that nothing shows any more. */
+    /** Only unused ones. */
     unused: z.boolean().optional(),
     page: z.int().min(1).max(100_000).optional(),
   }),
@@ -32,13 +32,13 @@ export const mediaLibrary = call({
         uploadedBy: z.string(),
         /** Scenarios of the library that show it. */
         scenarios: z.int(),
-        /** Nothing shows it, and no page looks for it: it may be removed. */
+        /** Unused, and not loaded by any page: it may be removed. */
         isUnused: z.boolean(),
-        /** Pages look for it under this name. */
+        /** Pages load it by this name. */
         isFixed: z.boolean(),
       }),
     ),
-    /** Of all that match. */
+    /** Of all matches. */
     total: z.int(),
     bytes: z.number(),
   }),
@@ -56,7 +56,7 @@ export const renameMedia = call({
     name: line(200).default(''),
     /** Without folder and ending. */
     to: line(120).default(''),
-    /** Also while somebody has unsaved work in a scenario that shows it. */
+    /** Even with an author's unsaved work in a scenario that shows it. */
     anyway: z.boolean().optional(),
   }),
   reply: done,

@@ -4,7 +4,7 @@ import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Forms know texts only. */
+/** Forms contain only texts. */
 const replace = z.enum(['true', 'false']).optional()
 
 export const uploadImage = call({
@@ -18,11 +18,11 @@ export const uploadImage = call({
   input: z.object({
     chosenOption: line(40).default(''),
     imageName: line(120).default(''),
-    /** Extensions: its alternative text, and whether it may take the place of one of the same name. */
+    /** Extensions: its alternative text, and whether it may replace one of the same name. */
     alt: line(300).optional(),
     replace,
   }),
-  reply: done.extend({ /** Under which name scenarios find it. */ name: z.string(), url: z.string() }),
+  reply: done.extend({ /** Its name in scenarios. */ name: z.string(), url: z.string() }),
 })
 
 export const uploadVideo = call({

@@ -35,7 +35,7 @@ export const createOrder = call({
     exercise: z.string(),
     cost: z.int(),
     credit: z.int().nullable(),
-    /** One link per participant where no e-mail is held (rule 49). */
+    /** One link per participant if no e-mail address is stored (rule 49). */
     links: z.array(z.object({ code: z.string(), link: z.string() })),
   }),
 })

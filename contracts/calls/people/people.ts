@@ -1,5 +1,4 @@
-// Organisations and their personas, who send the messages of scenarios (S2§2 Organisation tabs, S2§5, rules
-// 160, 161).
+// Organisations and their personas, the senders in scenarios (S2§2 Organisation tabs, S2§5, rules 160, 161).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line, upright } from '#contracts/wire/fields.ts'
@@ -17,7 +16,7 @@ const shownOrganisation = z.object({
       organisation: z.string(),
       /** Name of a picture of the media, or ''. */
       picture: z.string(),
-      /** How many scenarios hold a message of this persona. */
+      /** The number of scenarios with messages of this persona. */
       used: z.int(),
     }),
   ),
@@ -44,7 +43,7 @@ export const createOrganisation = call({
   reply: done,
 })
 
-/** Extension: the copies in scenarios follow, each scenario as a new version. */
+/** Extension: also changes the copies in scenarios, each as a new version. */
 const updateScenarios = z.boolean().default(false)
 
 export const editOrganisation = call({

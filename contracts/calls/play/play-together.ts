@@ -1,5 +1,4 @@
-// What players do for others to see: likes and replies below posts, and the Incident Log they share (S1§7,
-// rules 104 to 109).
+// Players' shared acts: likes and replies below posts, and the Incident Log (S1§7, rules 104 to 109).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, own, text } from '#contracts/wire/fields.ts'
@@ -14,9 +13,9 @@ export const likeSocial = call({
   input: z.object({
     player: own,
     id: line(200),
-    /** The comment's place in the list of getMail, authored ones first; or its id, which does not shift. */
+    /** The comment's position in the list of getMail, authored ones first; or its id, which is stable. */
     commentIndex: z.union([z.int().min(-1), line(200)]),
-    /** Extension: what it shall be, so that asking twice is asking once. Absent: the other of what it is. */
+    /** Extension: the desired state, which makes the call idempotent. If absent, the like is toggled. */
     liked: z.boolean().optional(),
   }),
   reply: done,
@@ -29,16 +28,16 @@ export const addSocial = call({
   rate: 'social',
   summary:
     'Replies to a post, as text, for all players who share the feed. The same words within 5 s are one reply.',
-  // What is too long is said in the words of the rule, up to here.
+  // Longer texts up to this length are refused in the words of the rule.
   input: z.object({ player: own, id: line(200), content: text(20_000) }),
   reply: done,
 })
 
 const incidentLog = {
   notes: z.string(),
-  /** Counts every change; 0: never written. */
+  /** The revision of the text; 0: never written. */
   version: z.int(),
-  /** Alias of who changed it last. */
+  /** Alias of the last writer. */
   by: z.string(),
   at: z.union([instant, z.literal('')]),
 }
@@ -53,7 +52,7 @@ export const getNotes = call({
   reply: z.object({
     type: z.literal('success'),
     ...incidentLog,
-    /** Changes by team mates so far, as in getMail: all of them are seen now (rule 195). */
+    /** Teammates' changes so far, as in getMail: they are now seen (rule 195). */
     byOthers: z.int(),
   }),
 })
@@ -63,7 +62,7 @@ export const updateNotes = call({
   method: 'POST',
   who: ['player'],
   rate: 'play',
-  // 100,000 characters, each of them written as an escape of JSON.
+  // 100,000 characters, each written as a JSON escape.
   limit: 1024 * 1024,
   summary:
     'Saves the Incident Log. Given the version that was read, a conflict returns a warning with the other text; otherwise the last one wins.',
@@ -75,7 +74,7 @@ export const updateNotes = call({
   }),
   reply: z.discriminatedUnion('type', [
     z.object({ type: z.literal('success'), data: z.string(), version: z.int() }),
-    /** Nothing was saved: somebody else was faster, and this is what he wrote (rule 108). */
+    /** Nothing was saved: a teammate was faster, and this is their text (rule 108). */
     z.object({ type: z.literal('warning'), data: z.string(), ...incidentLog }),
   ]),
 })

@@ -1,4 +1,4 @@
-// What a player's page asks for and sends (S1§7).
+// Calls of a player's page (S1§7).
 import { z } from 'zod'
 import { document } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -17,18 +17,17 @@ export const playComment = z.object({
   retweets: z.int(),
   liked: z.boolean(),
   byPlayer: z.boolean(),
-  /** Written by this very player; `key` is then the Idempotency-Key it came under. */
+  /** Written by this player; `key` is its Idempotency-Key. */
   own: z.boolean(),
   key: z.string(),
-  /**
-   * When a player said it, and at what exercise time in ms; '' and null where the author says it with the
-   * post.
-   */
+  /** When a player wrote it, and the exercise time in ms; '' and null for the author's own. */
   at: z.union([instant, z.literal('')]),
   xt: z.number().nullable(),
 })
 
-/** The specification's Event, as far as this player may know it; booleans of the specification are texts. */
+/**
+ * The specification's Event, limited to what this player may know; booleans of the specification are texts.
+ */
 export const playEvent = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +46,7 @@ export const playEvent = z.object({
   visible: flag,
   /** '', 'text', 'form' or a JSON string {"option":[{text,next}]} with the kind as key (rule 75). */
   options: z.string(),
-  /** Texts of the right options, empty until they may be known. */
+  /** Texts of the correct options, empty until they may be known. */
   correct: z.array(z.string()),
   response: z.string(),
   responded: flag,
@@ -66,7 +65,7 @@ export const playEvent = z.object({
   displayedXt: z.number(),
   /**
    * Exercise time in ms at which it happened in the story: earlier, for a player who joined after it (rule
-   * 80). Absent from a server of the version before.
+   * 80). Absent from a server of the previous version.
    */
   storyXt: z.number().optional(),
   answeredBy: z.string(),
@@ -96,26 +95,25 @@ export const mail = z.object({
   // extensions
   alias: z.string(),
   stage: z.enum(['not started', 'not open', 'lobby', 'running', 'paused', 'finished', 'expired']),
-  /** Number of the exercise's last log entry: replies with a lower one are old (rule 99). */
+  /** Number of the exercise's last log entry: replies with a lower one are stale (rule 99). */
   revision: z.int(),
   serverTime: instant,
   xt: z.number(),
   ticking: z.boolean(),
-  /** How fast time passes, where a scenario is rehearsed; an exercise never says so. */
+  /** The speed of time in a rehearsal; always absent in an exercise. */
   speed: z.number().optional(),
-  /** When something new will arrive by itself; '' = nothing is planned. */
+  /** When the next automatic event arrives; '' = none is planned. */
   nextAt: z.union([instant, z.literal('')]),
   /**
-   * Changes of the Incident Log by team mates so far: the tab counts those since it was opened last (rule
-   * 195).
+   * Teammates' changes of the Incident Log so far: the tab counts those since it was last opened (rule 195).
    */
   notesByOthers: z.int(),
 })
 export type Mail = z.output<typeof mail>
 
 /**
- * What a link that is too early or too late says besides its sentence: when it begins, by which clock, whom
- * to write to, and under which brand and agreement (rules 38, 133, 203).
+ * The details of a link that is too early or too late: start time, server time, support address, brand and
+ * agreement (rules 38, 133, 203).
  */
 export interface LinkRefusal {
   readonly startsAt: string
@@ -189,7 +187,7 @@ export const getMailFacilitated = call({
   rate: 'poll',
   summary:
     'Everything that has reached this player of a facilitated exercise; the first call joins with an alias and a team.',
-  /** The team counts in the first call only: from then on it is the one of the reply (rule 113). */
+  /** The team counts in the first call only: afterwards the reply's team is valid (rule 113). */
   input: z.object({ player: own, team: own }),
   reply: mail,
 })
@@ -217,15 +215,18 @@ export const setResponse = call({
     response: z.union([text(100_000), z.array(text(2_000)).max(50), z.record(z.string(), z.unknown())]),
     next: z.unknown().optional(),
     /**
-     * Extension: whether the statement of `replyAs.agree` was confirmed. Absent, sending confirms it; false
-     * is refused (rule 162).
+     * Extension: whether the statement of `replyAs.agree` was confirmed. If absent, sending confirms it;
+     * false is refused (rule 162).
      */
     agreed: z.boolean().optional(),
-    /** Extension: the team it was written for. Refused where the player has another one by now (rule 111). */
+    /** Extension: the team it was written for. Refused if the player has another one by now (rule 111). */
     team: own,
     ...mine,
   }),
-  /** Extension, here and in the refusal of a second answer: alias of whose answer stands (rule 110). */
+  /**
+   * Extension, here and in the refusal of a second answer: alias of the player whose answer counts (rule
+   * 110).
+   */
   reply: done.extend({ answeredBy: z.string() }),
 })
 
@@ -235,14 +236,14 @@ export const getDraft = call({
   who: ['player'],
   rate: 'play',
   summary: 'The draft of an answer, as text.',
-  /** Extension: the team whose draft is meant; refused where the player has another one by now. */
+  /** Extension: the team of the draft; refused if the player has another one by now. */
   input: z.object({ id: line(200), team: own, ...mine }),
   reply: z.object({
     type: z.literal('success'),
     data: z.string(),
-    /** Alias of who wrote it last, for team events. */
+    /** Alias of the last writer, for team events. */
     by: z.string(),
-    /** The device it was saved from, by the name it gave itself; '' where it gave none. */
+    /** The device it was saved on, by its self-chosen name; '' if it gave none. */
     device: z.string(),
   }),
 })
@@ -259,9 +260,9 @@ export const setDraft = call({
     response: text(20_000),
     ...mine,
     /**
-     * Extensions: the text that stood there when this was begun, and a name this device gives itself: what it
-     * saved itself it may save over. And the team it was written for: refused where the player has another
-     * one by now.
+     * Extensions: the text this draft was based on, and a self-chosen name of this device, which may
+     * overwrite its own drafts. And the team it was written for: refused if the player has another one by
+     * now.
      */
     team: own,
     base: text(20_000).optional(),
@@ -297,8 +298,8 @@ export const loadPDF = call({
   rate: 'play',
   summary: 'A document or form; a player only gets those of events that have arrived.',
   /**
-   * Extensions, for authors: an earlier one; loading it saves nothing. Whoever plays reads the present one.
-   * And `scenario`, the file name of a scenario: the text that it carries.
+   * Extensions, for authors: an earlier version; loading saves nothing. Players always get the current one.
+   * And `scenario`, the file name of a scenario: its own text.
    */
   input: z.object({
     filename: line(200),
@@ -306,8 +307,8 @@ export const loadPDF = call({
     scenario: line(200).optional(),
   }),
   /**
-   * Extension, for authors: which version of the library's it is; of one that only travels inside a scenario
-   * 1; of a scenario's own the scenario's.
+   * Extension, for authors: the version of the library's document; 1 if it exists only in scenarios; for a
+   * scenario's own text the scenario's.
    */
   reply: document.extend({ version: z.int().optional() }),
 })

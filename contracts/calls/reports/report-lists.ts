@@ -1,5 +1,4 @@
-// Which reports there are, how far the players of an exercise have come, and what a scenario's questions
-// turned out to be.
+// Lists of reports, the progress of an exercise's players, and the statistics of a scenario's questions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { letter } from '../following/following.ts'
@@ -42,7 +41,7 @@ export const getReports = call({
   audited: true,
   summary: 'The reports the caller may open: a list, or with `page` grouped by scenario, a page of each.',
   input: z.object({
-    /** Asks for pages (extension): of all scenarios, or of the one named. */
+    /** Requests pages (extension): of all scenarios, or of the named one. */
     page: z.int().min(1).max(100_000).optional(),
     size: z.int().min(1).max(100).optional(),
     scenario: line(200).optional(),
@@ -55,7 +54,7 @@ export const getReports = call({
 })
 
 export const campaignDetail = z.object({
-  /** Code, a dot, and the address as far as it is still stored. */ name: z.string(),
+  /** Code, a dot, and the address if still stored. */ name: z.string(),
   /** Day-month-year. */ expireAt: z.string(),
   completed: z.boolean(),
   expired: z.boolean(),
@@ -66,10 +65,10 @@ export const campaignDetail = z.object({
   started: z.boolean(),
   expiresAt: instant,
   completedAt: z.union([instant, z.literal('')]),
-  /** The newest to the player. */ letter: letter.nullable(),
+  /** The newest letter to the player. */ letter: letter.nullable(),
   /**
-   * Nothing was agreed or begun there: the place can get another link, mailed to another address or, of a
-   * private order, to hand out.
+   * Nothing was agreed or begun: the seat can get another link, mailed to another address or, in a private
+   * order, handed out.
    */
   relinks: z.enum(['address', 'link', '']).optional(),
 })
@@ -89,7 +88,7 @@ export const getCampaignDetails = call({
 export const itemAnalysis = z.object({
   scenario: z.string(),
   title: z.string(),
-  /** Exercises looked at, of so many that there are, and players who opened their links. */
+  /** Exercises shown, exercises in total, and players who opened their link. */
   exercises: z.int(),
   ordered: z.int(),
   players: z.int(),
@@ -106,14 +105,13 @@ export const itemAnalysis = z.object({
       delivered: z.int(),
       answered: z.int(),
       /**
-       * Mean share of the points of those who answered, 0 (nobody was right) to 1; null where nothing is
-       * scored.
+       * Mean share of the points of those who answered, from 0 (all wrong) to 1; null if nothing is scored.
        */
       difficulty: z.number().nullable(),
-      /** Of answers, from display, in exercise time; null without one. */
+      /** Of answers, from display, in exercise time; null if there are none. */
       medianSeconds: z.number().nullable(),
       late: z.int(),
-      /** Players who did nothing any more after this event and did not finish. */
+      /** Players whose last act was on this event and who did not finish. */
       stopped: z.int(),
       options: z.array(
         z.object({ text: z.string(), count: z.int(), verdict: z.enum(['correct', 'neutral', 'wrong', '']) }),

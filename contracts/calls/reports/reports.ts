@@ -1,4 +1,4 @@
-// Who decided what, when, and was it right (S1§3 Report).
+// Each decision: player, time, and whether it was right (S1§3 Report).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { instant, line } from '#contracts/wire/fields.ts'
@@ -15,23 +15,20 @@ export const reportQuestion = z.object({
   responseType: z.string(),
   type: z.enum(['Email', 'Social', 'News', 'Alert']),
   section: z.string(),
-  /** Exercise minutes at which it first reached somebody; null when it never did. */
+  /** Exercise minutes at which it first reached a player; null if it never did. */
   displayedAfter: z.number().nullable(),
   scored: z.boolean(),
   team: z.boolean(),
   deliveredTo: z.int(),
-  /** The same by team, of those that are named. */
+  /** The same by team, for named teams. */
   deliveredToTeam: z.record(z.string(), z.int()),
   responses: z.array(
     z.object({
       text: z.string(),
-      /** Of a form: what stands in each field. */ fields: z.array(
+      /** Of a form: the content of each field. */ fields: z.array(
         z.object({ field: z.string(), value: z.string() }),
       ),
-      /**
-       * Which of `options` it chose, by their place there; of an order to be made, which it put where they
-       * belong.
-       */
+      /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
       picks: z.array(z.int()),
       count: z.int(),
       verdict,
@@ -46,9 +43,11 @@ export const reportQuestion = z.object({
       ),
     }),
   ),
-  /** Extension: of a scored text, the words that count as right. */
+  /** Extension: for a scored text, the accepted words. */
   accepted: z.array(z.string()).optional(),
-  /** How many answers chose each option; of an order to be made, how many had each at its right place. */
+  /**
+   * The number of answers per option; for an ordering task, the number with the option in its right place.
+   */
   options: z.array(z.object({ text: z.string(), count: z.int(), verdict })),
   readAts: z.array(z.object({ player: z.string(), team: z.string(), time: instant, seconds: z.number() })),
 })
@@ -78,7 +77,7 @@ export const report = z.object({
     z.object({
       user: z.string(),
       text: z.string(),
-      /** Whose it is together (extension). */ team: z.string().optional(),
+      /** The owning team or player (extension). */ team: z.string().optional(),
     }),
   ),
   participants: z.int(),
@@ -88,7 +87,7 @@ export const report = z.object({
   teams: z.array(
     scoreRow.extend({
       players: z.int(),
-      /** Who passed of those judged, 0 to 1. */ passShare: z.number().nullable(),
+      /** Passed, as a share of those judged, 0 to 1. */ passShare: z.number().nullable(),
     }),
   ),
   exercise: z.object({
@@ -104,11 +103,11 @@ export const report = z.object({
     startedAt: z.union([instant, z.literal('')]),
     endedAt: z.union([instant, z.literal('')]),
   }),
-  /** Extension: how it was led, in order; none of an automated exercise, or for a player. */
+  /** Extension: the facilitator's acts, in order; none for an automated exercise, or for a player. */
   led: z.array(ledAct).optional(),
   /**
-   * Characters each text was cut to because all of them are too much for a page; null: nothing was cut. The
-   * JSON export has the whole.
+   * Length to which each text was cut because together they are too long for a page; null: nothing was cut.
+   * The JSON export is complete.
    */
   cutTo: z.int().nullable(),
   revision: z.int(),
@@ -117,13 +116,13 @@ export type Report = z.output<typeof report>
 
 const READERS = ['customer', 'subaccount', 'facilitator', 'player', 'admin'] as const
 
-/** Which report, and under which names. */
+/** The report, and the form of its names. */
 const asked = {
   /** Exercise id, or for customers its identifier. */ group: line(200).optional(),
   anonymise: z.boolean().optional(),
   /**
-   * A word of the page's own for one view: within it everybody keeps his random name, also over reloads and
-   * in exports.
+   * A self-chosen word of the page for one view: within it random names stay the same, including reloads and
+   * exports.
    */
   view: line(64).optional(),
 }
@@ -139,7 +138,7 @@ export const getResponses = call({
   reply: report,
 })
 
-/** What can be taken home. */
+/** The export formats. */
 export const EXPORTS = ['pdf', 'answers', 'times', 'led', 'json'] as const
 export type ExportFormat = (typeof EXPORTS)[number]
 
@@ -155,7 +154,7 @@ export const exportReport = call({
     ...asked,
     format: z.enum(EXPORTS),
     /**
-     * What the page shows, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's
+     * Options of the page, for the PDF: 'Display Information Events?', 'Display Tutorial?', and one team's
      * answers.
      */
     information: z.boolean().optional(),
@@ -166,17 +165,15 @@ export const exportReport = call({
 })
 
 export const replay = z.object({
-  /** Whose: names as in the report. */
+  /** Player or team: names as in the report. */
   players: z.array(z.string()),
-  /** Minutes of exercise time the whole of it takes, and the one shown. */
+  /** Its total minutes of exercise time, and the one shown. */
   minutes: z.number(),
   minute: z.number(),
   /** The instant shown; '' before anything began. */
   at: z.union([instant, z.literal('')]),
   stage: z.string(),
-  /**
-   * What lay in front of them, newest first as in an inbox, with how many of them had read and answered it.
-   */
+  /** Their inbox, newest first, with the number of players who had read and answered each item. */
   events: z.array(playEvent.extend({ shownTo: z.int(), readBy: z.int(), answers: z.int() })),
 })
 export type Replay = z.output<typeof replay>
@@ -191,7 +188,7 @@ export const getReplay = call({
     'The messages a player or team had at a minute of the exercise (extension), computed from the log.',
   input: z.object({
     ...asked,
-    /** A name or a team as the report calls it; a player without one replays his own. */
+    /** A name or a team from the report; a player without one replays their own. */
     player: line(200).optional(),
     team: line(200).optional(),
     minute: z.number().min(0).max(100_000),

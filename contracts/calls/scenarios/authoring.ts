@@ -28,10 +28,10 @@ export const saveFile = call({
     'Saves a scenario as a new version; identical content makes none. Running exercises keep their own.',
   input: z.object({
     fileName: z.string().max(120).default(''),
-    /** Sections of events, checked by the scenario schema; and the documents that travel with it. */
+    /** Sections of events, checked by the scenario schema; and the documents inside it. */
     scenario: z.unknown(),
     documents: z.unknown().optional(),
-    /** Extension: the version that was loaded; where there is a newer one nothing is saved (rule 156). */
+    /** Extension: the version that was loaded; if there is a newer one nothing is saved (rule 156). */
     baseVersion: z.int().min(0).optional(),
     ...Object.fromEntries(Object.keys(details.shape).map(key => [key, z.unknown().optional()])),
   }),
@@ -39,12 +39,12 @@ export const saveFile = call({
     version: z.int(),
     /** Whether it is stored now. */
     saved: z.boolean(),
-    /** Extension: what the scenario compiler found, counted; nothing of it keeps anybody from saving. */
+    /** Extension: the scenario compiler's findings, counted; none of them prevents saving. */
     findings: z.object({ error: z.int(), warning: z.int(), hint: z.int() }).optional(),
   }),
 })
 
-/** Beside our own fields those of the specification's editor (S2§3, rule 162). */
+/** Our own fields, and those of the specification's editor (S2§3, rule 162). */
 const authored = event.extend({
   section: z.string(),
   date: z.string(),
@@ -67,7 +67,7 @@ export const loadFile = call({
   summary: 'A scenario with its details.',
   input: z.object({
     filename: line(200),
-    /** Extension: an earlier one; loading it saves nothing. */ version: z.int().min(1).optional(),
+    /** Extension: an earlier one; loading saves nothing. */ version: z.int().min(1).optional(),
   }),
   reply: details.extend({
     fileName: z.string(),
@@ -88,7 +88,7 @@ export const exportScenario = call({
   input: z.object({
     filename: line(200),
     version: z.int().min(1).optional(),
-    /** Takes comments.csv along, which an import leaves out. */
+    /** Includes comments.csv, which an import ignores. */
     comments: z.boolean().optional(),
   }),
   reply: file,
@@ -97,8 +97,8 @@ export const exportScenario = call({
 const imported = done.extend({
   fileName: z.string(),
   version: z.int(),
-  /** What of the file is not kept. */ lost: z.array(z.string()),
-  /** Its pictures and recordings that were here already and stay as they are. */
+  /** Parts of the file left out. */ lost: z.array(z.string()),
+  /** Its pictures and recordings that already exist here and stay unchanged. */
   there: z.array(z.string()).optional(),
 })
 
@@ -112,8 +112,8 @@ export const importScenario = call({
   summary:
     'A scenario with its media (extension), as `myFile` of a multipart form: a file from exportScenario, of this or an older version, or its scenario.json alone. Returns when done, or after two seconds with `job`.',
   /**
-   * `replace`: media of the same name give way; otherwise they stay. `fileName`, `title`: in place of the
-   * file's own; '' keeps that.
+   * `replace`: media of the same name are replaced; otherwise they stay. `fileName`, `title`: replace the
+   * file's own; '' keeps them.
    */
   input: z.object({
     replace: z.enum(['true', 'false']).optional(),
@@ -121,7 +121,10 @@ export const importScenario = call({
     title: line(200).optional(),
   }),
   reply: imported.extend({
-    /** It goes on by itself: importJobs says how far it has come. Nothing else of the reply is known yet. */
+    /**
+     * It continues in the background: importJobs returns its progress. Nothing else of the reply is known
+     * yet.
+     */
     job: z.uuid().optional(),
   }),
 })
@@ -132,22 +135,22 @@ export const importJobs = call({
   who,
   rate: 'author',
   summary: 'The caller’s imports of the last day, newest first, with result or progress (extension).',
-  input: z.object({ /** That one alone. */ job: z.uuid().optional() }),
+  input: z.object({ /** Only that one. */ job: z.uuid().optional() }),
   reply: z.array(
     z.object({
       job: z.uuid(),
       state: z.enum(['waiting', 'working', 'done', 'refused', 'cancelled']),
-      /** Of a working one: how far it has come. */
+      /** The progress of a running job. */
       step: z.enum(['received', 'read', 'checked']),
-      /** Pictures and recordings; `of` is known once it was read. */
+      /** Pictures and recordings; `of` is known once the file was read. */
       media: z.object({ done: z.int(), of: z.int() }),
       /** The scenario's name, once it was checked. */
       fileName: z.string(),
       begun: instant,
       ended: instant.nullable(),
-      /** A sentence about all of it. */
+      /** A sentence about the whole import. */
       data: z.string(),
-      /** Of one that is done: what importScenario would have answered. */
+      /** For a finished job: the reply importScenario would have given. */
       reply: imported.optional(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Beginning a scenario from another one, of the library or of those that ship with the product. Extensions.
+// Starting a scenario from another one, of the library or shipped with the product. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, line } from '#contracts/wire/fields.ts'
@@ -24,7 +24,7 @@ export const copyScenario = call({
   summary:
     'A new scenario like another one, under a name and a title of its own; it is hidden until an author makes it visible.',
   input: z.object({
-    /** File name of a scenario of the library, or name of a shipped one. */
+    /** File name of a library scenario, or name of a shipped one. */
     from: line(200).default(''),
     shipped: z.boolean().optional(),
     fileName: z.string().max(120).default(''),

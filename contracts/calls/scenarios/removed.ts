@@ -1,4 +1,4 @@
-// What authors removed, and bringing it back within thirty days (expectation 7). Extensions.
+// Items removed by authors, and their restoration within thirty days (expectation 7). Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, upright } from '#contracts/wire/fields.ts'
@@ -23,17 +23,17 @@ export const getRemoved = call({
         name: z.string(),
         /** The title of a scenario, the organisation of a persona; '' otherwise. */
         of: z.string(),
-        /** Its name is somebody else's now, or, of a scenario, its title: it comes back under another one. */
+        /** Its name, or a scenario's title, is taken by now: it must be restored under another one. */
         isNameTaken: z.boolean(),
         isTitleTaken: z.boolean(),
         removedAt: instant,
-        /** By user name; '' where nobody is known. */
+        /** By user name; '' if unknown. */
         removedBy: z.string(),
-        /** From then on it cannot be brought back. */
+        /** The end of the time for restoring it. */
         until: instant,
       }),
     ),
-    /** Whether there is a further page. */
+    /** Whether there is another page. */
     more: z.boolean(),
   }),
 })
@@ -48,9 +48,9 @@ export const restoreRemoved = call({
   input: z.object({
     what,
     id: z.uuid(),
-    /** Another name than it had; of a file without folder and ending. */
+    /** A new name; for a file without folder and ending. */
     as: upright(120).optional(),
-    /** Another title, of a scenario. */
+    /** A new title, for a scenario. */
     title: line(200).optional(),
   }),
   reply: done,

@@ -1,5 +1,5 @@
-// What authors keep besides whole scenarios: sections, documents, earlier versions, names of media (S2§7,
-// rules 157 to 159, 176).
+// Authors' items besides scenarios: sections, documents, earlier versions, names of media (S2§7, rules 157 to
+// 159, 176).
 import { z } from 'zod'
 import { section } from '#domain/scenario/schema.ts'
 import { call } from '#contracts/wire/call.ts'
@@ -31,7 +31,7 @@ export const saveSection = call({
   reply: done.extend({ version: z.int() }),
 })
 
-/** Which of its versions; absent: the newest. */
+/** The version; absent: the newest. */
 const version = z.int().min(1).optional()
 
 export const loadSection = call({
@@ -73,8 +73,8 @@ export const previousVersions = call({
   rate: 'author',
   summary: 'The versions of a scenario, a section or a document, the newest first.',
   /**
-   * Extensions: documents, which have no events; of a document the text that one scenario carries, in which
-   * its number is counted.
+   * Extensions: documents, which have no events; and the text one scenario has for a document, numbered by
+   * the scenario's versions.
    */
   input: named.extend({
     directory: z.enum(['scenarios', 'sections', 'documents']),
@@ -118,19 +118,16 @@ export const savePDF = call({
     type: z.unknown(),
     fields: z.unknown(),
     /**
-     * Extension: the version that was loaded, 0 for none; where there is a newer one nothing is saved, as
-     * with saveFile.
+     * Extension: the version that was loaded, 0 for none; if there is a newer one nothing is saved, as with
+     * saveFile.
      */
     baseVersion: z.int().min(0).optional(),
     /**
-     * Extension: file names of the scenarios that carry its former text and get the new one; absent: all of
-     * them (decision 0029).
+     * Extension: file names of the scenarios whose former text is updated; absent: all of them (decision
+     * 0029).
      */
     follow: z.array(line(200)).max(10_000).optional(),
-    /**
-     * Extension: file name of the scenario whose text alone is changed; versions are then counted as the
-     * scenario's.
-     */
+    /** Extension: file name of the only scenario to change; versions are then the scenario's. */
     scenario: line(200).optional(),
   }),
   reply: done.extend({ version: z.int(), /** Whether it is stored now. */ saved: z.boolean() }),

@@ -1,4 +1,4 @@
-// Authors at one scenario: who else has it open, and what they say to each other of its events. Extensions.
+// Authors working on one scenario: who else has it open, and their comments on its events. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { done, instant, line, text } from '#contracts/wire/fields.ts'
@@ -14,39 +14,36 @@ export const tellOpen = call({
     'Announces for some seconds that the caller has a scenario open, or has left; returns the other authors and the newest version. It locks nothing.',
   input: z.object({
     filename: line(200).default(''),
-    /** Which tab of the browser: two of one author are two, unless neither says so. */
+    /** The browser tab: two tabs of one author are distinct, unless neither names itself. */
     tab: z.uuid().optional(),
-    /**
-     * A tab of one's own that is gone, whose unsaved work this one goes on with: it has nothing open any
-     * more.
-     */
+    /** The author's closed tab whose unsaved work this one continues: it has nothing open any more. */
     instead: z.uuid().optional(),
     unsaved: z.boolean().default(false),
-    /** Another tab or window lies over it, so that its browser lets it speak once a minute. */
+    /** Another tab or window covers it, so its browser lets it report only once a minute. */
     aside: z.boolean().default(false),
-    /** It goes, or opens something else: nobody is told of it any more. */
+    /** It closes, or opens something else: it is no longer listed. */
     left: z.boolean().default(false),
   }),
   reply: z.object({
     others: z.array(
       z.object({
         user: z.string(),
-        /** Oneself, in another tab or browser. */
+        /** The caller, in another tab or browser. */
         isYou: z.boolean(),
         since: instant,
         unsaved: z.boolean(),
       }),
     ),
-    /** The newest version of the scenario, and who saved it when. */
+    /** The newest version of the scenario, its author and time. */
     newest: z
       .object({
         filename: z.string(),
         version: z.int(),
         user: z.string(),
-        /** Oneself, in whichever tab. */
+        /** The caller, in any tab. */
         isYou: z.boolean(),
         savedAt: instant,
-        /** What a save on an older version would be told. */
+        /** What saving an older version would report. */
         data: z.string(),
       })
       .optional(),
@@ -87,10 +84,10 @@ export const getComments = call({
       z.object({
         id: z.string(),
         user: z.string(),
-        /** Oneself: then it may be written anew. */
+        /** The caller: then it may be edited. */
         isOwn: z.boolean(),
         writtenAt: instant,
-        /** When it was last written anew. */
+        /** When it was last edited. */
         editedAt: instant.nullable(),
         text: z.string(),
       }),

@@ -6,7 +6,7 @@ import { upright } from '#contracts/wire/fields.ts'
 test.each([
   ['\u202egnp.exe', 'gnp.exe'],
   ['Port\u2067 of\u2069 Skerra \u202a', 'Port of Skerra'],
-  // These say which way a letter reads, and turn nothing that follows.
+  // These mark the direction of a letter, and do not affect the text after them.
   ['שלום\u200f (a)', 'שלום\u200f (a)'],
 ])('a name or a subject reads as it is written: %j', (typed, read) => {
   expect(upright(100).parse(typed)).toBe(read)

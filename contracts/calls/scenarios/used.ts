@@ -1,4 +1,4 @@
-// Where personas, organisations, documents and pictures are used. Extensions.
+// Uses of personas, organisations, documents and pictures. Extensions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
 import { line } from '#contracts/wire/fields.ts'
@@ -24,14 +24,14 @@ export const whereUsed = call({
       z.object({
         fileName: z.string(),
         title: z.string(),
-        /** None where the details or a document of the scenario alone have it. */
+        /** None if only the details or a document of the scenario use it. */
         events: z.array(z.object({ id: z.string(), title: z.string() })),
       }),
     ),
     more: z.boolean(),
     /** On all pages. */
     total: z.object({ scenarios: z.int(), events: z.int() }),
-    /** How many exercises that can still be played hold it. */
+    /** The number of exercises that use it and can still be played. */
     exercises: z.int(),
     /** Documents of the library, personas and clients that show a picture. */
     others: z.array(z.object({ kind: z.enum(['document', 'persona', 'client']), name: z.string() })),
@@ -64,7 +64,7 @@ export const documentTexts = call({
   reply: z.array(
     z.object({
       name: z.string(),
-      /** File name of the scenario whose own text it is; '' for the text that is loaded by the name alone. */
+      /** File name of the scenario that owns the text; '' for the text loaded by its name alone. */
       scenario: z.string(),
     }),
   ),

@@ -1,5 +1,5 @@
-// The whole record of a report as JSON: the same fields as getResponses, no text cut, with a sentence that
-// says what it is.
+// The complete record of a report as JSON: the same fields as getResponses, no text cut, with a sentence that
+// describes it.
 import { questionReply, wholeReport } from '../report-reply.ts'
 import type { Source } from './tables.ts'
 

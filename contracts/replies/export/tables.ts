@@ -1,5 +1,5 @@
-// Answers and times of a report as tables, a row for each thing somebody did. Every row says of which
-// exercise and under which names.
+// Answers and times of a report as tables, one row per act. Every row names its exercise and the form of its
+// names.
 import type { Question, Report } from '#domain/exercise/report/report.ts'
 import { ASKED_AS } from '#domain/exercise/words/in-words.ts'
 import { CSV_START, csvLine, type Cell } from '#domain/csv.ts'
@@ -15,7 +15,7 @@ export interface Source {
 const SOURCE = ['Exercise', 'Scenario', 'Names']
 const EVENT = ['Event', 'Section', 'Subject', 'Type', 'Type of response', 'Time limit (s)', 'Scored']
 
-/** One row per answer; a team's answer once, under who gave it. */
+/** One row per answer; a team's answer once, under the player who gave it. */
 export const answersTable = (source: Source): Iterable<string> =>
   table(
     source,
@@ -44,7 +44,7 @@ export const answersTable = (source: Source): Iterable<string> =>
       ),
   )
 
-/** One row per reading and per answer, without what was answered. */
+/** One row per reading and per answer, without the content of the answer. */
 export const timesTable = (source: Source): Iterable<string> =>
   table(
     source,
@@ -81,7 +81,7 @@ export const timesTable = (source: Source): Iterable<string> =>
     ],
   )
 
-/** One row per act of those who led it. */
+/** One row per act of a facilitator. */
 export function* ledTable(source: Source): Iterable<string> {
   yield CSV_START + csvLine([...SOURCE, 'At (UTC)', 'Seconds of exercise time', 'By', 'Act', 'In words'])
   for (const { at, seconds, by, kind, text } of ledReply(source.report))

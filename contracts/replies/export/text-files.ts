@@ -1,5 +1,5 @@
-// A report as a file of text: the same figures and the same names as on the page (rule 144). A PDF is laid
-// out by the server alone.
+// A report as a text file: the same figures and the same names as on the page (rule 144). Only the server
+// lays out a PDF.
 import type { ExportFormat } from '#contracts/calls/reports/reports.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { jsonRecord } from './record.ts'
@@ -8,16 +8,16 @@ import { answersTable, ledTable, type Source, timesTable } from './tables.ts'
 export interface TextFile {
   readonly fileName: string
   readonly mime: string
-  /** One sentence: what is in it, and under which names. */
+  /** One sentence: its content, and the form of its names. */
   readonly contains: string
-  /** In parts, each made when it is asked for. */
+  /** In parts, each made on demand. */
   readonly texts: Iterable<string>
 }
 
-/** 'As played' or without names, as the file itself says. */
+/** 'As played' or without names, as stated in the file itself. */
 export const namesIn = (anonymise: boolean): Source['names'] => (anonymise ? 'anonymised' : 'as played')
 
-/** What a file of this format contains, in a sentence. */
+/** The content of a file of this format, in a sentence. */
 export const containsOf = (format: ExportFormat, { names }: Source): string =>
   `${sentence(`export ${format}`)} ${sentence(names === 'anonymised' ? 'export without names' : 'export with names')}`
 
