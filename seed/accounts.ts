@@ -8,10 +8,7 @@ import { setBalance, writeLedger } from '#server/database/accounts/credits.ts'
 import type { Queries } from '#server/services.ts'
 import { CLIENT, CUSTOMERS, EDITORS, type DemoCustomer } from './cast.ts'
 
-/**
- * Makes whoever is not there yet; inside one transaction. `spent` says what the exercises to come will cost a
- * customer.
- */
+/** Creates missing accounts in one transaction. `spent` gives the cost of a customer's exercises to come. */
 export const settleIn = async (
   tx: Queries,
   passwordHash: string,

@@ -1,14 +1,14 @@
-// What invented players answer: mostly right, sometimes not, always the same for the same player and message.
+// Answers of invented players: mostly right, sometimes not, always the same for the same player and message.
 import { createHash } from 'node:crypto'
 import type { WireResponse } from '#domain/exercise/log/commands.ts'
 import { formsOf } from '#domain/exercise/mails/built-in.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
-/** A number from 0 to 1 that belongs to these words. */
+/** A number from 0 to 1 derived from these words. */
 export const chanceOf = (...words: readonly string[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32
 
-/** Undefined where a message asks for nothing. `isRight`: whether this player gets this one right. */
+/** Undefined if a message asks nothing. `isRight`: whether this player answers correctly. */
 export const responseTo = (
   scenario: Scenario,
   event: ScenarioEvent,

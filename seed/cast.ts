@@ -1,6 +1,6 @@
-// The people and organisations of the demo world. Nobody and nothing in it is real.
+// The people and organisations of the demo world, all fictitious.
 
-/** Everybody's password in the demo world, and only there. */
+/** The password of all demo accounts, used nowhere else. */
 export const PASSWORD = 'steady hands'
 
 export const CLIENT = {
@@ -27,7 +27,7 @@ export const EDITORS: readonly DemoEditor[] = [
   { username: 'iver.holm', email: 'iver@holdfast.example', admin: true, who: 'Iver Holm, administrator' },
 ]
 
-/** Who leads the live exercises: nobody with a login, only with the links of their consoles. */
+/** The facilitators of the live exercises: they have no login, only the links of their consoles. */
 export const FACILITATOR = { name: 'Edda Moreau', email: 'edda.moreau@stbrannocs.example' } as const
 
 export interface DemoCustomer {
@@ -35,14 +35,14 @@ export interface DemoCustomer {
   readonly email: string
   readonly who: string
   readonly level: 0 | 1 | 2
-  /** What is left after the exercises of the demo world were ordered. */
+  /** The balance after the demo orders. */
   readonly credit: number
   readonly trainers: readonly string[]
   /** Days from today to the first and the last day of the subscription. */
   readonly subscription: readonly [number, number]
   readonly private?: boolean
   readonly client?: boolean
-  /** Those who have ordered before have agreed before. */
+  /** Accounts that have ordered before have agreed before. */
   readonly agreed?: boolean
   readonly role?: '0' | '1'
 }

@@ -1,5 +1,4 @@
-// A believable world for an empty database: people of every belt, a library, exercises that were played
-// (DEMO=1).
+// A believable world for an empty database: people of every belt, a library, played exercises (DEMO=1).
 import { askDatabaseTime } from '#server/database/clock.ts'
 import { scenarioNames } from '#server/database/scenarios/scenarios.ts'
 import type { DemoPerson } from '#server/start/demo.ts'
@@ -89,10 +88,7 @@ const EXPIRED: DemoExercise = {
   ],
 }
 
-/**
- * Fills the database, one part after the other, each in its own transaction; a part that is there is left
- * alone.
- */
+/** Fills the database one part at a time, each in its own transaction; existing parts are left alone. */
 export const seedDemo = async (services: Services): Promise<readonly DemoPerson[]> => {
   const { config, db } = services
   const [hash, now] = await Promise.all([hashPassword(PASSWORD), askDatabaseTime(db)])
@@ -129,7 +125,7 @@ export const seedDemo = async (services: Services): Promise<readonly DemoPerson[
   ]
 }
 
-/** The live exercises, and the way to their consoles: to lead one is to have its link. */
+/** The live exercises, and the links of their consoles, which are the right to lead them. */
 const consolesOf = async (
   services: Services,
   now: number,

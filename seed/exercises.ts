@@ -1,5 +1,4 @@
-// Exercises of the demo world: one that was played to its end in teams, one in the middle, one somebody never
-// finished.
+// Exercises of the demo world: one played to its end in teams, one in progress, one a player never finished.
 import { createHash } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { initialState } from '#domain/exercise/state/state.ts'
@@ -27,11 +26,11 @@ export interface DemoExercise {
     readonly email: string
     readonly team: string | null
   })[]
-  /** Whether its letters have long been sent. */
+  /** Whether its letters were sent long ago. */
   readonly isOld: boolean
 }
 
-/** Books the exercise and writes down how it was played; what is there already stays. Its seats in order. */
+/** Books the exercise and records its play; existing data stays. Returns its seats in order. */
 export const stage = async (
   services: Services,
   demo: DemoExercise,
@@ -93,7 +92,7 @@ const planOf = ({ identifier, trainer, players, startedAgo }: DemoExercise, now:
   }
 }
 
-/** Writes what was recorded into the log, and what lists show of it beside the exercise and its seats. */
+/** Writes the recording into the log, and the list columns beside the exercise and its seats. */
 export const writeDown = async (
   tx: Queries,
   { exercise, facts }: Pick<Played, 'exercise' | 'facts'>,
@@ -127,8 +126,8 @@ export const writeDown = async (
   )
   for (const change of changes) {
     const left = leavesAt(exercise, cast.find(({ seat }) => seat === change.id) ?? { until: null })
-    // The clock of who is away stands still from when he was seen last (rule 41); who has a facilitator stays as long as
-    // the exercise goes on.
+    // An absent player's clock stops from their last activity (rule 41); players with a facilitator stay as
+    // long as the exercise goes on.
     const seen = facilitated ? state.at : lastAct(entries, change.id)
     await showOf(tx, change, Number.isFinite(left) ? left : seen)
   }

@@ -1,5 +1,4 @@
-// Exercises of the demo world that somebody leads: one that rests in the middle, one that was closed, one
-// that nobody has opened yet.
+// Facilitated exercises of the demo world: one in progress, one closed, one not opened yet.
 import { createHash, randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -20,7 +19,7 @@ import { record, type Character } from './rehearsal.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Each command without who gives it. */
+/** Each command without its actor. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 export type Cue = readonly [minute: number, command: Unsigned<FacilitatorCommand>]
 
@@ -29,25 +28,22 @@ export interface DemoFacilitated {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** Minutes from when it was to begin to now; less than 0: it is still to come. */
+  /** Minutes from the planned start until now; negative: it is still to come. */
   readonly minutesAgo: number
-  /**
-   * What the facilitator did, by minutes from when it was to begin. The last act is the end of what is
-   * played.
-   */
+  /** The facilitator's acts, by minutes from the planned start. The last act ends the play. */
   readonly cues: readonly Cue[]
-  /** Each with the minutes at which he came, and left. */
+  /** Each with the minutes of joining and leaving. */
   readonly players: readonly (Omit<Character, 'seat' | 'name' | 'joins'> & {
     readonly alias: string
     readonly team: string
   })[]
-  /** Whether its letter has long been sent. */
+  /** Whether its letter was sent long ago. */
   readonly isOld: boolean
 }
 
 /**
- * Books the exercise for its customer and writes down how it was led; what is there already stays. The
- * facilitator's way to its console.
+ * Books the exercise for its customer and records its play; existing data stays. Returns the path of its
+ * console.
  */
 export const stageFacilitated = async (
   services: Services,

@@ -11,10 +11,7 @@ import type { Services } from '#server/services.ts'
 
 const SCENARIOS = join(import.meta.dirname, '../scenarios')
 
-/**
- * Saves every `<name>.json` of scenarios/, and gives them; one that is there already, unchanged, makes no new
- * version.
- */
+/** Saves every `<name>.json` of scenarios/ and returns them; an unchanged one makes no new version. */
 export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonly Scenario[]> => {
   const scenarios: Scenario[] = []
   const [author] = await db<{ id: string }[]>`select id from editor where username = 'maren.aas'`
@@ -29,7 +26,7 @@ export const fillLibrary = async ({ db }: Pick<Services, 'db'>): Promise<readonl
 }
 
 /**
- * Puts every picture below scenarios/<name>/media into the media, by its path there; the logo also where the
+ * Adds every picture below scenarios/<name>/media to the media, by its path there; the logo also where the
  * portal looks for it.
  */
 export const hangPictures = async ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> => {
@@ -57,8 +54,8 @@ const hang = async (db: Services['db'], dataDir: string, name: string, path: str
   const storedAs = known?.stored_as ?? `${randomUUID()}.png`
   const bytes = readFileSync(path)
   const target = join(dataDir, 'media', storedAs)
-  // The file before its row: a row without a file would be a broken picture, a file without a row is only
-  // dust.
+  // The file before its row: a row without a file would be a broken picture, a file without a row is
+  // harmless.
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(`${target}.draft`, bytes)

@@ -1,7 +1,7 @@
-// The live exercises of the demo world, and what their facilitator did in them (facilitated.ts stages them).
+// The live exercises of the demo world, and their facilitators' acts (facilitated.ts stages them).
 import type { Cue, DemoFacilitated } from './facilitated.ts'
 
-/** At last the minutes at which somebody came, and left. */
+/** The last two values are the minutes of joining and leaving. */
 const player = (
   alias: string,
   team: string,
@@ -10,7 +10,7 @@ const player = (
   [from, until]: readonly [number, number?],
 ) => ({ alias, team, skill, pace, from, until: until ?? null })
 
-/** A mail from somebody outside the scenario's plan. */
+/** A mail from outside the scenario's plan. */
 const mail = (
   from: { readonly name: string; readonly role: string; readonly address: string },
   subject: string,
@@ -27,7 +27,7 @@ const mail = (
   } as const),
 })
 
-/** Known to the library, with a face. */
+/** In the library, with a face. */
 const CHIEF = {
   name: 'Helen Achterberg',
   role: 'Chief executive, gold commander',
@@ -54,7 +54,7 @@ const CUES: readonly Cue[] = [
 ]
 
 /**
- * Rests in its middle: some are in step, a team owes answers, and the page of one player has been silent for
+ * In progress: some players are in step, a team's answers are due, and one player's page has been silent for
  * a while.
  */
 export const RESTING: DemoFacilitated = {
@@ -75,7 +75,7 @@ export const RESTING: DemoFacilitated = {
   isOld: false,
 }
 
-/** Was led to its end and closed: its report tells how. */
+/** Played to its end and closed: its report shows the acts. */
 export const CLOSED: DemoFacilitated = {
   customer: 'portofskerra',
   scenario: 'Second Factor',
@@ -99,7 +99,7 @@ export const CLOSED: DemoFacilitated = {
   isOld: true,
 }
 
-/** Waits for whoever opens it. */
+/** Waits for its facilitator to open it. */
 export const AHEAD: DemoFacilitated = {
   customer: 'stbrannocs',
   scenario: 'Paper Trail',

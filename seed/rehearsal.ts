@@ -1,4 +1,4 @@
-// Plays an exercise with several invented players on the real engine and keeps what would have been logged.
+// Plays an exercise with several invented players on the real engine and keeps the resulting log.
 import type { Command, FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { answerKey, decide } from '#domain/exercise/rules/decide.ts'
 import { seatTimeline } from '#domain/exercise/story/delivery.ts'
@@ -13,7 +13,7 @@ import { initialState, seatOf, type State } from '#domain/exercise/state/state.t
 import { isRefusal } from '#domain/refusal.ts'
 import { chanceOf, formFields, responseTo } from './answers.ts'
 
-/** Who has come to the end says what he thinks of it, and is gone. */
+/** Players at the end give their feedback, and leave. */
 const AFTERWARDS = 10 * 60_000
 
 export interface Character {
@@ -26,9 +26,9 @@ export interface Character {
   /** Minutes from the start of the exercise; `until` null plays to the end. */
   readonly from: number
   readonly until: number | null
-  /** What goes into the incident log, and at which minute. */
+  /** Texts of the incident log, with their minutes. */
   readonly notes?: readonly (readonly [number, string])[]
-  /** In a facilitated exercise: under which name, and where. */
+  /** In a facilitated exercise: the alias and the team. */
   readonly joins?: { readonly alias: string; readonly team: string; readonly code: string }
 }
 
@@ -39,14 +39,13 @@ export interface Recorded {
 
 const STEP = 15_000
 /**
- * Who leaves in the middle leaves what came in the last minutes unopened: whoever plays on finds something to
- * do.
+ * Players who leave early leave the mail of the last minutes unopened: a later visitor finds something to do.
  */
 const LEFT_UNOPENED = 6 * 60_000
 
 /**
- * @param agreement hash of the text everybody agreed to; @param until no later than this; @param cues what
- * who leads does, by minute
+ * @param agreement hash of the accepted text; @param until latest instant; @param cues the facilitator's
+ * acts, by minute
  */
 export const record = (
   exercise: Exercise,
@@ -100,7 +99,7 @@ const live = (stage: Stage, character: Character, agreement: string, now: Instan
   if (due >= 0) act(stage, { kind: 'note', seat: id, text: note.join('\n'), baseVersion: due }, now)
 }
 
-/** When a player closes the page for good; for ever after the end where he plays to it. */
+/** When a player closes the page for the last time; never before the end if they play to it. */
 export const leavesAt = ({ startsAt }: Exercise, { until }: Pick<Character, 'until'>): Instant =>
   until === null ? Infinity : startsAt + until * 60_000
 
@@ -125,7 +124,7 @@ const meet = (stage: Stage, { seat, name, skill, pace }: Character, delivery: De
   if (response !== undefined) act(stage, { kind: 'answer', seat, event: delivery.id, response }, now)
 }
 
-/** Whatever the rules refuse, such as a team's second answer, simply does not happen. */
+/** Refused commands, such as a team's second answer, are skipped. */
 const act = (stage: Stage, command: Command, now: Instant) => {
   const { exercise } = stage
   const decision = decide(exercise, stage.state, command, now)
