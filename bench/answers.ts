@@ -1,6 +1,6 @@
-// Fifty players of one exercise answering Code Grey at once, each answer committed before it is acknowledged,
-// beside a bare handler doing one INSERT and COMMIT on the same PostgreSQL. Rounds take turns, so that
-// whatever else the machine does falls on both.
+// Fifty players of one exercise answer Code Grey at once, each answer committed before it is acknowledged,
+// beside a bare handler doing one INSERT and COMMIT on the same PostgreSQL. Rounds alternate, so that other
+// load affects both.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import type { GivenExercise } from '#test/support/given-exercise.ts'
@@ -11,7 +11,7 @@ import { withPostgres } from '#test/support/own-postgres.ts'
 import { verdict } from './measure/verdict.ts'
 
 const PLAYERS = 50
-/** Of them the first few warm both up: ours is the larger program, and is compiled while it runs. */
+/** The first few rounds warm both up: ours is the larger program, and is compiled while it runs. */
 const WARM_UP = 4
 const ROUNDS = 12
 

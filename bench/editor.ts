@@ -1,7 +1,7 @@
-// What five hundred events cost an author: how long typing ever waits, how soon the graph stands, and how
-// long a save takes. In a real browser; beside it a plain page with as many rows and boxes, and a server that
-// only takes the bytes. Typing is counted in the time of the page's own thread; of several rounds the
-// quickest counts, because what the others took longer was somebody else's.
+// The cost of five hundred events for an author: the longest delay while typing, the time until the graph is
+// shown, and the time of a save. In a real browser; beside it a plain page with as many rows and boxes, and a
+// server that only takes the bytes. Typing is measured in the processor time of the page's own thread; the
+// quickest of several rounds counts, because slower ones were disturbed.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
@@ -16,8 +16,8 @@ import { verdict } from './measure/verdict.ts'
 
 const ROUNDS = 6
 /**
- * Somebody who writes: words, with a pause after each that is long enough for the compiler to be asked and
- * the draft to be kept.
+ * Simulates typing: words, with a pause after each that is long enough to trigger the compiler and the saving
+ * of the draft.
  */
 const WORDS =
   ' Nobody on the night shift can say who has the keys to the pump house or when they were seen last'.split(
@@ -36,7 +36,7 @@ const typing = async (
   let longest = 0
   for (const field of fields) {
     await slow.page.locator(field).click()
-    // What opening it has set off is not typing.
+    // Work started by opening it is not part of typing.
     await slow.page.waitForTimeout(2_000)
     const one = await longestTask(slow, () => write(slow.page))
     console.log(`${field}: the longest task took ${one.toFixed(0)} ms`)
@@ -53,7 +53,7 @@ const write = async (page: Page) => {
   }
 }
 
-/** Milliseconds from an act until the page shows what `selector` names and has painted it. */
+/** Milliseconds from an act until the page has painted `selector`. */
 const timed = async (page: Page, act: () => Promise<unknown>, selector: string): Promise<number> => {
   await page.evaluate(wanted => {
     const begun = performance.now()

@@ -17,7 +17,7 @@ const ENTRIES = 1_000
 const PLAYERS = 20
 const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const VIEWS = 2_000
-/** Times as long as that JSON takes there and back. */
+/** As a multiple of that JSON's round trip. */
 const GOAL = 1
 
 const START = Date.UTC(2026, 10, 17, 8)
@@ -48,7 +48,7 @@ const scenario = scenarioSchema.parse({
         correct: ['o0', 'o1'],
         team: index % 6 === 0,
         timeLimit: index % 3 === 0 ? 300 : null,
-        // Every third comes by the clock, the others by what leads to them.
+        // Every third arrives by the clock, the others follow an answer or event.
         ...(index % 3 === 0 ? { displayAfter: index / 3 } : { delay: 20 }),
         next: `e${index + 1}`,
       }
@@ -67,7 +67,7 @@ const exercise: Exercise = {
   seed: 'bench',
 }
 
-/** Plays until the log is long enough, everybody answering and reading what he has. */
+/** Plays until the log is long enough, with every player answering and reading. */
 const played = (): { readonly state: State; readonly now: number } => {
   let state = initialState(exercise)
   let now = START
@@ -96,7 +96,7 @@ const played = (): { readonly state: State; readonly now: number } => {
   return { state, now: START + 60 * MINUTE }
 }
 
-/** A player answers what he can choose and reads the rest. */
+/** Players answer choices and read everything else. */
 const deedsOf = (seat: string, events: readonly PlayerEvent[]): readonly Command[] =>
   events.flatMap(({ id, responseType, response, readAt, options }): readonly Command[] => {
     const choice = options[0]?.text ?? ''
@@ -124,7 +124,7 @@ const view = playerView(exercise, state, seat, now)
 const figures: number[] = []
 const baselines: number[] = []
 for (let index = 0; index < VIEWS; index++) {
-  // A like: it changes the state, and nothing of what was computed from the state before may be used.
+  // A like: it changes the state and invalidates everything computed from the state before.
   const fact: Fact = {
     kind: 'liked',
     seat: `player ${index % PLAYERS}`,

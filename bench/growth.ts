@@ -1,6 +1,6 @@
-// Each call on an installation of years beside the same call on a small one, whose lists fill one page: 10,000
-// exercises, 200,000 places with a letter each, 5 million log entries, and a customer with 200 exercises.
-// Both on one PostgreSQL, their calls taking turns.
+// Each call on an installation of many years beside the same call on a small one, whose lists fill one page:
+// 10,000 exercises, 200,000 seats with a letter each, 5 million log entries, and a customer with 200
+// exercises. Both on one PostgreSQL, their calls alternating.
 import { join } from 'node:path'
 import { calls } from '#contracts/calls/calls.ts'
 import { connect } from '#server/database/connection.ts'
@@ -27,7 +27,7 @@ const SCENARIOS = 12
 const ROUNDS = 30
 const WARM_UP = 8
 const GOAL = 1.5
-/** What the administrator's screens ask for of each scenario. */
+/** The administrator's calls per scenario. */
 const PAGE = 20
 /** `npm run bench:growth -- 0.05` fills a twentieth. */
 const SHARE = Number(process.argv[2] ?? 1)
@@ -50,7 +50,7 @@ const LARGE: InstallationSize & Extent = {
 }
 
 interface Extent {
-  /** Of the customer that asks. */
+  /** Of the calling customer. */
   readonly ownExercises: number
   readonly entriesOfPlace: number
 }
@@ -71,7 +71,7 @@ const ordered = (round: number) => ({
   free: true,
 })
 
-/** Who asks, what, and with what in each round. */
+/** Each call with its caller, and its input per round. */
 const ASKED: readonly (readonly [
   keyof Pick<World, 'admin' | 'customer'> | 'player',
   string,
@@ -126,7 +126,7 @@ const ASKED: readonly (readonly [
 ]
 
 /**
- * What players did, as so many entries; without the checks of foreign keys, which would take longer than all
+ * Players' acts, as the given number of entries; without foreign key checks, which would take longer than all
  * else.
  */
 const fillLog = (db: Db, entries: number) =>
@@ -140,13 +140,13 @@ const fillLog = (db: Db, entries: number) =>
     await tx`update exercise set last_number = 1000 + 21 * ${entries} where identifier like 'Drill %'`
   })
 
-/** The letter that each player got. */
+/** Each player's letter. */
 const fillLetters = (db: Db) => db`
   insert into outbox (message_id, tenant_id, exercise_id, seat_id, letter, recipient, state, queued_at, sent_at)
   select '<' || seat.id || '>', seat.tenant_id, exercise_id, seat.id, 'link', email, 'sent', exercise.created_at, exercise.created_at
   from seat join exercise on exercise.id = seat.exercise_id where identifier like 'Drill %'`
 
-/** To be ended, however the run ends. */
+/** Ended in any case. */
 const started: Launched[] = []
 
 const installed = async (

@@ -1,9 +1,9 @@
 // A thousand players of one exercise, all connected to one process. One of them answers through another
-// process, and everybody hears of it: from sending the answer to the bytes at each page, the commit and the
-// way between the processes included. Beside it a bare broadcast of the same bytes to as many. Rounds take
-// turns. Then the same of the largest room there can be, a facilitated exercise of 300, that four
-// facilitators watch, each with a console that looks every five seconds and whenever it hears of something;
-// the other 700 pages stay connected to the same process.
+// process, and all are notified: measured from sending the answer to the bytes at each page, including the
+// commit and the hop between the processes. Beside it a bare broadcast of the same bytes to as many. Rounds
+// alternate. Then the same for the largest possible room, a facilitated exercise of 300, watched by four
+// facilitators, each with a console that polls every five seconds and reloads at every nudge; the other 700
+// pages stay connected to the same process.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -19,7 +19,7 @@ import { verdict, type Figure } from './measure/verdict.ts'
 const PAGES = 1_000
 const ROUNDS = 20
 const FACILITATORS = 4
-/** Most places of a facilitated exercise (server/database/orders/seats.ts). */
+/** Maximum seats of a facilitated exercise (server/database/orders/seats.ts). */
 const ROOM = 300
 
 const sendTo = (url: string) => async (job: Job) => {
@@ -27,9 +27,9 @@ const sendTo = (url: string) => async (job: Job) => {
   if (failures > 0) throw new Error('It was not taken.')
 }
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
-/** What 99 of 100 pages do not exceed. */
+/** The 99th percentile over pages. */
 const most = (times: readonly number[]) => percentileOf(sorted(times), 0.99)
-/** The same for the event in the middle: one that met a busy machine says nothing about the other side. */
+/** The same for the median event: a single one on a busy machine says nothing about the other side. */
 const usual = (events: readonly (readonly number[])[]) => percentileOf(sorted(events.map(most)), 0.5)
 const told = (times: readonly number[]) =>
   `p50 ${percentileOf(sorted(times), 0.5).toFixed(0)} ms, p99 ${percentileOf(sorted(times), 0.99).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`
@@ -40,7 +40,7 @@ interface Heard {
 }
 type ServerUrls = Readonly<Record<'product' | 'other' | 'bare', string>>
 
-/** When each page heard of each answer, round for round beside the bare broadcast. */
+/** When each page was notified of each answer, round by round beside the bare broadcast. */
 const heardBy = async (
   { product, other, bare }: ServerUrls,
   seats: GivenExercise['seats'],

@@ -1,5 +1,4 @@
-// `npm run bench:pictures`: the pictures of an import, made harmless by workers that live on, beside a
-// process for each.
+// `npm run bench:pictures`: cleaning the pictures of an import in reused workers, beside a process for each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { openWorkers, type Workers } from '#server/media/picture-workers.ts'
 import { painted } from '#test/imports/archives.ts'
 import { verdict } from './measure/verdict.ts'
 
-/** As many as Code Grey brings. */
+/** As many as Code Grey has. */
 const PICTURES = 55
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-bench-pictures-'))
 const source = join(folder, 'picture.png')
@@ -26,7 +25,7 @@ const taken = async (workers: Workers): Promise<number> => {
 }
 
 const [each, living] = [openWorkers({ picturesEach: 1 }), openWorkers()]
-// In turn, so that what else the machine does disturbs both.
+// Alternating, so that other load affects both.
 const rounds: { readonly each: number; readonly living: number }[] = []
 for (let round = 1; round <= 3; round++) {
   rounds.push({ each: await taken(each), living: await taken(living) })

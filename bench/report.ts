@@ -1,6 +1,6 @@
-// The biggest report: fifty players, two hundred events, answers of 20 kB, 150 MB and more of them. How long
-// its reply takes, first on a server that has just started and then again, and how long nobody else is
-// answered meanwhile, beside reading and writing the same reply as JSON.
+// The largest report: fifty players, two hundred events, answers of 20 kB, more than 150 MB in all. The time
+// of its reply, first on a freshly started server and then again, and the longest delay for other calls,
+// beside reading and writing the same reply as JSON.
 import { Agent, get, request } from 'node:http'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -12,10 +12,7 @@ import { verdict } from './measure/verdict.ts'
 
 const LETTERS = 20_000
 const ROUNDS = 5
-/**
- * Times as long as its bytes take there and back: made anew, on a server just started, and for everybody else
- * meanwhile.
- */
+/** As multiples of its bytes' round trip: made fresh, on a server just started, and for other callers. */
 const GOAL = 5
 const GOAL_COLD = 45
 const GOAL_LAG = 2
@@ -42,9 +39,7 @@ const ask = (url: string, token: string): Promise<{ readonly ms: number; readonl
     asked.end('{}')
   })
 
-/**
- * The longest anybody else waits for a word while `work` goes on: what keeps the server's loop keeps them.
- */
+/** The longest delay of other calls during `work`: anything that blocks the server's loop delays them. */
 const longestWait = async <T>(
   url: string,
   work: () => Promise<T>,

@@ -1,5 +1,5 @@
 // From `npm start` to a served page: the first time, when database and demo world are made, and later times.
-// Screens are built when the project is installed, so that is done before.
+// Screens are built on installation, so that is done before.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +11,11 @@ import { startBare } from './measure/bare.ts'
 import { verdict } from './measure/verdict.ts'
 
 const LATER = 3
-/** Times as long as a bare page takes from `node` to its first byte. */
+/** As a multiple of a bare page's time from `node` to its first byte. */
 const GOAL_FIRST = 45
 const GOAL_LATER = 30
 
-/** Seconds until GET / was answered with a page; then it is stopped as an operator would. */
+/** Seconds until GET / returned a page; then it is stopped as an operator would. */
 const start = async (dataDir: string): Promise<number> => {
   const begun = performance.now()
   const child = spawn('npm', ['start'], {
@@ -44,7 +44,7 @@ const start = async (dataDir: string): Promise<number> => {
   }
 }
 
-/** The same of a server that serves one page and knows nothing else. */
+/** The same for a server that serves only one page. */
 const startOfBare = async (): Promise<number> => {
   const begun = performance.now()
   const { url, end } = await startBare('page.ts')

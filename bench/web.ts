@@ -1,8 +1,8 @@
-// What the pages weigh and what the player's page costs on a slow machine: JavaScript of each island's first
-// screen, time until it is painted and can be used, the longest task when a mail comes into a full inbox, and
-// memory over hours of asking. Beside it a plain page.
-//   npm run bench:web              some polls; a page asks no faster than every 1.2 s, so a minute or two
-//   npm run bench:web -- --soak    as many polls as in two hours, in half an hour
+// The weight of the pages and the cost of the player's page on a slow machine: JavaScript of each island's
+// first screen, time until it is painted and usable, the longest task when mail arrives in a full inbox, and
+// memory over hours of polling. Beside it a plain page.
+// npm run bench:web              some polls; a page polls at most every 1.2 s, so a minute or two
+// npm run bench:web -- --soak    as many polls as in two hours, in half an hour
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { connect } from '#server/database/connection.ts'
@@ -25,7 +25,7 @@ import {
 import { type Figure, verdict } from './measure/verdict.ts'
 
 const OPENINGS = 5
-/** Seconds after the exercise was put an hour forward at which mail arrives. */
+/** Seconds, after the exercise was moved forward an hour, at which mail arrives. */
 const ARRIVING = Array.from({ length: 10 }, (_, index) => 15 + 2 * index)
 const POLLS_OF_TWO_HOURS = (2 * 60 * 60) / 5
 const POLLS = process.argv.includes('--soak') ? POLLS_OF_TWO_HOURS : 60
@@ -36,7 +36,7 @@ const median = (values: readonly number[]) =>
     0.5,
   )
 
-/** Ours and the plain page take turns, each time in a browser that has seen neither. */
+/** Ours and the plain page alternate, each time in a fresh browser. */
 const openings = async (browser: Browser, ours: string, plain: string, slowLine = false) => {
   const times: Record<'ours' | 'plain', Opened[]> = { ours: [], plain: [] }
   for (let round = 0; round <= OPENINGS; round++) {
@@ -63,15 +63,13 @@ const openings = async (browser: Browser, ours: string, plain: string, slowLine 
   return { painted: both(({ painted }) => painted), interactive: both(({ interactive }) => interactive) }
 }
 
-/**
- * The longest task while mail after mail comes into a full inbox, and while a plain list gets as many rows.
- */
+/** The longest task while mails arrive in a full inbox, and while a plain list gets as many rows. */
 const arrivals = async (browser: Browser, ours: string, plain: string) => {
   const slow = await openSlowly(browser)
   await timeOpening(slow, ours)
   const rows = slow.page.getByRole('region', { name: 'Mails' }).getByRole('link')
   const before = await rows.count()
-  // Parts for later are fetched when the page has nothing to do; that is not the mail's.
+  // Lazy parts are fetched when the page is idle; they do not count for the mail.
   await slow.page.waitForTimeout(3_000)
   const watched = await watchTasks(slow)
   await slow.page.waitForFunction(
@@ -97,7 +95,7 @@ const arrivals = async (browser: Browser, ours: string, plain: string) => {
   return { figure, baseline }
 }
 
-/** What the page holds after so many polls, and what it held after a few. */
+/** The page's memory after this many polls, and after a few. */
 const memory = async (browser: Browser, url: string) => {
   // Time is not measured here.
   const slow = await openSlowly(browser, { slower: 1 })
@@ -105,7 +103,7 @@ const memory = async (browser: Browser, url: string) => {
   const poll = async (times: number) => {
     for (let asked = 0; asked < times; asked++) {
       const replied = slow.page.waitForResponse(response => response.url().endsWith('/api/getMail'))
-      // Somebody comes back to the tab: it asks at once instead of after five seconds.
+      // A return to the tab: it polls at once instead of after five seconds.
       await slow.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await (await replied).finished()
     }

@@ -1,5 +1,5 @@
-// The baseline of bench/live.ts: the least it can cost to tell everybody. Keeps every stream, and writes the
-// same bytes to all of them.
+// The baseline of bench/live.ts: the minimum cost of a broadcast. Keeps every stream, and writes the same
+// bytes to all of them.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   request.on('end', () => response.end('{"type":"success"}'))
 })
 server.listen(0, '127.0.0.1', () => {
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

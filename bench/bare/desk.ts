@@ -1,5 +1,5 @@
-// The baseline of bench/editor.ts: the least an editor of five hundred events can cost. A line to type in
-// beside a plain list, boxes that are drawn when told to, and a server that takes what is saved.
+// The baseline of bench/editor.ts: the minimum cost of an editor with five hundred events. A text field
+// beside a plain list, boxes drawn on demand, and a server that takes the saved bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
   request.on('end', () => response.end('{"type":"success"}'))
 })
 server.listen(0, '127.0.0.1', () => {
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

@@ -1,5 +1,5 @@
-// The baseline of bench/web.ts: the least a page with a full inbox can cost. A list in plain HTML, and a few
-// lines of script that put one more row on top when told to.
+// The baseline of bench/web.ts: the minimum cost of a page with a full inbox. A list in plain HTML, and a few
+// lines of script that add a row on top on demand.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -21,7 +21,7 @@ const server = createServer((_, response) => {
   response.end(page)
 })
 server.listen(0, '127.0.0.1', () => {
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   console.log(`http://127.0.0.1:${port}`)
 })

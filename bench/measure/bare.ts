@@ -1,4 +1,4 @@
-// A baseline as a process of its own, like what it is held against.
+// A baseline as a process of its own, like the measured product.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export interface Bare {
   readonly end: () => void
 }
 
-/** Starts a file of bench/bare, which prints the address it listens at. */
+/** Starts a file of bench/bare, which prints its address. */
 export const startBare = async (file: string, env: Readonly<Record<string, string>> = {}): Promise<Bare> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bare', file)], {
     env,

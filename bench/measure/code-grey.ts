@@ -1,4 +1,4 @@
-// Code Grey in the middle of its story, and what its players can answer there.
+// Code Grey in the middle of its story, and its answerable events.
 import { randomBytes } from 'node:crypto'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import type { Db } from '#server/services.ts'
@@ -9,15 +9,15 @@ import { launch, type Launched } from '#test/support/launched.ts'
 import { readScenario } from '../../scenarios/read-scenario.ts'
 import type { Job } from './load.ts'
 
-/** Of the story: most of its messages have arrived. */
+/** Position in the story: most of its messages have arrived. */
 const MINUTES = 80
 const SCENARIO = readScenario('code-grey')
 
-/** The product as a process of its own, as it is run in production but for the limits of one address. */
+/** The product as a process of its own, as in production but without the limits per address. */
 export const startProduct = (databaseUrl: string, dataDir: string): Promise<Launched> =>
   launch({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', LINK_KEY, RATE_LIMIT_SCALE: '1000000' })
 
-/** An exercise of so many players, each eighty minutes into a story of his own. */
+/** An exercise with the given number of players, each eighty minutes into their own story. */
 export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> => {
   const exercise = await givenExercise(db, { players, scenario: SCENARIO })
   await storyBegan(db, exercise, MINUTES)
@@ -25,7 +25,7 @@ export const codeGrey = async (db: Db, players: number): Promise<GivenExercise> 
 }
 
 /**
- * The answers a player can give, as his page sends them: the token as bearer, and a key of its own for each.
+ * The answers a player can give, as their page sends them: the token as bearer, and a separate key for each.
  */
 export const answersOf = async (
   url: string,
@@ -34,7 +34,7 @@ export const answersOf = async (
 ): Promise<Job[]> => {
   const { status, text } = await callerOf(url)(mail, {}, { bearer: token })
   if (status !== 200) throw new Error(`${mail}: ${status} ${text}`)
-  // What the contracts of both say.
+  // As in the contracts of both.
   const { events } = JSON.parse(text) as Mail
   return events.filter(isOpen).flatMap(event => {
     const response = responseTo(event, 'The wards go to paper.')

@@ -1,4 +1,4 @@
-// An author's desk with a scenario of five hundred events, in a real browser.
+// An author's editor with a scenario of five hundred events, in a real browser.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -12,8 +12,8 @@ const PROSE = `<p>${'The intensive care unit reports that its monitors have gone
 const KINDS = ['none', 'option', 'checkbox', 'text', 'reorder'] as const
 
 /**
- * As long as a real one, event by event, with a branch in every third; without an error, so that nothing
- * stands between a save and its end.
+ * As long as a real one, event by event, with a branch in every third; free of errors, so that nothing blocks
+ * saving.
  */
 const eventAt = (index: number) => ({
   ...{
@@ -34,9 +34,9 @@ const eventAt = (index: number) => ({
 })
 
 export interface Author {
-  /** Opens the desk with the scenario on it, in a browser that has not seen it. */
+  /** Opens the editor with the scenario, in a fresh browser. */
   readonly sitDown: (page: Page) => Promise<void>
-  /** What a save sends, about. */
+  /** The approximate size of a save. */
   readonly body: string
 }
 
@@ -77,7 +77,7 @@ export const authorOf = async (url: string): Promise<Author> => {
   }
 }
 
-/** As the page keeps it after a log in (S2§6). */
+/** As the page stores it after a login (S2§6). */
 const sessionOf = (token: string): Readonly<Record<string, string>> => ({
   ...{ editorToken: token, editorUser: ADMIN.username, editorAdmin: 'true', editorRestricted: 'false' },
   editorSetupTime: String(Date.now()),

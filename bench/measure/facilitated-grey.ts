@@ -1,5 +1,5 @@
-// Code Grey as it is led before a room: four teams, eighty minutes after the start, and consoles that watch
-// it as the facilitator's page does.
+// Code Grey as facilitated before a room: four teams, eighty minutes after the start, and consoles that
+// follow it as the facilitator's page does.
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { getFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
@@ -13,14 +13,14 @@ const TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades']
 const MINUTES = 80
 /** S2§9. */
 const POLL = 5_000
-/** However often it is nudged, a page asks no sooner than this after it asked last (web/api/live.ts). */
+/** However many nudges arrive, a page waits this long between two calls (web/api/live.ts). */
 const LEAST = 1_200
 
 export interface FacilitatedGrey extends GivenExercise {
   readonly facilitator: string
 }
 
-/** So many players, also more than may come by one link. */
+/** Creates the given number of players, even more than may join by one link. */
 export const facilitatedGrey = async (db: Db, players: number): Promise<FacilitatedGrey> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   const facilitator = facilitatorToken(LINK_KEY, exercise.id, 1)
@@ -42,16 +42,15 @@ export const facilitatedGrey = async (db: Db, players: number): Promise<Facilita
 }
 
 export interface Console {
-  /** Milliseconds of each look at the exercise. */
+  /** Milliseconds of each call. */
   readonly looks: readonly number[]
-  /** Looks that were not answered; the page asks again. */
+  /** Unanswered calls; the page repeats them. */
   readonly refusals: readonly string[]
   readonly close: () => void
 }
 
 /**
- * A console: looks every five seconds and when it hears of something, never twice at once, and as seldom as a
- * page does.
+ * A console: calls every five seconds and on every nudge, never twice at once, and as rarely as a page does.
  */
 export const watch = async (url: string, token: string): Promise<Console> => {
   const looks: number[] = []

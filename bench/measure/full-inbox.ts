@@ -1,4 +1,4 @@
-// A scenario that fills an inbox: a hundred and fifty messages an hour into it, and further ones at a known
+// A scenario that fills an inbox: a hundred and fifty messages within an hour, and further ones at a known
 // pace after that.
 import { scenario } from '#domain/scenario/schema.ts'
 import type { Db } from '#server/services.ts'
@@ -41,7 +41,10 @@ const scenarioOf = (arriving: readonly number[]) =>
     ],
   })
 
-/** An exercise of one player an hour into such a scenario, his agreement given; the path of his page. */
+/**
+ * An exercise of one player an hour into such a scenario, with the agreement accepted; returns the path of
+ * the page.
+ */
 export const fullInbox = async (db: Db, url: string, arriving: readonly number[] = []): Promise<string> => {
   const exercise = await givenExercise(db, { players: 1, scenario: scenarioOf(arriving) })
   await storyBegan(db, exercise, HOUR)

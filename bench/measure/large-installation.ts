@@ -1,4 +1,4 @@
-// An installation of some years: customers, exercises of every scenario there is, their places, and audit entries,
+// An installation of several years: customers, exercises of every scenario, their seats, and audit entries,
 // written by statements.
 import { countChanged } from '#server/database/counts/counting.ts'
 import { listChangedLearners } from '#server/database/counts/learners.ts'
@@ -12,7 +12,7 @@ export interface InstallationSize {
   readonly auditEntries: number
 }
 
-/** A third of the places completed, a third expired; the scenarios are those already saved. */
+/** A third of the seats completed, a third expired; with the existing scenarios. */
 export const fillInstallation = async (
   db: Db,
   { customers, exercises, places, auditEntries }: InstallationSize,
@@ -37,7 +37,7 @@ export const fillInstallation = async (
         sha256((exercise.id::text || p)::bytea), exercise.expires_at, exercise.starts_at,
         case when p % 3 = 0 then exercise.starts_at + interval '2 hours' end
       from exercise cross join generate_series(1, ${places}) p where exercise.identifier like 'Drill %'`
-    // A hundred actors over more than a year; one entry in fifty was refused, a few never came to an end.
+    // A hundred actors over more than a year; one entry in fifty is a refusal, a few have no outcome.
     await tx`
       with actors as (select id::text, row_number() over (order by id) as n from account limit 100),
       exercises as (select id::text, row_number() over (order by id) as n from exercise)

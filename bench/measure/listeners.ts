@@ -1,12 +1,12 @@
-// Many pages that listen: streams of server-sent events that stay open, and when the next one came to each.
+// Many listening pages: open streams of server-sent events, and the arrival of the next one at each.
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 export interface Listeners {
-  /** The bytes of the last event, as they came. */
+  /** The bytes of the last event, as received. */
   readonly last: () => string
   /**
-   * Milliseconds from calling `send` until each of them had an event that came after; rejects when one has
-   * none for `patience`.
+   * Milliseconds from calling `send` until each has received a later event; rejects if one has none within
+   * `patience`.
    */
   readonly timesOf: (send: () => Promise<unknown>, patience?: number) => Promise<readonly number[]>
   readonly close: () => void
@@ -17,8 +17,8 @@ interface Ear {
 }
 
 /**
- * Opens GET <url> for each token and waits until all are answered. @param greets whether each is told
- * something at once
+ * Opens GET <url> for each token and waits for all responses. @param greets whether each gets an event at
+ * once
  */
 export const listen = async (url: string, tokens: readonly string[], greets: boolean): Promise<Listeners> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })

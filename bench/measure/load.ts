@@ -1,4 +1,4 @@
-// Many clients at once, each waiting for its answer before it asks again; over connections that stay open.
+// Many parallel clients, each waiting for its response before the next request; over kept connections.
 import { Agent, request } from 'node:http'
 
 export interface Job {
@@ -14,7 +14,7 @@ export interface Load {
   readonly failures: number
 }
 
-/** @param clients one list of requests per client; `isGood` looks at the body of a 200 */
+/** @param clients one list of requests per client; `isGood` checks the body of a 200 */
 export const runLoad = async (
   url: string,
   clients: readonly (readonly Job[])[],
@@ -39,7 +39,7 @@ export const runLoad = async (
   return { perSecond: times.length / seconds, times: times.toSorted((a, b) => a - b), failures }
 }
 
-/** Sends one request; its answer once it is there whole. */
+/** Sends one request; resolves with the complete response. */
 export const post = (
   url: string,
   agent: Agent,

@@ -1,23 +1,22 @@
-// The longest task of a page's own thread, in the time of the processor it took: what else the machine does
-// meanwhile is nobody's waiting for the page.
+// The longest task of a page's own thread, in processor time: other load on the machine does not count.
 import type { SlowPage } from './slow-browser.ts'
 
 interface Traced {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds of its thread; absent where the system cannot tell. */
+  /** Microseconds of its thread; absent if the system cannot tell. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Milliseconds of the longest task while `act` goes on. */
+/** Milliseconds of the longest task during `act`. */
 export const longestTask = async (
   { devtools }: Pick<SlowPage, 'devtools'>,
   act: () => Promise<unknown>,
 ): Promise<number> => {
   const events: Traced[] = []
-  // The protocol says no more of an event than that it is an object.
+  // The protocol declares an event only as an object.
   const hear = ({ value }: { value: object[] }) => events.push(...(value as Traced[]))
   devtools.on('Tracing.dataCollected', hear)
   await devtools.send('Tracing.start', {

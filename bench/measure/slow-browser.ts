@@ -1,9 +1,9 @@
-// A browser on a slow machine, and what a page costs there.
+// A browser on a slow machine, and the cost of a page there.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../tools/programs/chromium.ts'
 
 const SLOWER = 4
-/** A hotel's Wi-Fi: ms there and back, bytes a second. */
+/** A hotel's Wi-Fi: round trip in ms, bytes per second. */
 const SLOW_LINE = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -26,10 +26,7 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/**
- * A page nobody has been on, on a processor so many times slower than this one; on demand on a slow line as
- * well.
- */
+/** A fresh page on a processor slowed down by this factor; optionally on a slow line as well. */
 export const openSlowly = async (
   browser: Browser,
   { slower = SLOWER, slowLine = false } = {},
@@ -43,19 +40,19 @@ export const openSlowly = async (
 }
 
 export interface Opened {
-  /** Milliseconds until anything was painted. */
+  /** Milliseconds until the first paint. */
   readonly painted: number
-  /** Milliseconds until the inbox stood and the page answered again. */
+  /** Milliseconds until the inbox was shown and the page responded again. */
   readonly interactive: number
 }
 
-/** Opens an address and notes when it was painted, and when its inbox could be used. */
+/** Opens an address and measures its first paint, and when its inbox is usable. */
 export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Opened> => {
   await page.goto(url, { waitUntil: 'commit' })
   return page.evaluate(async () => {
     const turn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     while (document.querySelector('h1')?.textContent !== 'Inbox') await turn()
-    // Quiet: what it still had to do before it could answer a key is done.
+    // Quiet: pending work before it can respond to a key is done.
     let interactive = performance.now()
     for (let quiet = 0; quiet < 10;) {
       const before = performance.now()
@@ -70,8 +67,8 @@ export const timeOpening = async ({ page }: SlowPage, url: string): Promise<Open
 }
 
 /**
- * Watches how late the page comes to what is due, until the returned function is called: the longest task of
- * that time, in ms.
+ * Measures the page's event loop delay until the returned function is called: the longest task of that time,
+ * in ms.
  */
 export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<number>> => {
   const watch = await page.evaluateHandle(() => {
@@ -93,7 +90,7 @@ export const watchTasks = async ({ page }: SlowPage): Promise<() => Promise<numb
     })
 }
 
-/** Bytes the page's script holds after everything that can be let go was let go. */
+/** Bytes of the page's script heap after garbage collection. */
 export const heapOf = async ({ devtools }: SlowPage): Promise<number> => {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')

@@ -1,15 +1,15 @@
-// How a bench ends: each figure beside its baseline, their ratio and the goal, in one line; the exit status
-// is 1 when a goal is missed.
+// The verdict of a bench: each figure beside its baseline, their ratio and the goal, in one line; the exit
+// status is 1 if a goal is missed.
 
 export interface Figure {
   readonly name: string
   readonly unit: string
   readonly figure: number
-  /** Measured in the same run; absent where the goal is in the figure's own unit alone. */
+  /** Measured in the same run; absent if the goal is in the figure's own unit alone. */
   readonly baseline?: number
-  /** Held against figure / baseline. */
+  /** Limit for figure / baseline. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
-  /** Held against the figure itself: it may not be more. */
+  /** Limit for the figure itself. */
   readonly limit?: number
 }
 
