@@ -1,7 +1,7 @@
 // Builds the pages into dist/web: hashed assets with compressed copies beside them, and a size report against
 // the budgets.
-//   node tools/build-web.ts              build
-//   node tools/build-web.ts --if-stale   build only when what the pages are made of has changed
+// node tools/build-web.ts              build
+// node tools/build-web.ts --if-stale   build only if the sources of the pages have changed
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstChunks } from './build-web/first-chunks.ts'
@@ -17,8 +17,8 @@ const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === built
 if (!isFresh || !process.argv.includes('--if-stale')) await build()
 
 /**
- * Into a folder of its own first, then swapped in: a server that runs, or a second build, never sees half of
- * it.
+ * Into a separate folder first, then swapped in: a running server, or a second build, never sees a partial
+ * one.
  */
 async function build(): Promise<void> {
   const fresh = join(root, 'dist', `.web-${process.pid}`)

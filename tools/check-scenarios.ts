@@ -1,7 +1,6 @@
 // npm run scenarios:check -- [files] [--format text|json|sarif] [--media folder] [--strict] [--write]
-// Compiles scenario files: every rule of docs/scenario-checks.md on each. Ends with 1 where there is an error
-// (with --strict: or a warning), with 2 where a file could not be read. --write puts files into the canonical
-// form.
+// Compiles scenario files: every rule of docs/scenario-checks.md on each. Exits with 1 on an error (with
+// --strict: or a warning), with 2 if a file could not be read. --write puts files into the canonical form.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,7 +27,7 @@ const options = {
   write: { type: 'boolean', default: false },
 } as const
 
-/** The exit code. Throws for what it was not meant to be asked. */
+/** The exit code. Throws on unknown arguments. */
 const main = (): number => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const print = FORMATS[values.format]

@@ -1,5 +1,4 @@
-// npm run check: everything about the code that needs no running product, in the order in which a mistake is
-// cheapest to mend.
+// npm run check: all checks of the code that need no running product, cheapest mistakes first.
 import { run } from './programs/run.ts'
 
 const steps = [
@@ -13,7 +12,7 @@ const steps = [
   },
 ] as const
 
-/** Runs every step, even after one failed. Returns the names of those that failed. */
+/** Runs every step, even after a failure. Returns the names of the failed ones. */
 export const check = async (): Promise<string[]> => {
   const failed: string[] = []
   for (const { name, says, command } of steps) {

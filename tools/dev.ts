@@ -1,6 +1,5 @@
-// npm run dev: the product behind one address, screens reloading as they are edited, the server starting
-// again as it is. Vite answers for the screens and hands everything else on to the server, which is told that
-// Vite's address is its own.
+// npm run dev: the product behind one address, with screens reloading on edits and the server restarting.
+// Vite serves the screens and proxies everything else to the server, which uses Vite's address as its own.
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { createServer, type Plugin } from 'vite'
 import { isPagePath, NO_PAGES, nearestTo } from '#domain/addresses.ts'
 import { ROOT } from './programs/run.ts'
 
-/** web/api is a folder of sources, and those are Vite's. */
+/** web/api is a source folder, which Vite serves. */
 const SERVED = `^/(${NO_PAGES.join('|')})(?=[/?]|$)(?!.*\\.tsx?(\\?|$))`
 
 const serverPort = await freePort()
@@ -39,7 +38,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 server.on('exit', code => void vite.close().then(() => process.exit(code ?? 0)))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 
-/** The same pages at the same addresses as the server serves them. */
+/** The same pages at the same addresses as on the server. */
 function pagesByAddress(): Plugin {
   return {
     name: 'holdfast:pages-by-address',

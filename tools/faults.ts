@@ -1,5 +1,5 @@
-// npm run faults: every fault run, one after the other, and a table at the end. With names, those alone; with
-// `all`, the benches too; with `page`, none. Each run's last line is written into docs/promises.md.
+// npm run faults: every fault run in turn, and a table at the end. With names, only those; with `all`, the
+// benches too; with `page`, none. Each run's last line is written into docs/promises.md.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisesPage, table } from './faults/page.ts'
@@ -46,7 +46,7 @@ for (const { command } of PROMISES.filter(promised => isAsked(promised.command))
   }
   ran.push([command, result])
   if (isSkipped(result)) continue
-  // After each, so that a run that is broken off keeps what it has.
+  // After each one, so that an interrupted run keeps its results.
   const results = { ...readResults(), [command]: result }
   writeResults(results)
   writePage(results)
@@ -55,5 +55,5 @@ const met = ran.filter(([, result]) => result.met).length
 const skipped = ran.filter(([, result]) => isSkipped(result)).length
 if (ran.length > 0)
   console.log(`\n${table(ran)}\n\n${met} met, ${ran.length - met - skipped} missed, ${skipped} not run`)
-// What was not run was not shown.
+// A run that was skipped shows nothing.
 process.exitCode = met < ran.length ? 1 : 0

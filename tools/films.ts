@@ -1,8 +1,9 @@
 // Films the intro video of the library (rules 201, 202) and the seven of the tutorial (S2§2) from the running
 // product with its demo world:
-//   npm run films                  all of them, each with captions and a poster
-//   npm run films 3-writing intro these Pictures are taken of the real screens and encoded frame by frame in
-//   the browser of the journeys; nothing else is needed.
+// npm run films                  all of them, each with captions and a poster
+// npm run films 3-writing intro  these
+// Pictures of the real screens are encoded frame by frame in the browser of the journeys; nothing else is
+// needed.
 import { intro } from './films/intro.ts'
 import { openStudio } from './films/studio.ts'
 import { tutorial } from './films/tutorial/tutorial.ts'
@@ -17,7 +18,7 @@ if (unknown.length > 0)
 
 const studio = await openStudio()
 try {
-  // One that breaks, because a screen it shows has changed, keeps none of the others from being made.
+  // A film that fails, because a screen has changed, does not stop the others.
   for (const film of films.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     await studio.make(film).catch((problem: unknown) => {
       console.error(problem)

@@ -7,8 +7,8 @@ const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) => selector.includes(':hover')
 
 /**
- * What a finger has left does not stay grey as if it were half chosen: `:hover` counts where the pointer can
- * hover. Done for all rules at once, so that nobody has to think of it.
+ * Prevents a grey state after a touch: `:hover` applies only if the pointer can hover. Done for all rules at
+ * once, so that no author has to remember it.
  */
 export const hoverOfPointers: PostcssPlugin = {
   postcssPlugin: 'holdfast:hover-of-pointers',

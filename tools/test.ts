@@ -1,5 +1,5 @@
-// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with
-// what failed, by name, and counts them all in its last line: of a long log people keep the end.
+// npm test: the checks, every test on a real PostgreSQL, and the journeys in a real browser. It ends with the
+// names of all failures and their number: the end of a long log is the part people keep.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,7 +9,7 @@ import { ROOT, run } from './programs/run.ts'
 
 interface Total {
   readonly passed: number
-  /** What failed, each by its name. */
+  /** The names of all failures. */
   readonly failed: readonly string[]
 }
 
@@ -48,8 +48,8 @@ const reportOf = (file: string): unknown => {
 }
 
 /**
- * A run without a readable report, or one that failed without saying which test, is one failure more: nothing
- * may pass unseen.
+ * A run without a readable report, or one that failed without naming a test, is one more failure: nothing may
+ * pass unseen.
  */
 const counted = (name: string, ok: boolean, total: Total | undefined): Total => {
   if (!total || total.passed + total.failed.length === 0)
@@ -67,7 +67,7 @@ const runVitest = async (): Promise<Total> => {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  // The two reporters write what their documentation says; a missing file is undefined.
+  // The two reporters write their documented formats; a missing file is undefined.
   const report = reportOf(file) as VitestReport | undefined
   const failed = report?.testResults.flatMap(({ name, status, assertionResults }) => {
     const tests = assertionResults

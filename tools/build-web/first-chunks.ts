@@ -1,6 +1,6 @@
-// Which modules of the first screens travel together. Left alone, each set of pages and lazy parts that needs
-// a module gets a file of its own: the player's first screen came in 36 files, single icons among them, and
-// each costs a slow line a request.
+// Groups the modules of the first screens into chunks. By default each distinct set of pages and lazy parts
+// gets a file of its own: the player's first screen was 36 files, single icons among them, each costing a
+// request on a slow line.
 import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
@@ -9,11 +9,9 @@ type Chunk = Rolldown.OutputChunk
 const LIGHTEST = 'player'
 
 /**
- * The chunk of each module that pages need for their first screen, named by which pages they are. Apart go
- * those of one page that lazy parts of others need as well, which would otherwise bring that page along. What
- * is not in it is left to the bundler.
- * @param chunks of a build that was left to the bundler: what is really needed is known only after everything
- * unused was dropped
+ * The chunk of each module on the pages' first screens, named by its pages. Modules of one page that lazy
+ * parts of others also need are separate, or they would pull in that page. All others are left to the
+ * bundler. @param chunks of a default build: real dependencies are known only after tree shaking
  */
 export const firstChunks = (chunks: readonly Chunk[]): ReadonlyMap<string, string> => {
   const pages = chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'))
@@ -39,7 +37,7 @@ const neededBy = (
   const needed = new Map<string, string[]>()
   for (const page of pages) {
     const seen = new Set([page])
-    // A set is walked to its end, what is added meanwhile included.
+    // Iterating a set includes elements added on the way.
     for (const chunk of seen) {
       for (const id of chunk.moduleIds) needed.set(id, [...(needed.get(id) ?? []), page.name])
       next(chunk).forEach(file => byFile.has(file) && seen.add(byFile.get(file) as Chunk))

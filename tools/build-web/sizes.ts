@@ -4,9 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
 
-/**
- * Writes .br and .gz beside every file that gains from it, so the server never compresses while it serves.
- */
+/** Writes .br and .gz beside every file that shrinks, so the server never compresses while serving. */
 export const compressAll = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
@@ -23,8 +21,8 @@ export const compressAll = (folder: string): void => {
 }
 
 /**
- * Kilobytes of gzipped JavaScript an island may need before its first screen stands (design budget), and the
- * lazily loaded parts that belong to that screen.
+ * Budget: kilobytes of gzipped JavaScript for an island's first screen, and the lazily loaded parts that
+ * belong to that screen.
  */
 const BUDGETS: Readonly<Record<string, { readonly kb: number; readonly lazy: readonly string[] }>> = {
   portal: { kb: 140, lazy: [] },
@@ -40,12 +38,12 @@ interface Chunk {
 
 export interface FirstScreen {
   readonly island: string
-  /** Kilobytes it needs, and may need. */
+  /** Kilobytes needed, and allowed. */
   readonly kb: number
   readonly budget: number
 }
 
-/** What the first screen of each island that was built weighs. */
+/** The weight of the first screen of each built island. */
 export const firstScreens = (folder: string): FirstScreen[] => {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
@@ -64,7 +62,9 @@ export const firstScreens = (folder: string): FirstScreen[] => {
   })
 }
 
-/** Prints the size of each island's first screen beside its budget, and fails the build when one is over. */
+/**
+ * Prints the size of each island's first screen beside its budget, and fails the build if one is exceeded.
+ */
 export const reportSizes = (folder: string): void => {
   for (const { island, kb, budget } of firstScreens(folder)) {
     process.stdout.write(

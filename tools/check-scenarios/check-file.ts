@@ -11,9 +11,9 @@ import { isRefusal } from '#domain/refusal.ts'
 export interface Checked {
   readonly file: string
   readonly lines: readonly string[]
-  /** Null: it could be read. */
+  /** Null: it was readable. */
   readonly problem: string | null
-  /** What of it could not be kept. */
+  /** Parts that could not be kept. */
   readonly lost: readonly string[]
   readonly isCanonical: boolean
   readonly findings: readonly Finding[]
@@ -52,7 +52,7 @@ const textOf = (file: string): string | undefined => {
   }
 }
 
-/** Without a folder of media nothing is said about pictures: they may be in the library. */
+/** Without a media folder pictures are not checked: they may be in the library. */
 const mediaBeside = (folder: string): { media?: ReadonlySet<string> } => {
   if (!existsSync(folder)) return {}
   return {

@@ -1,9 +1,9 @@
-// In which line of its file a finding lies: where its event, option or document is named. Files are written
-// one event after the other.
+// The line of a finding in its file: where its event, option or document is named. Files contain one event
+// after the other.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Checked } from './check-file.ts'
 
-/** From 1 on; the first line for what is about the scenario as a whole. */
+/** From 1; the first line for findings about the whole scenario. */
 export const lineOf = ({ lines }: Checked, { event, option, field }: Finding): number => {
   if (event === null)
     return Math.max(1, lines.findIndex(line => line.trimStart().startsWith(`${JSON.stringify(field)}:`)) + 1)

@@ -1,4 +1,4 @@
-// Findings for people, and for programs that want nothing but them.
+// Findings for people, and for programs that want nothing else.
 import { findingSentence, howToMend, placeOfFinding } from '#contracts/words/findings.ts'
 import { SEVERITIES } from '#domain/scenario/checks/rules.ts'
 import type { Checked } from './check-file.ts'

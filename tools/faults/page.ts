@@ -23,7 +23,7 @@ export const promisesPage = (promises: readonly Promised[], results: Results): s
 
 const cell = (line: string) => line.replaceAll('|', '\\|')
 
-/** The same for a terminal: a row for each run, the missed ones marked, and those that were not run. */
+/** The same for a terminal: a row per run, with missed and skipped ones marked. */
 export const table = (ran: readonly (readonly [string, Result])[]): string => {
   const widest = Math.max(...ran.map(([command]) => command.length))
   return ran

@@ -1,11 +1,11 @@
-// Every fault run is a promise, and the page of promises is what the last results say.
+// Every fault run has a promise, and the page of promises matches the last results.
 import { expect, test } from 'vitest'
 import { read } from '#test/support/tree.ts'
 import { promisesPage, table } from './page.ts'
 import { PROMISES } from './promises.ts'
 import { isSkipped, lastLineOf, readResults } from './results.ts'
 
-// The fields of package.json are its own business.
+// Other fields of package.json do not matter here.
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const commands = PROMISES.map(({ command }) => command)
 

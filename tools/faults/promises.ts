@@ -1,5 +1,5 @@
-// What Holdfast promises an operator, and the command that shows each. `npm run faults` runs them;
-// docs/promises.md is made from this page and from their last results.
+// Holdfast's promises to an operator, and the command that shows each. `npm run faults` runs them;
+// docs/promises.md is generated from this file and their last results.
 
 export interface Promised {
   /** A script of package.json; its last line is the figure, the goal, and whether it was met. */

@@ -1,4 +1,4 @@
-// What the runs printed last, kept beside the code so that the page of promises can be made from it.
+// The last output of the runs, kept beside the code to generate the page of promises.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../programs/run.ts'
@@ -16,7 +16,7 @@ export interface Result {
 
 export type Results = Readonly<Record<string, Result>>
 
-// The file is written below and nowhere else.
+// Written only below.
 export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8')) as Results
 
 export const writeResults = (results: Results): void => {
@@ -24,14 +24,11 @@ export const writeResults = (results: Results): void => {
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/**
- * A run that could not be made here: it shows nothing, so that what an earlier one showed stands, with its
- * day.
- */
+/** A run that is impossible here shows nothing: the earlier result stays, with its date. */
 export const isSkipped = ({ line, met }: Pick<Result, 'line' | 'met'>): boolean =>
   !met && line.startsWith('skipped:')
 
-/** The last line that says something, or the command's silence in words. */
+/** The last non-empty line, or a note that there was no output. */
 export const lastLineOf = (output: string): string =>
   output
     .split('\n')

@@ -1,22 +1,22 @@
-// Takes the pictures. A film's time is not the clock's: a slow machine films the same film.
+// Takes the pictures. Film time is independent of the clock: a slow machine makes the same film.
 import type { Page } from '@playwright/test'
 import type { Point, Shot } from './darkroom/reel.ts'
 
 export const FRAMES_PER_SECOND = 25
-/** As large as the film, but for what is left below for the captions. */
+/** The film's size, minus the space for captions. */
 export const WINDOW = { width: 1280, height: 648 } as const
 
 export interface Camera {
-  /** Looks again: what the page shows now, when it has come to rest, is the picture from here on. */
+  /** Takes a new picture once the page has come to rest. */
   readonly look: () => Promise<void>
-  /** Lets the picture stand. */
+  /** Holds the picture. */
   readonly hold: (seconds: number, over?: Partial<Pick<Shot, 'title' | 'pointer' | 'keys'>>) => void
   /** The seconds filmed so far. */
   readonly seconds: () => number
   readonly shots: () => readonly Shot[]
   /** The PNG behind the address of a picture. */
   readonly pictures: ReadonlyMap<string, Buffer>
-  /** Where the pointer is left to stand. */
+  /** Resting position of the pointer. */
   readonly pointTo: (point: Point) => void
   readonly pointsAt: () => Point | null
 }
@@ -51,10 +51,7 @@ export const makeCamera = (page: Page): Camera => {
   }
 }
 
-/**
- * A page of players is never idle: it listens. So what counts is what can be seen: nothing that loads,
- * nothing that moves.
- */
+/** A player's page is never idle, since it listens. So only visible activity counts: loading and motion. */
 const comeToRest = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     await frame.waitForFunction(

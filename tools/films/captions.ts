@@ -1,4 +1,4 @@
-// Captions as WebVTT: what a film says, and when.
+// Captions as WebVTT: texts and times.
 
 export interface Cue {
   readonly begins: number
@@ -6,7 +6,7 @@ export interface Cue {
   readonly says: string
 }
 
-/** How long a sentence wants to be read: 17 letters a second, and a moment to look down. */
+/** Reading time of a sentence: 17 letters a second, and a moment to look down. */
 export const readingTime = (text: string): number => (text === '' ? 0 : 0.8 + text.length / 17)
 
 export const webVttOf = (title: string, cues: readonly Cue[]): string =>

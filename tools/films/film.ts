@@ -1,14 +1,14 @@
-// What a film is made of: scenes, each with the one sentence it says and what is done while it is read.
+// The structure of a film: scenes, each with one sentence and the acts shown meanwhile.
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
-/** What a film tells its story with: the running product in a browser, and a pointer that is seen. */
+/** The means of a film: the running product in a browser, and a visible pointer. */
 export interface Stage {
   readonly page: Page
   readonly hand: Hand
-  /** Where the product listens. */
+  /** The product's address. */
   readonly url: string
-  /** The page of somebody else, by a name: opened when it is first asked for, closed with the film. */
+  /** Another person's page, by name: opened on first use, closed with the film. */
   readonly elsewhere: (who: string) => Promise<Page>
   /** Path of the link of a player in the middle of Code Grey. */
   readonly player: string
@@ -17,11 +17,11 @@ export interface Stage {
 export interface Scene {
   /** The caption: the films have no sound. */
   readonly says: string
-  /** Over the picture; a scene with one stands still. Without `does` it is its title alone. */
+  /** Over the picture; a scene with one holds still. Without `does` it is only its title. */
   readonly title?: string
-  /** How long it stands; absent, as long as it takes to be done and to be read. */
+  /** Its duration; absent, as long as its acts and reading take. */
   readonly seconds?: number
-  /** What is seen before the film begins is how this scene ends. */
+  /** The film's opening picture is the end of this scene. */
   readonly poster?: true
   readonly does?: (stage: Stage) => Promise<unknown>
 }
@@ -30,11 +30,9 @@ export interface Film {
   /** Its name for the command. */
   readonly name: string
   readonly title: string
-  /**
-   * Where it goes, without the ending: there will be an .mp4, its captions as .vtt and its poster as .webp.
-   */
+  /** Its target without the ending: an .mp4, captions as .vtt and a poster as .webp. */
   readonly file: string
-  /** What happens before anything is seen. */
+  /** Steps before recording. */
   readonly before?: (stage: Stage) => Promise<unknown>
   readonly scenes: readonly Scene[]
 }

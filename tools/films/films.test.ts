@@ -1,4 +1,4 @@
-// The films that were made, as files: what somebody loads who watches them.
+// The finished films, as files that viewers load.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const endOf = (captions: string) => {
 
 const FILMS = [
   ...tutorial.map(film => ({ film, name: film.name, seconds: 50, bytes: 900_000 })),
-  // Pictures of every part of the product, each another one.
+  // Distinct pictures of every part of the product.
   { film: intro, name: intro.name, seconds: 60, bytes: 1_200_000 },
 ]
 

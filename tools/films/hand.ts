@@ -1,13 +1,13 @@
-// The hand at the pointer and the keys: does what a person does, and lets the camera see it.
+// The pointer and keyboard: acts like a person, visibly for the camera.
 import type { Locator, Page } from '@playwright/test'
 import type { Camera } from './camera.ts'
 import type { Point } from './darkroom/reel.ts'
 
-/** Pixels of the film that the pointer goes in a second. */
+/** Speed of the pointer in film pixels per second. */
 const SPEED = 1300
-/** Letters that are typed between two pictures, and the seconds they take. */
+/** Letters typed between two pictures, and their seconds. */
 const TYPING = { letters: 3, seconds: 0.12 } as const
-/** Pictures of a page that scrolls, and the seconds all of them take. */
+/** Pictures of a scrolling page, and their total seconds. */
 const SCROLLING = { steps: 8, seconds: 0.4 } as const
 
 const AS_ON_A_KEY: Readonly<Record<string, string>> = {
@@ -21,12 +21,12 @@ const AS_ON_A_KEY: Readonly<Record<string, string>> = {
 
 export interface Hand {
   readonly point: (at: Locator) => Promise<unknown>
-  /** Points and presses; the picture is taken when `until` can be seen. */
+  /** Points and clicks; the picture is taken when `until` is visible. */
   readonly click: (at: Locator, until?: Locator) => Promise<void>
-  /** Chooses from a list of the browser's own, which no picture shows. */
+  /** Selects from a native list, which no picture shows. */
   readonly choose: (at: Locator, option: string) => Promise<void>
   readonly type: (at: Locator, text: string) => Promise<void>
-  /** Presses keys, which are shown: `Control+S`. */
+  /** Presses keys, with a visible label: `Control+S`. */
   readonly press: (keys: string, until?: Locator) => Promise<void>
   readonly drag: (from: Locator, to: Locator) => Promise<void>
   readonly rest: (seconds: number) => void
@@ -65,7 +65,7 @@ export const makeHand = (page: Page, camera: Camera): Hand => {
   }
   const type = async (at: Locator, text: string) => {
     await click(at)
-    // What stood in a line gives way, as when a person types over it.
+    // Replaces the text of a field, as a person typing over it would.
     await at.evaluate(element => element instanceof HTMLInputElement && element.select())
     const letters = [...text]
     for (let done = 0; done < letters.length; done += TYPING.letters) {
@@ -107,9 +107,7 @@ const middleOf = async (at: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/**
- * How to bring something into the middle of what is seen, little by little; nothing where it is seen already.
- */
+/** Scrolls an element to the middle of the view gradually; does nothing if it is visible already. */
 const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> => {
   await to.waitFor()
   if (await to.evaluate(isSeen)) return []
@@ -119,7 +117,7 @@ const stepsTo = async (to: Locator): Promise<readonly (() => Promise<void>)[]> =
   )
 }
 
-/** In the page: whether nothing lies over its middle. */
+/** In the page: whether nothing covers its middle. */
 const isSeen = (element: Element): boolean => {
   const { left, top, bottom, width } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) return false
@@ -127,7 +125,7 @@ const isSeen = (element: Element): boolean => {
   return there !== null && (element.contains(there) || there.contains(element))
 }
 
-/** In the page: one of so many steps that bring it into the middle of all that scrolls around it. */
+/** In the page: one of several steps that scroll it to the middle of all its scroll containers. */
 const scrollNearer = (element: Element, steps: number): void => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement) {
     const isPage = outer === document.scrollingElement

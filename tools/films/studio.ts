@@ -1,4 +1,4 @@
-// Where films are made: the running product with its demo world, and a browser.
+// The studio for films: the running product with its demo world, and a browser.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ import { makeHand } from './hand.ts'
 const SIZE = { width: 1280, height: 720 } as const
 const BITRATE = 320_000
 const LOOK = { locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'light', reducedMotion: 'reduce' } as const
-/** Seconds in which the last thing done can be looked at before the next scene. */
+/** Seconds to look at the last act before the next scene. */
 const BREATH = 0.6
 
 export interface Studio {
-  /** Films it and writes its files; rejects with the scene that broke. */
+  /** Films it and writes its files; rejects with the failed scene. */
   readonly make: (film: Film) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export const openStudio = async (): Promise<Studio> => {
 
 const make = async (film: Film, product: Launched, browser: Browser): Promise<void> => {
   const context = await browser.newContext({ ...LOOK, viewport: WINDOW, deviceScaleFactor: 1 })
-  // A busy machine is given its time.
+  // Allows for a busy machine.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const camera = makeCamera(page)

@@ -1,6 +1,6 @@
-// Finds the browser of the journeys, or installs it: Debian's package where apt is there, Playwright's own
-// elsewhere. The headless shell comes first: a whole Chromium draws the tabs and the toolbar nobody sees,
-// which takes a fourth of the processor.
+// Finds the browser of the journeys, or installs it: Debian's package if apt is available, Playwright's own
+// otherwise. The headless shell comes first: a whole Chromium draws invisible tabs and a toolbar, which takes
+// a quarter of the processor.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,8 +29,8 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ]
 
-// Some systems hold a script of that name that only says how to install the real one, so each is asked for
-// its version.
+// Some systems have a script of that name that only explains how to install the real one, so each is asked
+// for its version.
 const runs = async (path: string): Promise<boolean> =>
   (await run(path, ['--version', '--no-sandbox'], { quiet: true })).ok
 
@@ -43,12 +43,10 @@ const findChromium = async (): Promise<string | undefined> => {
 const installPlaywright = async (): Promise<boolean> =>
   (await run('playwright', ['install', ...(process.getuid?.() === 0 ? ['--with-deps'] : []), 'chromium'])).ok
 
-// On a machine of one's own a Chromium that is there will do; a container has nobody to ask.
+// On a developer's machine any Chromium will do; a container has no user to ask.
 const isContainer = process.getuid?.() === 0
 
-/**
- * The path of a Chromium, installed now where none was found. Refuses with a sentence when there is no way.
- */
+/** The path of a Chromium, installed now if none was found. Refuses with a sentence if that is impossible. */
 export const ensureChromium = async (): Promise<string> => {
   const found = await findChromium()
   if (found && (found.includes('headless-shell') || !isContainer)) return found

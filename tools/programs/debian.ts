@@ -1,4 +1,4 @@
-// Programs that a run needs beside npm's packages, from Debian where apt is there.
+// Programs a run needs besides npm's packages, from Debian if apt is available.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
@@ -12,15 +12,15 @@ const apt = async (...args: string[]): Promise<boolean> => {
   return (await run(first ?? '', rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).ok
 }
 
-/** Whether the package is installed now; false where there is no apt or no right to use it. */
+/** Whether the package is installed now; false without apt or the right to use it. */
 export const installDebian = async (name: string): Promise<boolean> =>
   existsSync('/usr/bin/apt-get') &&
   (await apt('update')) &&
   (await apt('install', '--no-install-recommends', name))
 
 /**
- * The path of a program, its package of the same name installed where it was not found; undefined when there
- * is no way.
+ * The path of a program, whose package of the same name is installed if missing; undefined if that is
+ * impossible.
  */
 export const ensureProgram = async (name: string): Promise<string | undefined> => {
   const found = () =>

@@ -9,14 +9,14 @@ const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env['PA
 
 export interface Ran {
   readonly ok: boolean
-  /** What it wrote, when `quiet`. */
+  /** Its output, if `quiet`. */
   readonly output: string
   readonly seconds: number
 }
 
 /**
- * Runs `command` in the project; `quiet` keeps what it writes instead of showing it. Never throws: a command
- * that is not there is not ok.
+ * Runs `command` in the project; `quiet` keeps its output instead of showing it. Never throws: a missing
+ * command is not ok.
  */
 export const run = (
   command: string,

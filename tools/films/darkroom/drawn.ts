@@ -16,10 +16,10 @@ const INK = {
   pine: '#126358',
   line: '#14201d',
 } as const
-/** Seconds over which a title rises, and a pressed place lights up. */
+/** Seconds of a title's fade-in, and of the highlight of a click. */
 const RISE = 0.6
 const PRESS = 0.28
-/** Room for the title above a framed picture, and on both sides of it. */
+/** Space for the title above a framed picture, and on both sides of it. */
 const MARGIN = 96
 /** The outline of a pointer whose tip is at 0, 0. */
 const POINTER = [
@@ -36,12 +36,12 @@ export const ui = (weight: number, size: number): string => `${weight} ${size}px
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Whether nothing in it moves at that second. */
+/** Whether nothing moves at that second. */
 export const isStill = ({ title, pointer }: Shot, at: number): boolean =>
   !(title && at < RISE) &&
   !(pointer && (pointer.isPressed || pointer.from.x !== pointer.to.x || pointer.from.y !== pointer.to.y))
 
-/** What goes lies over what comes, ever more transparent. */
+/** The outgoing picture lies over the incoming one and fades out. */
 export const drawBetween = async (context: Canvas, before: Scene, scene: Scene, share: number) => {
   draw(context, before, before.shot.seconds)
   const leaving = await createImageBitmap(context.canvas)
@@ -63,7 +63,7 @@ export const draw = (context: Canvas, { shot, image }: Scene, at: number) => {
   const rise = (1 - smooth(Math.min(1, at / RISE))) * 14
   if (!image) return drawAlone(context, shot.title, rise)
   if (shot.title) return drawFramed(context, shot.title, image, rise)
-  // What is left below is for the captions.
+  // The remaining space is for captions.
   context.drawImage(image, 0, 0)
   if (shot.keys.length > 0) drawKeys(context, shot.keys, image.height)
   if (shot.pointer) drawPointer(context, shot.pointer, shot.seconds, at)
@@ -133,7 +133,7 @@ const drawPress = (context: Canvas, { x, y }: Point, share: number) => {
   context.stroke()
 }
 
-/** As keys of a keyboard, in the right corner above the captions. */
+/** As keyboard keys, in the right corner above the captions. */
 const drawKeys = (context: Canvas, keys: readonly string[], bottom: number) => {
   context.font = ui(600, 30)
   context.textAlign = 'center'

@@ -1,17 +1,16 @@
-// Runs in the browser: draws a reel frame by frame and encodes each one that differs, as slowly as the
-// machine likes.
+// Runs in the browser: draws a reel frame by frame and encodes each one that differs, at any speed.
 import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, Quality } from 'mediabunny'
 import { draw, drawBetween, isStill, ui } from './drawn.ts'
 import type { Developed, Reel, Shot } from './reel.ts'
 
-/** A picture of its own at least so often, which is where a player can jump to. */
+/** Minimum frequency of key frames, to which a player can jump. */
 const SECONDS_BETWEEN_KEYS = 10
 /**
- * A picture that stands is encoded again, for the encoder to sharpen it, after so many frames and then each
+ * A still picture is encoded again, to let the encoder sharpen it, after this many frames and then every
  * second.
  */
 const SHARPENED_AFTER = new Set([3, 6, 12])
-/** Seconds over which one title dissolves into the next. */
+/** Seconds of a cross-fade between titles. */
 const DISSOLVE = 0.6
 
 interface Frame {
@@ -49,7 +48,7 @@ export const filmed = async (reel: Reel): Promise<Developed> => {
     else draw(context, scene, at)
     await encoder.take(number)
     if (number !== posterFrame) continue
-    // A pointer that does not move looks like the reader's own.
+    // A motionless pointer could be taken for the viewer's own.
     draw(context, { ...scene, shot: { ...shot, pointer: null } }, at)
     poster = await stillOf(canvas)
   }
@@ -76,7 +75,7 @@ function* framesOf(reel: Reel): Generator<Frame> {
 
 const moves = ({ shot, at, isDissolving }: Frame): boolean => at === 0 || isDissolving || !isStill(shot, at)
 
-/** @param stands for how many frames nothing has moved. */
+/** @param stands number of motionless frames so far. */
 const isTaken = (reel: Reel, stands: number): boolean =>
   stands === 0 || SHARPENED_AFTER.has(stands) || stands % reel.framesPerSecond === 0
 
@@ -88,7 +87,7 @@ const stillOf = async (canvas: OffscreenCanvas): Promise<string> =>
 const countOf = (reel: Reel, shots: readonly Shot[]): number =>
   shots.reduce((sum, { seconds }) => sum + Math.round(seconds * reel.framesPerSecond), 0)
 
-/** The last two pictures asked for: more are not needed at once. */
+/** The last two pictures requested: more are not needed at once. */
 const keptPictures = () => {
   const kept = new Map<string, Promise<ImageBitmap | null>>()
   return (address: string): Promise<ImageBitmap | null> => {
@@ -105,10 +104,9 @@ const load = async (address: string): Promise<ImageBitmap | null> =>
 
 const startEncoder = async ({ framesPerSecond, bitrate }: Reel, canvas: OffscreenCanvas) => {
   const target = new BufferTarget()
-  // The index first, so that a page plays before all of it came.
+  // The index first, so that playback starts during the download.
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
-  // The plainest profile of H.264: there is no browser that does not play it. Detail before motion: what is
-  // filmed is words.
+  // The baseline profile of H.264: every browser plays it. Detail before motion: the content is text.
   const codec = { codec: 'avc', fullCodecString: 'avc1.42001f', contentHint: 'detail' } as const
   const quality = new Quality({ bitrate, bitrateMode: 'variable' })
   const source = new CanvasSource(canvas, { ...codec, quality, keyFrameInterval: SECONDS_BETWEEN_KEYS })

@@ -1,4 +1,4 @@
-// What was filmed, as the darkroom gets it: pictures, how long each is seen, and what is drawn over it.
+// The recording for the darkroom: pictures, durations, and overlays.
 
 export interface Point {
   readonly x: number
@@ -8,19 +8,19 @@ export interface Point {
 export interface Shot {
   /** A whole number of the film's frames. */
   readonly seconds: number
-  /** Address of the picture; '' for a shot that is its title alone. */
+  /** Address of the picture; '' for a shot that is only a title. */
   readonly picture: string
-  /** Above the picture, which is framed then. */
+  /** Above the picture, which is then framed. */
   readonly title: string
-  /** Where the pointer goes while the shot lasts. */
+  /** The pointer's path during the shot. */
   readonly pointer: { readonly from: Point; readonly to: Point; readonly isPressed: boolean } | null
-  /** The keys pressed, as they stand on a keyboard. */
+  /** The keys pressed, as labelled on a keyboard. */
   readonly keys: readonly string[]
 }
 
 export interface Reel {
   readonly shots: readonly Shot[]
-  /** Second whose frame is the poster. */
+  /** Second of the poster frame. */
   readonly posterAt: number
   readonly width: number
   readonly height: number

@@ -1,4 +1,4 @@
-// Who writes to players.
+// The senders of mail to players.
 import { join } from 'node:path'
 import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'

@@ -1,4 +1,4 @@
-// What players answer, and where it leads.
+// Players' answers, and where they lead.
 import type { Scene, Stage } from '../film.ts'
 import { AUTHOR, button, editor, entered, hush, loaded } from './entered.ts'
 

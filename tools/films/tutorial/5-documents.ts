@@ -1,4 +1,4 @@
-// What players hold in their hands.
+// Documents for players.
 import { join } from 'node:path'
 import { ROOT } from '../../programs/run.ts'
 import type { Scene, Stage } from '../film.ts'

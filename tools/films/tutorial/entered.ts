@@ -1,4 +1,4 @@
-// What the films of the tutorial do before they begin, and more than once.
+// Shared opening steps of the tutorial films.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import type { Stage } from '../film.ts'
@@ -6,7 +6,7 @@ import type { Stage } from '../film.ts'
 export const AUTHOR = 'maren.aas'
 export const ADMIN = 'iver.holm'
 
-/** Logs in to the editor, unseen, and opens a section of it. */
+/** Logs in to the editor and opens a section, before recording. */
 export const entered = async ({ page, url }: Stage, username: string, address: string): Promise<void> => {
   await page.goto(`${url}/editor/${address}`)
   await page.getByLabel('Username').fill(username)
@@ -19,7 +19,7 @@ export const entered = async ({ page, url }: Stage, username: string, address: s
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name })
 
-/** A tab of the section that is open. */
+/** A tab of the open section. */
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: /tabs$/ }).getByRole('link', { name, exact: true })
 
@@ -29,17 +29,17 @@ export const heading = (page: Page, name: string | RegExp): Locator => page.getB
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** The event that is being written, at the side. */
+/** The event being edited, at the side. */
 export const editor = (page: Page): Locator => page.getByRole('complementary')
 
-/** Puts away what the banner says, as it goes by itself. */
+/** Closes the banner, which also disappears by itself. */
 export const hush = async (page: Page, sentence?: string | RegExp): Promise<void> => {
   const banner = page.locator('[data-banner]')
   if (sentence) await banner.filter({ hasText: sentence }).first().waitFor()
   if ((await banner.count()) > 0) await banner.first().dispatchEvent('click')
 }
 
-/** Loads a scenario of the library, unseen. */
+/** Loads a scenario of the library, before recording. */
 export const loaded = async (page: Page, scenario: string): Promise<void> => {
   await button(page, 'Scenario').click()
   await page.getByRole('menuitem', { name: 'Load' }).click()

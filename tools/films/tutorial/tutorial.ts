@@ -1,4 +1,4 @@
-// The seven films of the tutorial (S2§2). Each begins with its title and what it is about.
+// The seven films of the tutorial (S2§2). Each begins with its title and subject.
 import type { Film, Scene, Stage } from '../film.ts'
 import * as interfaceFilm from './1-interface.ts'
 import * as people from './2-people.ts'
@@ -9,7 +9,7 @@ import * as exercises from './6-exercises.ts'
 import * as facilitator from './7-facilitator.ts'
 
 interface Chapter {
-  /** As the specification writes it, numbered. */
+  /** In the specification's spelling, numbered. */
   readonly title: string
   readonly lead: string
   readonly before?: (stage: Stage) => Promise<unknown>
