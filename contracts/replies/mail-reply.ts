@@ -50,6 +50,7 @@ const eventReply = (event: PlayerEvent): PlayEvent => ({
   responseType: event.responseType,
   displayedXt: event.displayedXt,
   storyXt: event.storyXt,
+  limitFromXt: event.limitFromXt,
   answeredBy: event.response?.by ?? '',
   answeredAt: event.response ? iso(event.response.at) : '',
   timeliness: event.response?.timeliness ?? '',

@@ -61,13 +61,18 @@ export const playEvent = z.object({
   imageAlt: z.string(),
   image2Alt: z.string(),
   responseType: z.string(),
-  /** Exercise time in ms when it was displayed: with `xt` of the reply it gives the time left. */
+  /** Exercise time in ms when it was displayed. */
   displayedXt: z.number(),
   /**
    * Exercise time in ms at which it happened in the story: earlier, for a player who joined after it (rule
    * 80). Absent from a server of the previous version.
    */
   storyXt: z.number().optional(),
+  /**
+   * Exercise time in ms its limit counts from: with `xt` of the reply it gives the time left. Later than the
+   * display by what a jump or an outage took from everybody. Absent from a server of the version before.
+   */
+  limitFromXt: z.number().optional(),
   answeredBy: z.string(),
   answeredAt: z.union([instant, z.literal('')]),
   timeliness: z.enum(['', 'early', 'in time', 'late']),

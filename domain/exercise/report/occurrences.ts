@@ -5,9 +5,10 @@ import { xtAt } from '../state/game-time.ts'
 import type { Answer } from '../log/log.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { seatOwner } from '../story/course.ts'
-import type { StoryDelivery } from '../story/timeline.ts'
+import { type StoryDelivery, timeUntil } from '../story/timeline.ts'
 import { type Seat, teamAt, teamOf } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
+import { gracesOf, lostUntil } from '../state/steering.ts'
 import { tutorialMails } from '../mails/tutorial.ts'
 import type { Timeliness } from '../story/view.ts'
 
@@ -18,7 +19,7 @@ export interface Occurrence {
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /** `after`: milliseconds of exercise time since the display. */
+  /** `after`: milliseconds of exercise time since the display, without what nobody had. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response: {
     readonly answer: Answer
@@ -42,10 +43,11 @@ export const occurrencesOf = (
     if (delivery.kind === 'closing' || delivery.at > now) return []
     const { id, shownXt, at } = delivery
     const readAt = seat.story.reads.get(id)
+    const graces = gracesOf(state.steering, id, shownXt)
     const read =
       readAt === undefined || !clock
         ? null
-        : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt) }
+        : { at: readAt, after: Math.max(0, xtAt(clock, readAt) - shownXt - lostUntil(graces, readAt)) }
     const common = { event: id, seat, shownXt, read }
     if (delivery.kind === 'sent')
       return [{ ...common, team: teamAt(seat, at), owner: seatOwner(seat), response: null }]
@@ -75,7 +77,7 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   const by = given.by ? (state.seats.get(given.by) ?? null) : null
   return {
     ...given,
-    after: given.xt - delivery.shownXt,
+    after: timeUntil(delivery, given.xt),
     by,
     timeliness: timelinessOfDelivery(delivery, by ?? seat),
   }

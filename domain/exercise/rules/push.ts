@@ -10,6 +10,7 @@ import { lateAfter } from '../story/scoring.ts'
 import type { Seat } from '../state/seat.ts'
 import type { Situation } from './situation.ts'
 import { playersOf, stageOf } from '../story/stage.ts'
+import { timeUntil } from '../story/timeline.ts'
 import { clockOf, type State } from '../state/state.ts'
 
 /** The same again within this time is the same press (S2§4). */
@@ -81,7 +82,7 @@ const wouldBeLate = ({ exercise, state, now }: Situation, seat: Seat, minutes: n
   return seatTimeline(exercise, state, seat).deliveries.some(delivery => {
     if (delivery.kind !== 'story' || delivery.at > now || delivery.response || delivery.former) return false
     const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
-    const elapsed = xt - delivery.shownXt
+    const elapsed = timeUntil(delivery, xt)
     return limit !== null && elapsed <= limit && elapsed + minutes * 60_000 > limit
   })
 }

@@ -66,6 +66,14 @@ export const xtBefore = (clock: Clock, at: Instant): GameTime =>
     at,
   )
 
+/** How long the clock ticked from one instant to another: what was pushed or jumped over is no such time. */
+export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTime =>
+  clock.reduce(
+    (sum, { at, ticking }, index) =>
+      ticking ? sum + Math.max(0, Math.min(to, clock[index + 1]?.at ?? Infinity) - Math.max(from, at)) : sum,
+    0,
+  )
+
 /** Whether xt moves with the wall clock at an instant. */
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 

@@ -4,13 +4,15 @@
 import type { GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
-/**
- * More time for questions: for the events named, or, of an outage or a jump, for every question that was open
- * in it.
- */
+/** More time for the questions named, or exercise time that nobody had: an outage, or what a jump left out. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } & (
   | { readonly events: readonly string[]; readonly ms: GameTime }
-  | { readonly events: null; readonly fromXt: GameTime; readonly toXt: GameTime }
+  | {
+      readonly events: null
+      readonly fromXt: GameTime
+      readonly toXt: GameTime
+      readonly lostBy: 'outage' | 'jump'
+    }
 )
 
 /** From an instant on everything that had not come by then comes so much later. */
@@ -59,18 +61,19 @@ export const withTimeBack = (
   const [xt, fromXt, toXt] = [xtAt(clock, at), xtAt(clock, from), xtAt(clock, to)]
   return {
     ...steering,
-    grants: [...steering.grants, { at, xt, events: null, fromXt, toXt }],
+    grants: [...steering.grants, { at, xt, events: null, fromXt, toXt, lostBy: 'outage' }],
     delays: [...steering.delays, { at, xt, ms: toXt - fromXt }],
   }
 }
 
 /**
- * The same with a jump of the clock at `at`, which stands before it: who had two minutes left to answer has
- * them still.
+ * The same with a jump of the clock at `at`, which stands before it: nobody had the time it left out, so that
+ * who had two minutes left to answer has them still.
  */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
-  return { ...steering, grants: [...steering.grants, { at, xt, events: null, fromXt: xt, toXt: xt + ms }] }
+  const jump = { at, xt, events: null, fromXt: xt, toXt: xt + ms, lostBy: 'jump' } as const
+  return { ...steering, grants: [...steering.grants, jump] }
 }
 
 export const withTurn = (
@@ -95,27 +98,54 @@ export interface Grace {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
+  /** Since which exercise time it was lost; null: the limit is so much longer. */
+  readonly lostFrom: GameTime | null
 }
 
 /** Every piece of time that a question was given which was displayed at `shownXt`, in order. */
 export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime): readonly Grace[] =>
   grants.flatMap(grant => {
+    const lostFrom = grant.events === null ? Math.max(grant.fromXt, shownXt) : null
     const ms =
       grant.events === null
-        ? Math.max(0, grant.toXt - Math.max(grant.fromXt, shownXt))
+        ? grant.toXt - Math.max(grant.fromXt, shownXt)
         : grant.events.includes(event)
           ? grant.ms
           : 0
-    return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms }] : []
+    return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms, lostFrom }] : []
   })
 
 /** How much longer the limit was at an instant: what is given afterwards changes no answer. */
-export const graceUntil = (graces: readonly Grace[], at: Instant): GameTime =>
-  graces.reduce((sum, grace) => (grace.at <= at ? sum + grace.ms : sum), 0)
+export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
+  graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
+
+/** How much exercise time was lost since the display: it is no part of what an answer took. */
+export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
+  graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
 /** When nobody has answered: a limit that was over before more time was given stays over. */
 export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
-  graces.reduce((xt, grace) => (grace.xt < xt ? xt + grace.ms * stretch : xt), timeout)
+  graces.reduce(
+    (xt, { xt: given, ms, lostFrom }) => (given < xt ? xt + (lostFrom === null ? ms * stretch : ms) : xt),
+    timeout,
+  )
+
+/** The exercise time at which somebody has had all the time until `xt`, what was lost on the way made up. */
+export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
+  graces
+    .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))
+    .toSorted((one, other) => one.lostFrom - other.lostFrom)
+    .reduce((until, { ms, lostFrom }) => (lostFrom < until ? until + ms : until), xt)
+
+/** How long the clock ticked for outages only since an exercise time: nobody sat through it. */
+export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
+  grants.reduce(
+    (sum, grant) =>
+      grant.events === null && grant.lostBy === 'outage'
+        ? sum + Math.max(0, grant.toXt - Math.max(grant.fromXt, xt))
+        : sum,
+    0,
+  )
 
 /** The turns of events that were sent before their time. */
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>

@@ -96,6 +96,34 @@ describe('Need you', () => {
     expect(owedBy(story)).toEqual([])
   })
 
+  test('calls no team stuck to whom everything came a moment ago, by a jump, a push or after an outage', () => {
+    const by = 'Faye'
+    const far = scenarioOf({
+      One: [mail('one', asks), mail('two', { ...asks, displayAfter: 11 })],
+      Two: [mail('later', { displayAfter: 30 })],
+    })
+    const started = () =>
+      given(facilitated(far, ['Athena', 'Cronus']))
+        .opens()
+        .joins('ada', 'Athena')
+        .joins('oduya', 'Cronus')
+        .starts()
+        .at('00:20')
+        .answers('ada', 'one', 'Yes')
+        .at('00:30')
+    const jumped = started().does({ kind: 'jump', section: 'Two', by })
+    expect(owedBy(jumped.at('00:35'))).toEqual([])
+    expect(owedBy(jumped.at('09:59'))).toEqual([])
+    expect(owedBy(jumped.at('10:00'))).toEqual(['stuck Cronus: '])
+    expect(owedBy(jumped.at('10:30'))).toEqual(['stuck Cronus: ', 'stuck Athena: '])
+    expect(owedBy(started().pushes(15).at('00:35'))).toEqual([])
+    const back = started()
+      .at('10:05')
+      .does({ kind: 'give time back', from: NOON + 60_000, to: NOON + 600_000, by })
+    expect(owedBy(back.at('18:59'))).toEqual([])
+    expect(owedBy(back.at('19:00'))).toEqual(['stuck Cronus: '])
+  })
+
   test('lists who is silent, beside what is owed', () => {
     const story = room().at('03:30')
     const lastSeen = new Map([...here(story), ['oduya', NOON + MINUTE] as const])

@@ -20,9 +20,10 @@ interface Shown {
   readonly shownXt: GameTime
   /** The answer; of a random event what was drawn. */
   readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
-  /** Time that was added to the limit, and how much of it before the answer. */
+  /** Time that was given, how much of it made the limit longer, and what nobody had, before the answer. */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
+  readonly lost?: GameTime
 }
 
 /**
@@ -31,7 +32,7 @@ interface Shown {
  */
 export const firingsOf = (
   event: ScenarioEvent,
-  { dueXt, shownXt, response, graces = [], extra = 0 }: Shown,
+  { dueXt, shownXt, response, graces = [], extra = 0, lost = 0 }: Shown,
 ): readonly Firing[] => {
   if (!isAnswerable(event)) {
     return targetsAfterDisplay(event, response?.answer).map(target => ({ target, by: 'display', xt: dueXt }))
@@ -41,7 +42,9 @@ export const firingsOf = (
   const silence: readonly Firing[] = timedOut ? [{ target: event.onTimeout, by: 'silence', xt: timeout }] : []
   if (!response) return silence
   const { xt } = response
-  const targets = timedOut ? [event.next] : targetsAfterAnswer(event, response.answer, xt - shownXt, extra)
+  const targets = timedOut
+    ? [event.next]
+    : targetsAfterAnswer(event, response.answer, xt - shownXt - lost, extra)
   return [...silence, ...targets.map(target => ({ target, by: 'answer' as const, xt }))]
 }
 

@@ -11,7 +11,15 @@ import { type Clock, reachedAt, xtAt, xtBefore } from '../state/game-time.ts'
 import type { Answer } from '../log/log.ts'
 import { type Given, type Seat, teamAt } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
-import { broughtForward, delayed, gracesOf, graceUntil, isSkipped, type Steering } from '../state/steering.ts'
+import {
+  broughtForward,
+  delayed,
+  gracesOf,
+  isSkipped,
+  longerUntil,
+  lostUntil,
+  type Steering,
+} from '../state/steering.ts'
 import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 /** An answer with its exercise time; `by` null: drawn by the system (rule 68). */
@@ -38,6 +46,8 @@ export interface Arrival {
   readonly response: Response | null
   /** Milliseconds by which its limit was longer: when it was answered, or until now. */
   readonly extra: GameTime
+  /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
+  readonly lost: GameTime
   /** The last silence that led here, perhaps over other events; -Infinity: none did. */
   readonly silentAt: Instant
   /** Counts up as the story is played: what came first of two that were due together. */
@@ -238,6 +248,8 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   }
   const shownXt = at === null ? xt : xtAt(play.clock, at)
   const response = at === null ? null : responseTo(play, owner, event, { xt: shownXt, at })
+  const graces = gracesOf(play.steering, event.id, shownXt)
+  const until = response?.at ?? Infinity
   const arrival: Arrival = {
     story,
     dueXt: xt,
@@ -246,7 +258,8 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
     date,
     shownXt,
     response,
-    extra: graceUntil(gracesOf(play.steering, event.id, shownXt), response?.at ?? Infinity),
+    extra: longerUntil(graces, until),
+    lost: lostUntil(graces, until),
     silentAt,
     order: play.arrived++,
   }
@@ -268,10 +281,10 @@ const responseTo = (play: Play, owner: Owner, event: ScenarioEvent, shown: Momen
  * E0).
  */
 const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void => {
-  const { response, dueXt, shownXt, date, extra, silentAt } = arrival
+  const { response, dueXt, shownXt, date, extra, lost, silentAt } = arrival
   const { event } = arrival.story
   const graces = gracesOf(play.steering, event.id, shownXt)
-  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra })) {
+  for (const { target, by, xt } of firingsOf(event, { dueXt, shownXt, response, graces, extra, lost })) {
     if (by === 'display') fire(play, owner, target, { xt, at, date: date ?? at, silentAt })
     else if (by === 'answer' && response)
       fire(play, owner, target, { xt, at: response.at, date: response.at, silentAt: -Infinity })

@@ -6,7 +6,7 @@ import { isScored, pointsOf, timelinessOf } from './scoring.ts'
 import type { Seat } from '../state/seat.ts'
 import { stageOf } from './stage.ts'
 import { seatOf, type State } from '../state/state.ts'
-import { countedOf, type Delivery, type StoryDelivery, type Timeline } from './timeline.ts'
+import { countedOf, type Delivery, type StoryDelivery, type Timeline, timeUntil } from './timeline.ts'
 import type { Timeliness } from './view.ts'
 
 export interface Score {
@@ -63,7 +63,7 @@ export const scoreOfCounted = (
 }
 
 /** Whether a delivered event was answered early, in time or late; null without an answer or a limit. */
-export const timelinessOfDelivery = (
-  { story, response, shownXt, extra }: StoryDelivery,
-  seat: Seat,
-): Timeliness | null => (response ? timelinessOf(story, response.xt - shownXt, seat.timeFactor, extra) : null)
+export const timelinessOfDelivery = (delivery: StoryDelivery, seat: Seat): Timeliness | null =>
+  delivery.response
+    ? timelinessOf(delivery.story, timeUntil(delivery, delivery.response.xt), seat.timeFactor, delivery.extra)
+    : null

@@ -34,6 +34,8 @@ export interface StoryDelivery extends Displayed {
   readonly response: Response | null
   /** Milliseconds by which its limit was longer: when it was answered, or until now. */
   readonly extra: GameTime
+  /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
+  readonly lost: GameTime
   /** Since when nobody has answered what it follows from; -Infinity: it follows from no silence. */
   readonly silentAt: Instant
   /** It came to a team the player has left: he may read it, no more (rule 111). */
@@ -47,6 +49,12 @@ export interface StoryDelivery extends Displayed {
   readonly counts: 'as it is' | StoryDelivery | null
   readonly order: number
 }
+
+/** How long somebody has had a question at an exercise time: what a jump or an outage took is no such time. */
+export const timeUntil = (
+  { shownXt, lost }: Pick<StoryDelivery, 'shownXt' | 'lost'>,
+  xt: GameTime,
+): GameTime => xt - shownXt - lost
 
 export interface SentDelivery extends Displayed {
   readonly kind: 'sent'
@@ -145,7 +153,7 @@ const deliveredAt = (
   at: Instant,
   former: boolean,
 ): StoryDelivery => {
-  const { story, date, dueXt, shownXt, knownXt, response, extra, silentAt, order } = arrival
+  const { story, date, dueXt, shownXt, knownXt, response, extra, lost, silentAt, order } = arrival
   return {
     kind: 'story',
     id: story.event.id,
@@ -159,6 +167,7 @@ const deliveredAt = (
     knownXt,
     response,
     extra,
+    lost,
     silentAt,
     former,
     answeredFor: [],

@@ -48,6 +48,8 @@ export interface PlayerEvent {
   readonly team: boolean
   /** Seconds; null = no limit. Already multiplied by the seat's time factor. */
   readonly timeLimit: number | null
+  /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
+  readonly limitFromXt: GameTime
   readonly responseType: ResponseType
   /** As the author wrote them: the wire repeats them (S1§3). */
   readonly next: string

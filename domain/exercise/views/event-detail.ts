@@ -1,7 +1,7 @@
 // One event as a facilitator follows it: who got and opened it, and what everybody answered.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
-import type { Delivery } from '../story/timeline.ts'
+import { type Delivery, timeUntil } from '../story/timeline.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { postOf, THE_POST } from '../state/posts.ts'
@@ -130,12 +130,12 @@ type Responded = Pick<EventPlayer, 'response' | 'answeredAt' | 'answeredBy' | 's
 const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undefined): Responded => {
   if (delivery?.kind !== 'story' || !delivery.response)
     return { response: '', answeredAt: null, answeredBy: '', seconds: null, verdict: '' }
-  const { story, response, shownXt } = delivery
+  const { story, response } = delivery
   return {
     response: responseInWords(story.event, response.answer, formsOf(exercise.scenario, story.event)),
     answeredAt: response.at,
     answeredBy: response.by === null ? 'system' : (state.seats.get(response.by)?.alias ?? ''),
-    seconds: Math.round((response.xt - shownXt) / 1000),
+    seconds: Math.round(timeUntil(delivery, response.xt) / 1000),
     verdict: verdictOf(story, response.answer),
   }
 }

@@ -1,7 +1,8 @@
 // Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody
 // answers any more (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
-import { xtAt } from '../state/game-time.ts'
+import { type Clock, tickedBetween } from '../state/game-time.ts'
+import { outagesSince } from '../state/steering.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import { hasFinished } from '../story/stage.ts'
 import { clockOf, type State } from '../state/state.ts'
@@ -27,7 +28,7 @@ export interface Need {
   readonly owed: readonly Owed[]
 }
 
-/** How much exercise time may pass without any answer of a team that was asked something. */
+/** How long a team that was asked something may sit there without any answer, the clock ticking. */
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
@@ -83,13 +84,19 @@ const withOwed = (need: Need, owed: readonly Owed[]): Need => {
 }
 
 const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly Player[]): readonly Need[] =>
-  [...Map.groupBy(players, ({ seat }) => teamOf(seat) ?? `\n${seat.id}`).values()].flatMap(group => {
-    const first = group[0]
-    const clock = first && clockOf(exercise, state, first.seat)
-    const idle = clock && idleSince(group.flatMap(({ questions }) => questions))
-    if (!first || !clock || !idle || xtAt(clock, now) - idle.xt < STUCK_AFTER) return []
-    return [needOf('stuck', first.seat, teamOf(first.seat) !== null, idle.at)]
-  })
+  [...Map.groupBy(players, ({ seat }) => teamOf(seat) ?? `\n${seat.id}`).values()]
+    .flatMap(group => {
+      const first = group[0]
+      const clock = first && clockOf(exercise, state, first.seat)
+      const idle = clock && idleSince(group.flatMap(({ questions }) => questions))
+      if (!first || !clock || !idle || satThrough(state, clock, idle, now) < STUCK_AFTER) return []
+      return [needOf('stuck', first.seat, teamOf(first.seat) !== null, idle.at)]
+    })
+    .toSorted(longestFirst)
+
+/** How long somebody sat there since: neither a pause nor a push, a jump or an outage is such a time. */
+const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
+  tickedBetween(clock, at, now) - outagesSince(steering, xt)
 
 interface Moment {
   readonly xt: GameTime

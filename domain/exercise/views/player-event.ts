@@ -18,6 +18,8 @@ export interface Showing {
   readonly timeFactor: number
   /** Milliseconds that were added to the limit. */
   readonly extra?: GameTime
+  /** Milliseconds of exercise time since the display that nobody had. */
+  readonly lost?: GameTime
   /** One answer for the whole team; a player without one answers for himself (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
@@ -72,7 +74,8 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
     displayDate: event.displayDate,
     readAt: showing.readAt,
     team: showing.team,
-    timeLimit: limit === null ? null : limit * showing.timeFactor + (showing.extra ?? 0) / 1000,
+    timeLimit: limit === null ? null : Math.round(limit * showing.timeFactor + (showing.extra ?? 0) / 1000),
+    limitFromXt: showing.displayedXt + (showing.lost ?? 0),
     responseType: event.responseType,
     next: event.next,
     delay: event.delay,

@@ -132,6 +132,7 @@ const storyEvent = (sight: Sight, delivery: StoryDelivery): PlayerEvent => {
     readAt: readAt(sight, delivery.id),
     timeFactor: seat.timeFactor,
     extra: delivery.extra,
+    lost: delivery.lost,
     team: delivery.team !== null,
     response: responseShown(sight, delivery),
     order: optionOrder(exercise, owner, event),

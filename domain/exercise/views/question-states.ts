@@ -1,8 +1,9 @@
 // How far each question is that has reached a player: answered in time or late, waiting, or owed.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery, Timeline } from '../story/timeline.ts'
-import type { Exercise, Instant } from '../log/exercise.ts'
+import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { reachedAt } from '../state/game-time.ts'
+import { gracesOf, madeUp } from '../state/steering.ts'
 import { timelinessOfDelivery } from '../story/score.ts'
 import { lateAfter } from '../story/scoring.ts'
 import type { Seat } from '../state/seat.ts'
@@ -37,11 +38,16 @@ export const questionsOf = (
       return { delivery, state: late ? 'late' : 'in time', missingSince: null }
     }
     const limit = lateAfter(delivery.story, seat.timeFactor, delivery.extra)
-    const over = limit === null || !clock ? null : reachedAt(clock, delivery.shownXt + limit, delivery.at)
+    const over =
+      limit === null || !clock ? null : reachedAt(clock, overXt(state, delivery, limit), delivery.at)
     const missed = over !== null && over < now
     return { delivery, state: missed || finished ? 'missing' : 'waiting', missingSince: missed ? over : null }
   })
 }
+
+/** When the time to answer is over that somebody really had. */
+const overXt = ({ steering }: State, { id, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
+  madeUp(shownXt + limit, gracesOf(steering, id, shownXt))
 
 const isQuestion = ({ former, story }: StoryDelivery): boolean =>
   !former && !story.noise && isAnswerable(story.event)

@@ -295,8 +295,8 @@ const shownBy = (state: State, now: number) => {
   }
 }
 
-const shownEvent = ({ id, subject, response, readAt, timeLimit }: PlayerEvent): string =>
-  `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit}` : ''}`
+const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
+  `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
 /** The same as the model has it. */
 const toldBy = (model: Model) => {

@@ -10,6 +10,7 @@ import {
   LATE,
   limitFor,
   longerFor,
+  lostFor,
   MINUTES,
   xtAt,
 } from './live-plan.ts'
@@ -139,7 +140,7 @@ export const liveModel = () => {
       if (!players.some(waits)) return 'push nothing due'
       const isLate = ({ seen, answers }: ModelSeat) => {
         const elapsed = run.xt - (seen.get('ask') ?? Infinity)
-        const late = LATE + longerFor(run, seen.get('ask') ?? 0) * 1.1
+        const late = LATE + longerFor(run) * 1.1 + lostFor(run, seen.get('ask') ?? 0)
         return elapsed >= 0 && !answers.has('ask') && elapsed <= late && elapsed + ms > late
       }
       if (players.some(isLate) && !confirmed) return 'push makes late'

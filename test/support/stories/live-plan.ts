@@ -30,15 +30,20 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
 }
 
-/** How much longer the question may be answered by somebody who has seen it since an exercise time. */
-export const longerFor = ({ longer }: Run, seenXt: number): number =>
+/** How much longer the question may be answered. */
+export const longerFor = ({ longer }: Run): number =>
+  longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : 0), 0)
+
+/** How much of the time since somebody has seen it nobody had. */
+export const lostFor = ({ longer }: Run, seenXt: number): number =>
   longer.reduce(
-    (sum, each) => sum + ('ms' in each ? each.ms : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
+    (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
     0,
   )
 
-/** The seconds his page says he has for it. */
-export const limitFor = (run: Run, seenXt: number): number => LIMIT / 1000 + longerFor(run, seenXt) / 1000
+/** The seconds his page says he has for it, and from which exercise time on. */
+export const limitFor = (run: Run, seenXt: number): string =>
+  `${(LIMIT + longerFor(run)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
 
 /** What the clock showed at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {

@@ -5,7 +5,7 @@ import { exerciseNow } from '#web/api/clock.ts'
 import { useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
-import { timeLeft } from './time-left.ts'
+import { spentOn, timeLeft } from './time-left.ts'
 import css from './TimeToAnswer.module.css'
 
 const MARKS = { early: EARLY, late: IN_TIME }
@@ -18,16 +18,16 @@ export const TimeToAnswer = ({ event }: { readonly event: PlayEvent }) => {
   const reading = useReading()
   // Whole seconds, so that the box renders once a second at most.
   const seconds = useTicking(at =>
-    reading ? Math.floor((exerciseNow(reading, at) - event.displayedXt) / 1000) : null,
+    reading ? Math.floor(spentOn(event, exerciseNow(reading, at)) / 1000) : null,
   )
   if (!reading || seconds === null || event.timeLimit === null) return null
   const elapsed = Math.max(0, seconds)
-  const time = timeLeft(event.timeLimit, 0, elapsed * 1000)
+  const time = timeLeft(event.timeLimit, elapsed * 1000)
   if (!time) return null
   const isOver = time.left < 0
   // An answer up to a tenth over the limit counts as in time, and is not called late.
   const isLate = time.would === 'late'
-  const until = reading.serverTime + event.timeLimit * 1000 - (reading.xt - event.displayedXt)
+  const until = reading.serverTime + event.timeLimit * 1000 - spentOn(event, reading.xt)
   return (
     <div className={`${css['time']} ${isLate ? css['over'] : ''}`}>
       <div className={css['row']}>

@@ -5,6 +5,7 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { clockText } from '#web/kit/status/Countdown.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
 import { useReading } from '../visit/play.ts'
+import { spentOn } from './time-left.ts'
 import css from './ToAnswer.module.css'
 
 /** On a small screen the answer is below its message; this bar leads to it while it is out of view. */
@@ -44,7 +45,7 @@ const Left = ({ event }: { readonly event: PlayEvent }) => {
   const limit = event.timeLimit
   const left = useTicking(at =>
     reading && limit !== null && limit >= 0
-      ? Math.ceil(limit - (exerciseNow(reading, at) - event.displayedXt) / 1000)
+      ? Math.ceil(limit - spentOn(event, exerciseNow(reading, at)) / 1000)
       : null,
   )
   if (left === null) return null

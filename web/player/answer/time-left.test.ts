@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { spentOn, timeLeft } from './time-left.ts'
 
 test('no limit, or a limit of -1, has no time left to show', () => {
-  expect(timeLeft(null, 0, 1_000)).toBeNull()
-  expect(timeLeft(-1, 0, 1_000)).toBeNull()
+  expect(timeLeft(null, 1_000)).toBeNull()
+  expect(timeLeft(-1, 1_000)).toBeNull()
 })
 
 test.each([
@@ -13,15 +13,20 @@ test.each([
   [660_000, 'in time'],
   [660_001, 'late'],
 ] as const)('of ten minutes, an answer after %i ms would be %s', (elapsed, would) => {
-  expect(timeLeft(600, 50_000, 50_000 + elapsed)?.would).toBe(would)
+  expect(timeLeft(600, elapsed)?.would).toBe(would)
 })
 
 test('time counts from the display in exercise time, not from zero', () => {
-  expect(timeLeft(600, 120_000, 361_000)?.left).toBe(359_000)
+  expect(timeLeft(600, 241_000)?.left).toBe(359_000)
 })
 
 test('after the limit the time left is negative, and the answer is in time for another tenth', () => {
-  const over = timeLeft(600, 0, 601_000)
+  const over = timeLeft(600, 601_000)
   expect(over?.left).toBe(-1_000)
   expect(over?.would).toBe('in time')
+})
+
+test('what a jump of the clock took is no time spent on an answer; an older server does not say so', () => {
+  expect(spentOn({ displayedXt: 60_000, limitFromXt: 960_000 }, 987_000)).toBe(27_000)
+  expect(spentOn({ displayedXt: 60_000 }, 87_000)).toBe(27_000)
 })

@@ -1,7 +1,12 @@
 // The time left to answer, and how an answer given now would count (S1§9: early to 50 %, in time to 110 %,
 // then late).
 
+import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { speedOf } from '#domain/marks.ts'
+
+/** Milliseconds of exercise time in which a question could be answered so far: what a jump took is no such time. */
+export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, now: number): number =>
+  now - (event.limitFromXt ?? event.displayedXt)
 
 export interface TimeLeft {
   /** Milliseconds until the limit; negative when it has passed. */
@@ -11,10 +16,10 @@ export interface TimeLeft {
   readonly would: 'early' | 'in time' | 'late'
 }
 
-/** `limit` in seconds, both times in ms of exercise time; null without a limit (-1 means none as well). */
-export const timeLeft = (limit: number | null, displayedXt: number, now: number): TimeLeft | null => {
+/** `limit` in seconds, `spent` in ms of exercise time; null without a limit (-1 means none as well). */
+export const timeLeft = (limit: number | null, spent: number): TimeLeft | null => {
   if (limit === null || limit < 0) return null
-  const elapsed = Math.max(0, now - displayedXt)
+  const elapsed = Math.max(0, spent)
   const share = limit === 0 ? Number.POSITIVE_INFINITY : elapsed / (limit * 1000)
   return { left: limit * 1000 - elapsed, share, would: speedOf(share) }
 }

@@ -5,6 +5,7 @@ import { personaUrl } from '#web/content/media.ts'
 import { preview } from '#web/content/preview.ts'
 import { Avatar } from '#web/kit/status/Avatar.tsx'
 import { clockText } from '#web/kit/status/Countdown.tsx'
+import { spentOn } from '../answer/time-left.ts'
 import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
 import { slotOf } from '../visit/pending.ts'
@@ -124,7 +125,7 @@ const TimeMark = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const limit = mail.timeLimit ?? 0
   const left = useTicking(at =>
-    reading ? Math.ceil(limit - (exerciseNow(reading, at) - mail.displayedXt) / 1000) : null,
+    reading ? Math.ceil(limit - spentOn(mail, exerciseNow(reading, at)) / 1000) : null,
   )
   if (left === null) return null
   const isOver = left < 0

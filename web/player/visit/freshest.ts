@@ -43,8 +43,7 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
       ({ id, responded }) => responded === 'true' && known.get(id)?.responded === 'false' && !own.has(id),
     ),
     longer: reply.events.filter(
-      ({ id, responded, timeLimit }) =>
-        responded !== 'true' && (timeLimit ?? 0) > (known.get(id)?.timeLimit ?? Infinity) + ahead,
+      event => event.responded !== 'true' && overAt(event) > overAt(known.get(event.id)) + ahead,
     ),
     changed: reply.events.filter(
       ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
@@ -60,6 +59,12 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
 
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
+
+/** Second of exercise time at which the limit is over; of what has none, or was not known: never. */
+const overAt = (event: PlayEvent | undefined): number => {
+  const limit = event?.timeLimit ?? null
+  return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit
+}
 
 /**
  * Seconds by which the clock was advanced, plus one for rounding: a limit that grew by as much leaves no more
