@@ -44,7 +44,7 @@ const WINDOWS: Readonly<Record<Exclude<DialogName, 'find'>, ComponentType<Window
   ),
 }
 
-/** The window over the desk, if one is open; each is loaded when it is first needed. */
+/** The open window over the desk; each loads on first use. */
 export const Dialogs = () => {
   const desk = useDesk()
   const open = useOnDesk(state => state.dialog)

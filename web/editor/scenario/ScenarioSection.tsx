@@ -12,7 +12,7 @@ import { newWork } from './desk/work.ts'
 import { Workshop } from './Workshop.tsx'
 
 /**
- * /editor/Scenario: what the address names, or the desk as this browser left it, or a new scenario (S2§2,
+ * /editor/Scenario: the scenario in the address, or this browser's previous desk, or a new scenario (S2§2,
  * rule 184).
  */
 export const ScenarioSection = () => {
@@ -22,7 +22,7 @@ export const ScenarioSection = () => {
   const [desk] = useState(() =>
     makeDesk(last.state ? { ...last.state, restoredAt: last.at } : stateOf(newWork())),
   )
-  // Whoever was given an empty desk meanwhile would lose what he wrote on it.
+  // An empty desk shown in the meantime would lose what its author writes.
   const [isLoading, setLoading] = useState(last.state === null && last.fileName !== '')
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {

@@ -23,8 +23,8 @@ import { EventList } from './list/EventList.tsx'
 import css from './Workshop.module.css'
 
 /**
- * The scenario editor: what can be done with the scenario above, its events, and one of them at the side. The
- * compiler reads along.
+ * The scenario editor: the menus above, the events, and one event in the side editor. The compiler runs in
+ * the background.
  */
 export const Workshop = () => (
   <SavingProvider value={useSaving()}>
@@ -68,7 +68,7 @@ const Bench = () => {
 
 const hasUnsaved = (state: DeskState): boolean => isUnsaved(state) || hasUnsavedDetails(state)
 
-/** Back to the event that is open behind the view; only where there is no room for both. */
+/** Back to the open event behind the view; only on narrow windows. */
 const ToEvent = () => {
   const desk = useDesk()
   const original = useOnDesk(state => workOf(state).editing?.original)
@@ -81,7 +81,7 @@ const ToEvent = () => {
   )
 }
 
-/** The tabs of the sections point at what stands in the view's place, whatever it is. */
+/** The section tabs control the view's panel, whichever view it is. */
 const framed = (said: ReactNode) => <section id="section-panel">{said}</section>
 const VIEW = { waiting: framed(<SectionLoading />), frame: framed }
 const Layout = part(() => import('./layout/GraphView.tsx').then(file => file.GraphView), VIEW)
@@ -89,7 +89,7 @@ const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => fil
 const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView), VIEW)
 const MAINS = { Events: EventList, Layout, Timeline, Play } as const
 
-/** What breaks in one view, or in the event beside it, takes nothing else from the desk. */
+/** An error in one view, or in the event beside it, leaves the rest of the desk. */
 const Main = () => {
   const view = useView()
   const View = MAINS[view]

@@ -20,9 +20,7 @@ import { unlessLost } from '../desk/opening.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from '../dialogs/window-props.ts'
 
-/**
- * Scenario, Start from another: one of the library or one that ships, under a name and a title of its own.
- */
+/** Scenario, Start from another: from the library or the shipped ones, under a new name and title. */
 export const NewFromDialog = ({ onClose }: WindowProps) => {
   const names = useEditorQuery<typeof files>('files', {})
   const shipped = useEditorQuery<typeof getShipped>('getShipped', {})
@@ -53,7 +51,7 @@ const NewFromForm = ({ library, shipped, onClose }: NewFromFormProps) => {
   const open = useOnDesk(state => state.fileName)
   const [from, setFrom] = useState(library.includes(open) ? OWN + open : '')
   const [fileName, setFileName] = useState('')
-  // It follows the name until somebody writes another one.
+  // It follows the name until the author edits it.
   const [title, setTitle] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { TONES } from './tones.ts'
 
 const NONE: readonly Finding[] = []
 
-/** Opens what the checks found, and says beside it how much of it ought to be mended. */
+/** Opens the findings, and shows beside it the number that should be corrected. */
 export const CheckButton = () => {
   const desk = useDesk()
   const findings = useOnDesk(state => state.checked?.findings ?? NONE)

@@ -12,29 +12,29 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 const ICONS = { error: IconCircleX, warning: IconAlertTriangle, hint: IconInfoCircle } as const
 
-/** What the checks say of the event of the side editor at one place of it. */
+/** The findings about the side editor's event, by field. */
 export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'options' | 'comments'> }) => (
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )
 
-/** What they say of one of its options; without one, of its options together. */
+/** About one of its options; without one, about its options together. */
 export const FindingsOfOptions = ({ option = null }: { readonly option?: string | null }) => {
   const [options] = useField('options')
   return <Findings isMeant={finding => isOfOption(finding, options, option)} />
 }
 
-/** What they say of one of its comments. */
+/** About one of its comments. */
 export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => (
   <Findings isMeant={({ field }) => field === comment} />
 )
 
-/** What they say of it as a whole, or of a field that is not on the page now. */
+/** About the event as a whole, or a field not on the page now. */
 export const FindingsElsewhere = () => {
   const elsewhere = useFindingsElsewhere()
   return <Findings isMeant={finding => elsewhere.includes(finding)} />
 }
 
-/** What they say of one of the scenario's details. */
+/** About one of the scenario's details. */
 export const FindingsOfDetail = ({ detail }: { readonly detail: keyof ScenarioDetails }) => (
   <Listed all={useDetailsFindings()} isMeant={({ field }) => field === detail} />
 )

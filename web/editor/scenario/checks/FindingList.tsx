@@ -12,13 +12,13 @@ import { TONES } from './tones.ts'
 
 interface FindingListProps {
   readonly findings: readonly Finding[]
-  /** Called before the page goes to what one of them is about. */
+  /** Called before the page goes to a finding's field. */
   readonly onGo: () => void
 }
 
 /**
- * Findings with how to mend them; a press goes to the field each is about. What is the same of many events is
- * said once.
+ * Findings with their remedies; a press goes to the field of each. The same finding in many events is shown
+ * once.
  */
 export const FindingList = ({ findings, onGo }: FindingListProps) => {
   const desk = useDesk()
@@ -53,7 +53,7 @@ export const FindingList = ({ findings, onGo }: FindingListProps) => {
   )
 }
 
-/** Every event of which the same is said, a press away. */
+/** A link to every event with the same finding. */
 const Places = ({
   findings,
   onGo,

@@ -1,4 +1,4 @@
-// Asks the scenario compiler, which works in a thread of its own.
+// The client of the scenario compiler, which runs in a worker.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
@@ -7,11 +7,11 @@ import type { CheckReply, CheckRequest } from './check-messages.ts'
 // oxlint-disable-next-line import/default
 import address from './checking.worker.ts?worker&url'
 
-/** ms. The largest scenario takes a fraction of it; saving does not wait for what is lost. */
+/** ms. The largest scenario takes a fraction of it; saving does not wait for a lost reply. */
 const PATIENCE = 10_000
 
 export interface Checker {
-  /** Rejects where the compiler could not be asked; nothing an author does depends on it. */
+  /** Rejects if the compiler cannot be reached; nothing an author does depends on it. */
   readonly check: (scenario: Scenario, known: Known) => Promise<readonly Finding[]>
   readonly end: () => void
 }
@@ -67,10 +67,10 @@ interface TrustedTypes {
   ) => { readonly createScriptURL: (address: string) => string }
 }
 
-// The compiler's list of what a browser has lacks it, and so do some browsers.
+// Missing from TypeScript's browser types, and from some browsers.
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
-/** A page starts no script but those a policy of its own names (security §9.6). */
+/** A page starts only scripts approved by one of its own policies (security §9.6). */
 const policy = trustedTypes?.createPolicy('app', {
   createScriptURL: asked => {
     if (asked !== address) throw new TypeError('Nothing but the scenario compiler is started from here.')

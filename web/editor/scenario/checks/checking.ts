@@ -1,5 +1,4 @@
-// Keeps what the scenario compiler says of the desk up to date, a moment after each change: who types is left
-// alone.
+// Keeps the compiler's findings up to date, debounced so that typing is not slowed.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { Known } from '#domain/scenario/checks/known.ts'
 import { asWritten, checkedOf, onceBegun } from '../desk/checked.ts'
@@ -7,16 +6,16 @@ import { type Desk, type DeskState, type Saved, workOf } from '../desk/desk.ts'
 import { scenarioOf } from '../saving/saving.ts'
 import { type Checker, makeChecker } from './checker.ts'
 
-/** Milliseconds without a change before the compiler is asked. */
+/** Milliseconds without a change before the compiler runs. */
 const PAUSE = 350
 
 export interface Checking {
-  /** What the compiler says now; nothing where it cannot be asked. */
+  /** The current findings; none if the compiler cannot be reached. */
   readonly now: () => Promise<readonly Finding[]>
-  /** What the compiler says of what the server has; nothing where it cannot be asked. */
+  /** The findings about the server's version; none if the compiler cannot be reached. */
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
   /**
-   * Asks after every change, with what the library is known to have, until the returned function is called.
+   * Runs after every change, with the known contents of the library, until the returned function is called.
    */
   readonly follow: (known: Known) => () => void
   readonly end: () => void
@@ -31,11 +30,11 @@ export const makeChecking = (desk: Desk): Checking => {
       checker ??= makeChecker()
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
       const findings = onceBegun(await checker.check(scenario, known), scenario)
-      // Somebody has gone on writing, or opened another scenario: what is said of that comes next.
+      // The author has typed on, or opened another scenario: its findings come next.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {
-      // Its script may come the next time: the connection was lost, or the product was updated.
+      // Its script may load next time: the connection was lost, or the product was updated.
       checker?.end()
       checker = null
       return []
@@ -64,7 +63,7 @@ export const makeChecking = (desk: Desk): Checking => {
   }
 }
 
-/** Calls back a moment after the work has changed, and after it was first looked at. */
+/** Calls back shortly after each change, and after the first load. */
 const onChange = (desk: Desk, act: () => void): (() => void) => {
   let seen: DeskState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

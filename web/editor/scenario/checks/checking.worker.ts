@@ -1,4 +1,4 @@
-// The scenario compiler beside the page: what it takes for five hundred events would be felt while typing.
+// The scenario compiler in a worker: its time for five hundred events would delay typing.
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { CheckReply, CheckRequest } from './check-messages.ts'
 

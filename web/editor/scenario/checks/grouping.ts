@@ -1,13 +1,10 @@
-// What the scenario compiler says of many events in the same words is one thing to read.
+// Groups equal findings about many events.
 import { findingSentence } from '#contracts/words/findings.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 
 type Group = readonly [Finding, ...Finding[]]
 
-/**
- * In the order in which the first of each was found. What is said of the scenario itself, and of its details,
- * stands alone.
- */
+/** In the order of first occurrence. Findings about the scenario itself, and its details, are not grouped. */
 export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const [index, finding] of findings.entries()) {
@@ -21,7 +18,7 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Two are read as they are; several places of one event are gone to one by one. */
+/** Two are listed as they are; several fields of one event are linked one by one. */
 const isMany = (group: Group): boolean => {
   const events = new Set(group.map(({ event }) => event))
   return events.size >= MANY && events.size === group.length

@@ -1,4 +1,4 @@
-// Where the side editor says what: each finding beside the field it is about.
+// Maps each finding to its field in the side editor.
 import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
@@ -6,7 +6,7 @@ import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { isChoosing } from '../desk/event-draft.ts'
 import { type EventDraft, NO_DETAILS } from '../desk/work.ts'
 
-/** Places of the side editor, each with the fields of an event that are written there. */
+/** Places of the side editor, each with the event's fields edited there. */
 const FIELDS = {
   persona: ['name', 'role', 'organisation', 'address'],
   subject: ['subject'],
@@ -36,24 +36,18 @@ const FIELDS = {
 
 export type FindingPlace = keyof typeof FIELDS
 
-/**
- * Of what is said of an event, what belongs to one place. What is said of an option stands with the option
- * while there is one.
- */
+/** An event's findings at one place. An option's findings are with the option while it exists. */
 export const findingsAt = (findings: readonly Finding[], place: FindingPlace): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
-/** What belongs to no place that is on the page. */
+/** Findings without a place on the page. */
 export const findingsElsewhere = (findings: readonly Finding[], event: EventDraft): readonly Finding[] =>
   findings.filter(({ field }) => {
     const place = placeOfField(field)
     return place === undefined || !isShown(place, event)
   })
 
-/**
- * Whether it is about the details of the scenario; what is wrong with a document is mended in its own
- * section.
- */
+/** Whether it is about the scenario's details; a document is corrected in its own section. */
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
@@ -62,17 +56,17 @@ export const isOfDetails = (
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
-/** What is said of the words of something that has more than words. */
+/** Findings about the text of something that has more than text. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
-/** Which part of an option or a comment a finding is about. */
+/** The part of an option or a comment that a finding is about. */
 export const partOf = ({ rule, field }: Finding): Part => {
   if (OF_WORDS.has(rule)) return 'words'
   if (field.startsWith('comments ')) return 'persona'
   return field === 'options' ? 'next' : 'mark'
 }
 
-/** The field of the page to go to: an id without its 'event-'. */
+/** The target field on the page: an id without its 'event-'. */
 export const fieldOf = (finding: Finding): string => {
   const { field, option, rule } = finding
   const place = placeOfField(field)
@@ -87,10 +81,7 @@ export const fieldOf = (finding: Finding): string => {
 export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
 export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-/**
- * Whether it is about this option, or, without one, about the options together: so is what is said of one
- * that is gone.
- */
+/** Whether it is about this option, or, without one, about the options together, including removed ones. */
 export const isOfOption = (
   finding: Finding,
   options: EventDraft['options'],
@@ -105,7 +96,7 @@ const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | nu
 const placeOfField = (field: string): FindingPlace | undefined =>
   field.startsWith('comments ') ? 'comments' : names.find(name => FIELDS[name].some(known => known === field))
 
-// Its keys are what it was written with.
+// Its keys are those it was created with.
 const names = Object.keys(FIELDS) as FindingPlace[]
 
 const isShown = (place: FindingPlace, event: EventDraft): boolean => {
@@ -136,7 +127,7 @@ const isShown = (place: FindingPlace, event: EventDraft): boolean => {
 
 type Branching = Pick<EventDraft, 'earlierThan' | 'laterThan' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'>
 
-/** Whether answers lead elsewhere by their time. */
+/** Whether answers branch by their time. */
 export const branchesByTime = ({
   earlierThan,
   laterThan,

@@ -1,4 +1,4 @@
-// What ties a field of the side editor to what the checks say of it, for whoever hears the page.
+// Associates a side editor's field with its findings, for screen readers.
 import type { AriaAttributes } from 'react'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
@@ -8,15 +8,15 @@ import { useDetailsFindings, useFindings, useFindingsElsewhere } from './use-fin
 
 export type Said = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'>
 
-/** What is said of these fields of the event. */
+/** Findings about these fields of the event. */
 export const useSaid = (...fields: readonly string[]): Said =>
   tied(useFindings(), ({ field }) => fields.includes(field))
 
-/** What is said of one comment's sender, or of what it says. */
+/** Findings about one comment's sender or text. */
 export const useSaidOfComment = (field: string, part: Part): Said =>
   tied(useFindings(), finding => finding.field === field && partOf(finding) === part)
 
-/** What is said of these parts of an option; without one, of the options together. */
+/** Findings about these parts of an option; without one, about the options together. */
 export const useSaidOfOptions = (
   options: EventDraft['options'],
   option: string | null = null,
@@ -27,20 +27,17 @@ export const useSaidOfOptions = (
     finding => isOfOption(finding, options, option) && (option === null || parts.includes(partOf(finding))),
   )
 
-/** What is said of the event as a whole, or of a field that is not on the page now. */
+/** Findings about the event as a whole, or a field not on the page now. */
 export const useSaidElsewhere = (): Said => {
   const findings = useFindingsElsewhere()
   return tied(useFindings(), finding => findings.includes(finding))
 }
 
-/** What is said of one of the details. */
+/** Findings about one of the details. */
 export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said =>
   tied(useDetailsFindings(), ({ field }) => field === detail)
 
-/**
- * The id under which a finding stands on the page: its place among those of the event, or of the details in a
- * window over it.
- */
+/** A finding's element id: its index among the event's, or in a window among the details'. */
 export const idOf = (all: readonly Finding[], finding: Finding): string =>
   `${finding.event === null ? 'details-' : ''}finding-${all.indexOf(finding)}`
 

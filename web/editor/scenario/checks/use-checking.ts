@@ -10,7 +10,7 @@ import type { LoadedScenario } from '../saving/loading.ts'
 import { keepBoth, saveAsked, saveEvent } from '../saving/saving.ts'
 import { type Checking, makeChecking } from './checking.ts'
 
-/** The compiler beside this desk, for as long as the desk is shown. */
+/** The compiler of this desk, while the desk is shown. */
 const useChecking = (): Checking => {
   const desk = useDesk()
   const [checking] = useState(() => makeChecking(desk))
@@ -20,10 +20,10 @@ const useChecking = (): Checking => {
   return checking
 }
 
-/** What the library has; nothing is said of what is still being asked. */
+/** The library's contents; data still loading causes no findings. */
 const useKnown = (): Known => {
   const { organisations, documents, isReady } = useAuthoring()
-  // With details there are recordings among them.
+  // Includes recordings for the details.
   const media = useEditorQuery<typeof images>('images', { details: true })
   return useMemo(
     () => ({
@@ -31,7 +31,7 @@ const useKnown = (): Known => {
         organisations: knownOf(organisations),
         documents: new Set([...documents, ...BUILT_IN_FORMS].map(name => name.toLowerCase())),
       }),
-      // As many as are listed at most: whether there is another one is not known.
+      // The longest list: whether there is more is unknown.
       ...(media.data &&
         media.data.length < MEDIA_LISTED && {
           media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())),
@@ -42,9 +42,8 @@ const useKnown = (): Known => {
 }
 
 /**
- * Saves the scenario as whoever presses Save or Ctrl S means it: after a last look at it. Who presses before
- * it is known what the library has is not forgotten. An event is saved with its scenario, and the errors that
- * makes are told.
+ * Saves the scenario for Save or Ctrl S, after a final check. A press before the library's contents have
+ * loaded is remembered. An event is saved with its scenario, and new errors are reported.
  */
 export const useSaving = (): Saving => {
   const desk = useDesk()

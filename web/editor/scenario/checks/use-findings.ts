@@ -4,17 +4,17 @@ import type { RuleCode } from '#domain/scenario/checks/rules.ts'
 import { type DeskState, useDesk, useOnDesk, workOf } from '../desk/desk.ts'
 import { branchesByTime, findingsAt, findingsElsewhere, isOfDetails, type FindingPlace } from './places.ts'
 
-/** What nobody needs to be told of an event he has only begun to write. */
+/** Findings that an author who has just begun an event does not need. */
 const PREMATURE = new Set<RuleCode>(['no persona', 'empty message', 'empty subject', 'too few options'])
 
-/** What the compiler says of the event of the side editor. */
+/** The compiler's findings about the side editor's event. */
 export const useFindings = (): readonly Finding[] => {
   const all = useOnDesk(findingsOfOpen)
   const isBegun = useOnDesk(state => workOf(state).editing?.original === null && state.attempt === 0)
   return useMemo(() => (isBegun ? all.filter(({ rule }) => !PREMATURE.has(rule)) : all), [all, isBegun])
 }
 
-/** What it says of the event as a whole, or of a field that is not on the page now. */
+/** About the event as a whole, or a field not on the page now. */
 export const useFindingsElsewhere = (): readonly Finding[] => {
   const desk = useDesk()
   const findings = useFindings()
@@ -23,19 +23,19 @@ export const useFindingsElsewhere = (): readonly Finding[] => {
   return event ? findingsElsewhere(findings, event) : NONE
 }
 
-/** What it says of the scenario's details, as they stand in their window. */
+/** About the scenario's details, as in their window. */
 export const useDetailsFindings = (): readonly Finding[] => {
   const all = useOnDesk(state => state.checked?.findings ?? NONE)
   return useMemo(() => all.filter(isOfDetails), [all])
 }
 
-/** Which fields there are depends on nothing else. */
+/** The set of fields depends on nothing else. */
 const shapeOf = (state: DeskState): string => {
   const event = workOf(state).editing?.event
   return event ? [event.type, event.responseType, event.timings, branchesByTime(event)].join(' ') : ''
 }
 
-/** Whether something is said at one of these places: then they are not folded away. */
+/** Whether any of these places has a finding: then they are not folded. */
 export const useIsSaidAt = (...places: readonly FindingPlace[]): boolean => {
   const findings = useFindings()
   return places.some(place => findingsAt(findings, place).length > 0)

@@ -11,10 +11,10 @@ interface EventsComparedProps {
   readonly after: readonly Section[]
 }
 
-/** As many as anybody opens. */
+/** More than a user opens. */
 const MOST = 100
 
-/** The events that are in both and differ, each to be opened: part by part, side by side. */
+/** The events in both versions that differ, each to open and compare part by part. */
 export const EventsCompared = ({ names, before, after }: EventsComparedProps) => {
   const changed = useMemo(() => changedIn(before, after), [before, after])
   if (changed.length === 0) return null
@@ -49,7 +49,7 @@ const changedIn = (before: readonly Section[], after: readonly Section[]): reado
   )
 }
 
-/** What is compared only once it is looked at. */
+/** Compared only when opened. */
 const OneCompared = ({ names, before, after, parts }: Changed & Pick<EventsComparedProps, 'names'>) => {
   const [shown, show] = useState(false)
   return (

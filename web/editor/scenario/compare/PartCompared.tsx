@@ -9,11 +9,11 @@ interface PartComparedProps {
   readonly names: readonly [string, string]
   readonly left: Placed
   readonly right: Placed
-  /** Who changed it, and whose it shall be. */
+  /** The author of the change, and the choice of version. */
   readonly children?: ReactNode
 }
 
-/** One part of an event as both have it. */
+/** One part of an event in both versions. */
 export const PartCompared = ({ part, names, left, right, children }: PartComparedProps) => (
   <div className={css['part']}>
     <div className={css['head']}>

@@ -3,18 +3,15 @@ import css from './compare.module.css'
 import { marked, type Piece } from './marking.ts'
 
 interface SideBySideProps {
-  /** What is compared: 'Subject'. */
+  /** The part's name: 'Subject'. */
   readonly title: string
-  /** Whose the two are: 'Yours', 'Theirs'. */
+  /** The two owners: 'Yours', 'Theirs'. */
   readonly names: readonly [string, string]
   readonly left: string
   readonly right: string
 }
 
-/**
- * Two texts beside each other, or below each other where there is no room, with the words marked that only
- * one of them has.
- */
+/** Two texts side by side, or stacked if there is no room, with their differing words marked. */
 export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
   const { left: one, right: other, isMarked } = useMemo(() => marked(left, right), [left, right])
   return (

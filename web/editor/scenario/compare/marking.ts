@@ -1,25 +1,25 @@
-// Two texts side by side, with the words that only one of them has marked. The work is bounded: who waits for
-// a window does not wait for a megabyte that was rewritten.
+// Compares two texts and marks the differing words. The work is bounded, so that a window does not wait for a
+// rewritten megabyte.
 import { diffLines, diffWordsWithSpace } from 'diff'
 
 export interface Piece {
   readonly text: string
-  /** 'own': the other text does not have it; 'cut': what is said in place of a long stretch. */
+  /** 'own': missing from the other text; 'cut': the placeholder of a long stretch. */
   readonly is: 'same' | 'own' | 'cut'
 }
 
 export interface Marked {
   readonly left: readonly Piece[]
   readonly right: readonly Piece[]
-  /** False: they differ in more than is marked. */
+  /** False: there are more differences than marks. */
   readonly isMarked: boolean
 }
 
-/** Characters of both, from which on whole lines are marked instead of words. */
+/** Total characters above which whole lines are marked instead of words. */
 const LONG = 60_000
-/** Words, or lines, that differ, and milliseconds: whichever comes first ends it. */
+/** Limits in differing words, or lines, and in milliseconds: whichever is reached first. */
 const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
-/** Characters of a stretch that is alike, and what of it is shown at either end. */
+/** Length of an equal stretch, and of the part shown at either end. */
 const ALIKE = { most: 400, shown: 150 } as const
 /** Characters of a text that are shown. */
 const SHOWN = 20_000
@@ -42,7 +42,7 @@ export const marked = (left: string, right: string): Marked => {
   return { left: cut(folded(side('added'))), right: cut(folded(side('removed'))), isMarked: true }
 }
 
-/** Long stretches that are alike are only hinted at: the differences are what is looked for. */
+/** Long equal stretches are abbreviated: readers look for the differences. */
 const folded = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((piece, index) => {
     if (piece.is !== 'same' || piece.text.length <= ALIKE.most) return [piece]

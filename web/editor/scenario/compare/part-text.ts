@@ -1,4 +1,4 @@
-// What a part of an event holds, as lines to read and to compare.
+// A part of an event as lines, for reading and comparing.
 import { fieldLabel, fieldValue, targetWords } from '#contracts/words/scenario-fields.ts'
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import type { Part, Placed } from '#domain/scenario/merge/parts.ts'
@@ -22,7 +22,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** '' where it holds nothing. */
+/** '' if it is empty. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event, section }: Placed,
@@ -38,7 +38,7 @@ export const partText = (
     .join('\n')
 }
 
-/** Told with the options they mark. */
+/** Described with the options they mark. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback'])
 const LEADS = new Set<Field>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
@@ -73,7 +73,7 @@ const optionText = ({ options, ...marks }: ScenarioEvent, at: number): string =>
 
 const leadText = (target: string): string => (leadsSomewhere(target) ? targetWords(target) : 'nothing')
 
-/** A detail or a document as lines, whatever it is. */
+/** Any detail or document as lines. */
 export const valueText = (value: unknown): string => {
   if (typeof value === 'string') return plainLines(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

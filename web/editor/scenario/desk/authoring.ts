@@ -1,4 +1,4 @@
-// What an author chooses from: organisations with their personas, and documents.
+// An author's choices: organisations with their personas, and documents.
 import { useMemo } from 'react'
 import type { pdf } from '#contracts/calls/scenarios/shelf.ts'
 import { inOrder } from '#domain/in-order.ts'
@@ -27,10 +27,7 @@ export const useAuthoring = () => {
 export const knownOf = (organisations: readonly Organisation[]): readonly KnownOrganisation[] =>
   organisations.map(({ name, personas }) => ({ name, personas: personas.map(persona => persona.name) }))
 
-/**
- * What a field offers that names a document: none, what it names although there is no such, and all there
- * are.
- */
+/** A field's options for a document: none, its current value even if missing, and all existing ones. */
 export const documentChoices = (none: string, value: string, documents: readonly string[]) => [
   { value: '', label: none },
   ...(value === '' || documents.includes(value) ? [] : [{ value, label: `${value} (does not exist)` }]),

@@ -1,4 +1,4 @@
-// What the scenario compiler said of what is on the desk, ready to be shown where it belongs.
+// The compiler's findings about the desk, ready to show.
 import type { Finding } from '#domain/scenario/checks/finding.ts'
 import type { RuleCode, Severity } from '#domain/scenario/checks/rules.ts'
 import { isTyped, tidied } from './event-draft.ts'
@@ -9,7 +9,7 @@ export interface Checked {
   readonly byEvent: ReadonlyMap<string, readonly Finding[]>
 }
 
-/** The same value where the compiler says the same again, so that nothing is drawn for it. */
+/** The same object if the findings are equal, so that nothing renders. */
 export const checkedOf = (findings: readonly Finding[], before: Checked | null): Checked => {
   const isSame =
     before?.findings.length === findings.length &&
@@ -21,7 +21,7 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** Whoever has not written a message yet knows that there is no story: that is no error of his. */
+/** An author without any message yet knows that there is no story: not reported as an error. */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: Pick<Work, 'sections'>,
@@ -32,7 +32,7 @@ export const onceBegun = (
 
 const OF_NO_STORY = new Set<RuleCode>(['no beginning', 'no end'])
 
-/** One finding among all of a scenario, and the same one again after the next change. */
+/** Identifies a finding within a scenario, and again after the next change. */
 export const keyOf = (finding: Finding | undefined): string =>
   finding
     ? JSON.stringify([
@@ -45,7 +45,7 @@ export const keyOf = (finding: Finding | undefined): string =>
       ])
     : ''
 
-/** What is checked while an event or the details are being written: the scenario as if it was saved now. */
+/** The input of a check while an event or the details are being written: the scenario as if saved now. */
 export const asWritten = (work: Work, details = work.details): Work => {
   const event = work.editing && tidied(work.editing.event)
   return { ...(event && isTyped(event) ? stored(work, event) : work), details }
@@ -54,11 +54,11 @@ export const asWritten = (work: Work, details = work.details): Work => {
 export const countOf = (findings: readonly Finding[], severity: Severity): number =>
   findings.filter(finding => finding.severity === severity).length
 
-/** How many errors there are now that were not there before. */
+/** The number of new errors. */
 export const newErrors = (before: readonly Finding[], after: readonly Finding[]): number => {
   const known = new Set(before.map(nameless))
   return after.filter(finding => finding.severity === 'error' && !known.has(nameless(finding))).length
 }
 
-/** The same error of an event that got another subject is no new one. */
+/** An event's error stays the same when its subject changes. */
 const nameless = (finding: Finding): string => keyOf({ ...finding, subject: '' })

@@ -1,4 +1,4 @@
-// Undo across what another author saved meanwhile (rule 156).
+// Undo across another author's saved version (rule 156).
 import { expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { crossed } from './crossing.ts'
@@ -11,7 +11,7 @@ const workWith = (subject: string): Work => ({
   sections: [{ name: '1', events: [mail(subject)] }],
 })
 
-/** Begun from version 3, changed, and joined with their version 4. */
+/** Based on version 3, changed, and merged with their version 4. */
 const given = () => {
   const desk = makeDesk(stateOf(workWith('Begun'), 'Pier', 3))
   desk.change('', () => workWith('Mine'))

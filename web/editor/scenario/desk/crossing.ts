@@ -1,31 +1,31 @@
-// Undo across what another author saved meanwhile (rule 156). Where their version came onto the desk, the
-// version this work began from changed with it; who goes back over that point goes back to the version
-// before, too. So saving what stands there now meets the other author's work again instead of taking it away.
+// Undo across another author's saved version (rule 156). When their version came onto the desk, this work's
+// base version changed with it; undoing past that point restores the earlier base, too. Saving then meets the
+// other author's work again instead of removing it.
 import type { History } from './history.ts'
 import type { Work } from './work.ts'
 
-/** What a work began from: a version of a scenario, as the server has it. */
+/** The base of a work: a version of a scenario on the server. */
 interface Ground {
   readonly fileName: string
   readonly base: number
   readonly saved: Pick<Work, 'details' | 'sections' | 'documents'>
 }
 
-/** Known by the sections on either side, which stay the same value while anything else is looked at. */
+/** Identified by the sections on either side, which stay the same object while anything else is viewed. */
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']
-  /** What the work on the other side began from. */
+  /** The base version on the other side. */
   readonly ground: Ground
 }
 
-/** The part of the desk that is about this. */
+/** The part of the desk about this. */
 interface Crossed extends Ground {
   readonly history: History<Work>
   readonly crossings: readonly Crossing[]
 }
 
-/** The state in which `work`, which was just recorded as a step, begins from another version. */
+/** The state in which `work`, just recorded as a step, has another base. */
 export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crossed, 'history'> => {
   const before = state.history.past.at(-1)?.sections ?? work.sections
   return {
@@ -36,7 +36,7 @@ export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crosse
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
 
-/** What changes besides the work where a step goes over such a point, either way. */
+/** The changes besides the work when a step crosses such a point, in either direction. */
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(

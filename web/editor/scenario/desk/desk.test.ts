@@ -1,4 +1,4 @@
-// What an author does at the desk, without a page.
+// An author's acts at the desk, without a page.
 import { describe, expect, test } from 'vitest'
 import { checkScenario } from '#domain/scenario/checks/check-scenario.ts'
 import type { Finding } from '#domain/scenario/checks/finding.ts'
@@ -78,7 +78,7 @@ describe('a scenario on the desk', () => {
     expect(allEvents(work.sections)).toHaveLength(2)
     expect(hasUnsavedEvent(work)).toBe(false)
     expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
-    // Not one that was freed since the last save, either.
+    // Nor one freed since the last save.
     expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe(
       '5',
     )

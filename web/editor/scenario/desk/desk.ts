@@ -1,5 +1,5 @@
-// The author's desk: the scenario with its history, what of it the server has, and what is being looked at. A
-// small store of our own, so that a key pressed in one field draws that field anew and nothing else.
+// The author's desk: the scenario with its history, the server's version, and the current view. A small store
+// of our own, so that a key press in one field renders that field and nothing else.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Choices } from '#domain/scenario/merge/pick.ts'
@@ -12,10 +12,10 @@ import { beginning, type History, recorded, redone, replaced, undone } from './h
 import { inTabOrder } from './sections.ts'
 import { type EventDraft, changed, hasUnsavedEvent, newWork, type Work } from './work.ts'
 
-/** What the server has of it. */
+/** The server's version. */
 export type Saved = Pick<Work, 'details' | 'sections' | 'documents'>
 
-/** Of work that was found again, or of an earlier version: nobody has asked yet what the server has now. */
+/** For recovered work or an earlier version: the server's current version is not known yet. */
 export const UNKNOWN: Saved = newWork()
 
 /** Windows over the desk. */
@@ -41,66 +41,66 @@ export type DialogName =
 
 export interface DeskState {
   readonly history: History<Work>
-  /** '' until it was saved for the first time. */
+  /** '' before the first save. */
   readonly fileName: string
-  /** The version this work began from; 0 for none. */
+  /** The base version of this work; 0 for none. */
   readonly base: number
   readonly saved: Saved
   readonly savedAt: number | null
   /**
-   * When the unsaved work of now was written that this page began with; null once it is saved or goes on, or
-   * where there was none.
+   * The time of the unsaved work with which this page began; null once it is saved or continued, or if there
+   * was none.
    */
   readonly restoredAt: number | null
   readonly saving: boolean
   /** Name of the section whose events are listed. */
   readonly section: string
-  /** Events of it that are meant together. */
+  /** The selected events of it. */
   readonly selection: Selection
   readonly dialog: DialogName | null
-  /** The details as they stand in their window; null while they are those of the scenario. */
+  /** The details in their window; null while they equal the scenario's. */
   readonly details: ScenarioDetails | null
-  /** The one of them its window opens at. */
+  /** The detail at which its window opens. */
   readonly detail: keyof ScenarioDetails | null
-  /** Whether the event is shown as a player sees it. */
+  /** Whether the event is shown in the player's view. */
   readonly format: boolean
-  /** A newer version of the server that our saving met (rule 156), and the server's sentence about it. */
+  /** A newer version on the server that a save met (rule 156), and the server's sentence about it. */
   readonly conflict: {
     readonly fileName: string
     readonly version: number
     readonly sentence: string
-    /** Another title than that on the desk, under which it was to be saved. */
+    /** The new title under which it was to be saved. */
     readonly title?: string | undefined
   } | null
-  /** The title another scenario has, as the server said when this one was to be saved under it. */
+  /** The title of another scenario, by the server's refusal of a save under it. */
   readonly takenTitle: string | null
-  /** What was said last besides that an event was saved. */
+  /** The last message besides that an event was saved. */
   readonly warned: string
   /** Where another author's version came onto this desk. */
   readonly crossings: readonly Crossing[]
-  /** What was chosen of two versions, should their window be closed and opened again. */
+  /** The choices between two versions, kept if their window is closed and reopened. */
   readonly choices: { readonly of: string; readonly made: Choices }
-  /** Grows whenever another event comes into the side editor. */
+  /** Incremented whenever another event is opened in the side editor. */
   readonly opening: number
-  /** Which was asked for last: a narrow window has room for one of them. */
+  /** The last requested one: a narrow window has room for one only. */
   readonly inFront: 'event' | 'view'
-  /** What would be done next if the event of the side editor were not unsaved. */
+  /** The pending act if the side editor's event were not unsaved. */
   readonly asked: (() => void) | null
-  /** The scenario that would be opened then; '' for another thing. */
+  /** The scenario to be opened then; '' for another act. */
   readonly askedFor: string
-  /** What this device still has of the scenario that is about to be loaded: its author decides. */
+  /** This device's draft of the scenario about to be loaded: the author decides. */
   readonly offered: Offered | null
-  /** How often saving the event was tried: its problems are shown after the first time. */
+  /** The number of tries to save the event: its errors are shown after the first. */
   readonly attempt: number
-  /** What the scenario compiler said last; null before it has said anything. */
+  /** The compiler's last findings; null before the first. */
   readonly checked: Checked | null
-  /** Errors with which the author has saved it before: he is not asked about them twice. */
+  /** Errors with which the author has saved before: they are not asked about again. */
   readonly accepted: ReadonlySet<string>
-  /** Where the unsaved work is kept. */
+  /** Where the unsaved work is stored. */
   readonly kept: 'not needed' | DraftPlace
 }
 
-/** Work that was never saved, found again on this device. */
+/** Work that was never saved, recovered from this device. */
 export interface Offered {
   readonly state: DeskState
   readonly at: number
@@ -110,9 +110,9 @@ export interface Desk {
   readonly get: () => DeskState
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (part: Partial<DeskState>) => void
-  /** Changes the work as a step that can be taken back; `kind` tells which changes belong together. */
+  /** Changes the work as an undoable step; changes of one `kind` are merged. */
   readonly change: (kind: string, next: (work: Work) => Work) => void
-  /** Looks at something else: no step of its own. */
+  /** Changes the view: not a step. */
   readonly look: (next: (work: Work) => Work) => void
   readonly undo: () => boolean
   readonly redo: () => boolean
@@ -180,10 +180,7 @@ export const makeDesk = (initial: DeskState = stateOf(newWork())): Desk => {
 
 export const workOf = ({ history }: DeskState): Work => history.now
 
-/**
- * Whether the server lacks something of the scenario itself; the event in the side editor is asked about
- * apart.
- */
+/** Whether the scenario itself has unsaved changes; the side editor's event is checked separately. */
 export const isScenarioUnsaved = (state: DeskState): boolean => {
   const { details, sections, documents } = workOf(state)
   return (
@@ -196,11 +193,11 @@ export const isScenarioUnsaved = (state: DeskState): boolean => {
 export const isUnsaved = (state: DeskState): boolean =>
   isScenarioUnsaved(state) || hasUnsavedEvent(workOf(state))
 
-/** Whether the window of the details holds something the scenario does not have. */
+/** Whether the window of the details has unsaved changes. */
 export const hasUnsavedDetails = (state: DeskState): boolean =>
   state.details !== null && JSON.stringify(state.details) !== JSON.stringify(workOf(state).details)
 
-/** As the server has it, with nothing in hand. */
+/** The server's version, without unsaved work. */
 export const revertedState = (state: DeskState): DeskState => ({
   ...stateOf({ ...state.saved, editing: null }, state.fileName, state.base),
   opening: state.opening + 1,
@@ -215,22 +212,19 @@ export const useDesk = (): Desk => {
   return desk
 }
 
-/** A part of the desk. `select` gives what the state holds, or a plain value: never something it builds. */
+/** Reads a part of the desk. `select` must return a part of the state or a primitive: never a new object. */
 export const useOnDesk = <Part>(select: (state: DeskState) => Part): Part => {
   const desk = useDesk()
   return useSyncExternalStore(desk.subscribe, () => select(desk.get()))
 }
 
-/**
- * One field of the event in the side editor, and how it is changed. Only whoever shows this field is drawn
- * anew.
- */
+/** One field of the side editor's event, and its setter. Only components of this field render again. */
 export const useField = <Key extends keyof EventDraft>(
   key: Key,
 ): readonly [EventDraft[Key], (value: EventDraft[Key]) => void] => {
   const desk = useDesk()
   const value = useOnDesk(state => workOf(state).editing?.event[key])
   const set = (next: EventDraft[Key]) => desk.change(`event ${key}`, work => changed(work, { [key]: next }))
-  // The side editor is only there while it has an event.
+  // The side editor is mounted only while it has an event.
   return [value as EventDraft[Key], set]
 }

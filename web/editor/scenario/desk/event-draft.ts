@@ -1,4 +1,4 @@
-// From what stands in the side editor to an event of the scenario (S2§5 Event save).
+// From the side editor's draft to an event of the scenario (S2§5 Event save).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { checkEvent, checkPersona, type KnownOrganisation } from '#domain/scenario/event-rules.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
@@ -13,9 +13,8 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
   CHOOSING.some(kind => kind === responseType)
 
 /**
- * What is left of a draft when it is saved: options without text and comments without persona or content go,
- * and so do marks on options that are gone; posts are named by their beginning, and neither they nor articles
- * ask for hurry.
+ * Cleans a draft for saving: drops options without text, comments without persona or content, and marks on
+ * removed options; posts are identified by their beginning, and neither posts nor articles have urgency.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -38,11 +37,11 @@ export const tidied = (draft: EventDraft): EventDraft => {
   }
 }
 
-/** Whether it is kept: somebody says something. */
+/** Whether a comment is kept: it has a persona and text. */
 export const isComment = ({ persona, content }: Comment): boolean =>
   persona.trim() !== '' && content.trim() !== ''
 
-/** The first rule the event of the side editor breaks, in the order of S2§5. */
+/** The first rule that the side editor's event breaks, in the order of S2§5. */
 export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Refusal | undefined => {
   if (!work.editing) return undefined
   const event = tidied(work.editing.event)
@@ -52,8 +51,8 @@ export const checkDraft = (work: Work, known: readonly KnownOrganisation[]): Ref
 }
 
 /**
- * Only of a sender its author chose: with the one the scenario has it by, an event can be mended although
- * that one is gone (rule 160).
+ * Checks only a newly chosen sender: an event can be corrected while keeping a sender that was removed (rule
+ * 160).
  */
 const checkSender = (
   work: Work,
@@ -73,8 +72,6 @@ const checkId = (work: Work, { id }: EventDraft): Refusal | undefined => {
 
 export const isTyped = (draft: EventDraft): draft is ScenarioEvent => draft.type !== ''
 
-/**
- * Whether saving takes the last mark of a right answer away: nobody can pass the event any more (rule 166).
- */
+/** Whether saving removes the last right answer: then no player can pass the event (rule 166). */
 export const losesCorrect = (draft: EventDraft): boolean =>
   isChoosing(draft) && draft.correct.length > 0 && tidied(draft).correct.length === 0

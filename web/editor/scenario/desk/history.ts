@@ -1,4 +1,4 @@
-// Taking back and doing again (S2§9: what follows within 1000 ms is one step; at most 100 steps).
+// Undo and redo (S2§9: changes within 1000 ms are one step; at most 100 steps).
 
 const WITHIN = 1_000
 const DEPTH = 100
@@ -7,15 +7,15 @@ export interface History<State> {
   readonly past: readonly State[]
   readonly now: State
   readonly future: readonly State[]
-  /** What the running step changes, and when it began. */
+  /** The kind and the beginning of the current step. */
   readonly step: { readonly kind: string; readonly at: number } | null
 }
 
 export const beginning = <State>(now: State): History<State> => ({ past: [], now, future: [], step: null })
 
 /**
- * A further change. Of one kind and soon after the first of its step it belongs to it; '' is always a step of
- * its own.
+ * Records a change. A change of the same kind soon after its step's first belongs to that step; '' is always
+ * a new step.
  */
 export const recorded = <State>(
   history: History<State>,
@@ -30,7 +30,7 @@ export const recorded = <State>(
   return { past: [...past, now].slice(-DEPTH), now: next, future: [], step: { kind, at } }
 }
 
-/** Another state that is no step of its own, as which event is looked at. */
+/** Another state without a step, such as the open event. */
 export const replaced = <State>(history: History<State>, next: State): History<State> => ({
   ...history,
   now: next,

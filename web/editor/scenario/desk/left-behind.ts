@@ -1,4 +1,4 @@
-// What a removal leaves behind: events that only led on from what is gone, and events that led to it.
+// The consequences of a removal: events that only the removed ones led to, and events that led to them.
 import { sentence } from '#contracts/words/messages.ts'
 import { leadsOf, isLive } from '#domain/scenario/checks/leads.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
@@ -7,7 +7,7 @@ import { NOWHERE } from '#domain/scenario/words.ts'
 import { isTyped } from './event-draft.ts'
 import { allEvents, type Work } from './work.ts'
 
-/** The events as they would be saved now: the one in the side editor as it stands there. */
+/** The events as they would be saved now, including the side editor's. */
 const standing = ({ sections, editing }: Work): readonly ScenarioEvent[] => {
   const events = allEvents(sections).filter(({ id }) => id !== editing?.original)
   return editing && isTyped(editing.event) ? [...events, editing.event] : events
@@ -22,10 +22,7 @@ const targetsIn = (work: Work): ReadonlySet<string> =>
     ),
   )
 
-/**
- * Ids of events that something led to before and nothing leads to now; what has a minute of its own comes all
- * the same.
- */
+/** Ids of events that lost their last predecessor; events with a minute of their own still come. */
 export const strandedBy = (before: Work, after: Work): readonly string[] => {
   const [targets, leads] = [targetsIn(before), targetsIn(after)]
   return standing(after).flatMap(({ id, displayAfter }) =>
@@ -39,7 +36,7 @@ export const leadingTo = (work: Work, ids: ReadonlySet<string>): readonly string
     !ids.has(event.id) && leadsOf(event).some(({ target }) => ids.has(target)) ? [event.id] : [],
   )
 
-/** Whatever led to one of these leads nowhere. */
+/** Clears all links to these events. */
 export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   const without = (target: string) => (ids.has(target) ? NOWHERE : target)
   const sections = work.sections.map(section => {
@@ -53,10 +50,7 @@ export const unlinked = (work: Work, ids: ReadonlySet<string>): Work => {
   }
 }
 
-/**
- * After a removal: which events led to what is gone, and which are led to by nothing now; '' where nobody is
- * concerned.
- */
+/** After a removal: the events that led to the removed ones, and those nothing leads to now; '' for none. */
 export const saidOf = (before: Work, after: Work, gone: ReadonlySet<string> = new Set()): string => {
   const [from, stranded] = [leadingTo(before, gone), strandedBy(before, after)]
   return [

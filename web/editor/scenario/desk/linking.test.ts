@@ -55,7 +55,7 @@ test('a new event stands behind the one that leads to it, from the same sender, 
     next: '-1',
     options: [],
   })
-  // Of one that is not in the scenario yet.
+  // Of one not in the scenario yet.
   expect(
     withBegun(work, {
       id: '9',

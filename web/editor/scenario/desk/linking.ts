@@ -1,4 +1,4 @@
-// What leads from one event to another, drawn or picked: also to one that is only begun thereby.
+// Links between events, drawn or chosen, including to a newly created event.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
@@ -7,18 +7,18 @@ import { leadsSomewhere, targetsOf } from '#domain/scenario/story.ts'
 import { isChoosing } from './event-draft.ts'
 import { allEvents, type EventDraft, type Work } from './work.ts'
 
-/** One link on from an event. */
+/** One outgoing link of an event. */
 export interface EventLink {
   /** A field of the event, or 'option o1'. */
   readonly key: string
   readonly label: string
-  /** Where it leads now. */
+  /** Its current target. */
   readonly target: string
 }
 
 /**
- * The links on that can lead to an event: for each option, in any case, and by time where the event asks for
- * it. What the event and one of its options both led to would be refused (S2§5).
+ * The links that may lead to an event: per option, in any case, and by time if the event asks for it. A link
+ * shared by the event and one of its options would be refused (S2§5).
  */
 export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] => {
   const options = isChoosing(event) ? event.options : []
@@ -43,13 +43,11 @@ export const linksTo = (event: ScenarioEvent, to: string): readonly EventLink[] 
   return links.filter(({ target }) => target !== to)
 }
 
-/** Whether there is nothing to be asked: one link alone, which leads nowhere yet. */
+/** Whether there is no choice: a single link without a target. */
 export const isPlain = (links: readonly EventLink[]): boolean =>
   links.length === 1 && links.every(({ target }) => !leadsSomewhere(target))
 
-/**
- * The event leads there by that link; also as it stands in the side editor, which may hold more than was saved.
- */
+/** Sets a link's target, also in the side editor's draft, which may be newer. */
 export const linked = (work: Work, from: string, key: string, to: string): Work => ({
   ...work,
   sections: work.sections.map(section =>
@@ -75,14 +73,14 @@ const leading = <Event extends EventDraft>(event: Event, key: string, to: string
 interface Begun {
   readonly id: string
   readonly section: string
-  /** The event it stands behind; at the end where that is not in the section yet. */
+  /** Its predecessor; at the section's end if that is not in it yet. */
   readonly after: string | null
   readonly subject?: string
-  /** The one that leads to it: whoever spoke there speaks on, until its author says otherwise. */
+  /** The event that leads to it: its sender is the default for the new one. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
-/** An event of the scenario that is only begun: it has a sender, and waits for its words. */
+/** A newly created event of the scenario: it has a sender, but no text. */
 export const withBegun = (work: Work, { id, section: name, after, subject = '', like }: Begun): Work => {
   const { type, name: sender, role, organisation, address } = like
   const event: ScenarioEvent = { ...blankEvent(id), type, name: sender, role, organisation, address, subject }
@@ -98,8 +96,8 @@ export const withBegun = (work: Work, { id, section: name, after, subject = '', 
 }
 
 /**
- * The id the next event gets; that of a new one in the side editor is taken, and what that leads to. @param
- * before what the server has
+ * The next event's id; ids in the side editor's new event, and in its links, are taken. @param before the
+ * server's version
  */
 export const nextId = ({ sections, editing }: Work, before: Work['sections'] = []): string =>
   freeEventId(
@@ -107,7 +105,7 @@ export const nextId = ({ sections, editing }: Work, before: Work['sections'] = [
     new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []),
   )
 
-/** The same for one that is drawn: an event behind the one that leads to it, of which it is the target. */
+/** The same for a drawn link: a new event behind its predecessor, which leads to it. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === from))
   const like = allEvents(work.sections).find(event => event.id === from)

@@ -1,4 +1,4 @@
-// Going to an event, to another one, or away from it: never over work that is not saved (S2§8).
+// Opening and closing events, without losing unsaved work (S2§8).
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { type Desk, isUnsaved, stateOf, workOf } from './desk.ts'
@@ -7,19 +7,16 @@ import { nextId, withBegun } from './linking.ts'
 import { saidOf, unlinked } from './left-behind.ts'
 import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from './work.ts'
 
-/** Does it, or asks first when the side editor holds unsaved work. */
+/** Acts, or asks first if the side editor has unsaved work. */
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
-/**
- * Replacing changes events where they are stored: what is written in the side editor is saved or given up
- * first.
- */
+/** Replacing changes stored events: the side editor's draft is saved or discarded first. */
 export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
 
-/** Shows an event in the side editor, and its section in the list. @param field of it to go to */
+/** Opens an event in the side editor, and its section in the list. @param field the field to go to */
 export const openEvent = (desk: Desk, id: string, field?: string): void => {
-  // A finding may be about an event that the scenario does not have yet.
+  // A finding may be about an event not in the scenario yet.
   const { editing } = workOf(desk.get())
   if (editing && (editing.original ?? editing.event.id) === id) return showEditor(desk, field)
   unlessUnsaved(desk, () => {
@@ -32,8 +29,8 @@ export const openEvent = (desk: Desk, id: string, field?: string): void => {
 const fresh = (desk: Desk) => ({ attempt: 0, opening: desk.get().opening + 1 })
 
 /**
- * The focus goes where the eye goes: to the side editor, once it stands, and after a window that closes gave
- * it back. A field is unfolded, and where it is not on the page the event's title stands for it.
+ * Focuses the side editor once it is mounted, and after a closing window has returned the focus. A folded
+ * field is unfolded; if it is not on the page, the event's title gets the focus.
  */
 export const showEditor = (desk: Desk, field = 'title'): void => {
   desk.set({ inFront: 'event' })
@@ -55,9 +52,8 @@ export const newEventIn = (desk: Desk, section: string): void =>
   })
 
 /**
- * An event that is only begun, in the scenario right behind the one in the side editor, which leads to it:
- * one writes on where one is.
- * @param lead makes that one lead to an id; both are one step to take back
+ * Creates an event right behind the side editor's, which leads to it, so that the author can write on.
+ * @param lead sets that link; both are one step for Undo
  */
 export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => void): void => {
   const { editing } = workOf(desk.get())
@@ -71,7 +67,7 @@ export const leadToNew = (desk: Desk, subject: string, lead: (id: string) => voi
   showBanner('success', sentence('event begun', { id }))
 }
 
-/** A new event like the one that is open, with an id of its own. */
+/** A copy of the open event, with an id of its own. */
 export const copyEvent = (desk: Desk): void =>
   unlessUnsaved(desk, () => {
     const { editing, sections } = workOf(desk.get())
@@ -90,9 +86,7 @@ export const closeEvent = (desk: Desk): void =>
     goBackTo(id)
   })
 
-/**
- * The event of the side editor goes, and whatever led to it leads nowhere. What else is to be known of that.
- */
+/** Removes the side editor's event and all links to it. Returns the consequences. */
 export const removeEvent = (desk: Desk): string => {
   const before = workOf(desk.get())
   const { editing } = before
@@ -109,28 +103,26 @@ export const removeEvent = (desk: Desk): string => {
   return saidOf(before, workOf(desk.get()), gone)
 }
 
-/** What stands in an event's place once it is gone: the next one of its section, or the one before. */
+/** The successor in place of a removed event: the next one of its section, or the previous. */
 const besideOf = ({ sections }: Work, id: string | null): string | undefined => {
   const events = sections.find(section => section.events.some(event => event.id === id))?.events ?? []
   const at = events.findIndex(event => event.id === id)
   return (events[at + 1] ?? events[at - 1])?.id
 }
 
-/** The focus goes back to an event among the others; where it is not shown, to where one is added. */
+/** The focus returns to an event in the list; if that is not shown, to the button that adds one. */
 const goBackTo = (id: string | null | undefined): void =>
   afterDrawing(() =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
   )
 
-/**
- * Another scenario on the desk, or something else that takes the place of all of it. @param name of that scenario
- */
+/** Loads another scenario, or anything else that replaces the whole desk. @param name of that scenario */
 export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
   isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/** The event of the side editor as players see it (S2§2 Scenario editor). */
+/** The player's view of the side editor's event (S2§2 Scenario editor). */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

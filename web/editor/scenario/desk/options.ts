@@ -1,4 +1,4 @@
-// The options of an event and what is said of them: right, neutral, wrong (rules 63 to 66).
+// The options of an event and their marks: right, neutral, wrong (rules 63 to 66).
 import type { EventOption } from '#domain/scenario/schema.ts'
 import { MOST_OPTIONS } from '#domain/scenario/checks/option-letters.ts'
 import { changed, type EventDraft, type Work } from './work.ts'
@@ -12,7 +12,7 @@ export const markOf = ({ correct, neutral, wrong }: Marks, option: string): Mark
   return wrong.includes(option) ? 'wrong' : 'none'
 }
 
-/** An option is one of the three, or none of them. */
+/** An option has one of the three marks, or none. */
 export const marked = (work: Work, option: string, mark: Mark): Work => {
   const event = work.editing?.event
   if (!event) return work
@@ -23,7 +23,7 @@ export const marked = (work: Work, option: string, mark: Mark): Work => {
   return changed(work, { correct: list('correct'), neutral: list('neutral'), wrong: list('wrong') })
 }
 
-/** An option goes with what was said of it (rule 166). */
+/** Removes an option with its marks (rule 166). */
 export const withoutOption = (work: Work, option: string): Work => {
   const without = marked(work, option, 'none')
   const options = without.editing?.event.options ?? []
@@ -31,8 +31,7 @@ export const withoutOption = (work: Work, option: string): Work => {
 }
 
 /**
- * An empty option right behind another one, which Enter asks for; null where there is no room, or nothing in
- * that one yet.
+ * An empty option right behind another one, added by Enter; null if there is no room, or the other is empty.
  */
 export const withNextOption = (
   work: Work,
@@ -45,7 +44,7 @@ export const withNextOption = (
   return { id, work: changed(work, { options: options.toSpliced(at + 1, 0, { id, text: '', next: '-1' }) }) }
 }
 
-/** Lines of a list that was pasted, without what counts them. */
+/** The lines of a pasted list, without numbers and bullets. */
 export const listed = (text: string): readonly string[] => {
   const lines = text.split(/\r?\n|\r/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   return lines.every(line => MARKER.test(line)) ? lines.map(line => line.replace(MARKER, '')) : lines
@@ -53,8 +52,8 @@ export const listed = (text: string): readonly string[] => {
 const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
 /**
- * A pasted list as options: its first line stands where the cursor is, the others behind it, each as one of
- * its own. The last of them, and how many found no room.
+ * A pasted list as options: its first line goes to the cursor, the others become new options behind it.
+ * Returns the last one, and the number that found no room.
  */
 export const withPasted = (
   work: Work,

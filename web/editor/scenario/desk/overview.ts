@@ -1,5 +1,5 @@
-// What can be said of an event only from the whole scenario: where it stands, what leads to it, whether it is
-// ever displayed.
+// Facts about an event that need the whole scenario: its position, its predecessors, and whether it is ever
+// displayed.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { eventsWithoutTiming } from '#domain/scenario/event-rules.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -12,12 +12,9 @@ export interface Placed {
   readonly section: string
   /** Ids of the events that can lead to it. */
   readonly after: readonly string[]
-  /**
-   * Milliseconds after the start at which it appears by the clock alone; null where only a `next` leads to
-   * it.
-   */
+  /** Milliseconds after the start at which the clock alone displays it; null if only a `next` leads to it. */
   readonly dueXt: number | null
-  /** Nothing can lead to it and no clock brings it (rule 165). */
+  /** Unreachable: no link leads to it, and no clock displays it (rule 165). */
   readonly isLost: boolean
 }
 
@@ -25,7 +22,7 @@ export type Overview = ReadonlyMap<string, Placed>
 
 const overviews = new WeakMap<readonly Section[], Overview>()
 
-/** Made once for every state of the sections. */
+/** Cached for every state of the sections. */
 export const overviewOf = (sections: readonly Section[]): Overview => {
   const known = overviews.get(sections)
   if (known) return known

@@ -1,4 +1,4 @@
-// What can be done with the sections of a scenario (S2§2 Scenario editor, rule 158).
+// The actions on a scenario's sections (S2§2 Scenario editor, rule 158).
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import { NOWHERE, SECTION_NAME_MOST } from '#domain/scenario/words.ts'
@@ -8,7 +8,7 @@ import { allEvents, isFixedSection, type Section, type Work } from './work.ts'
 export const ownSections = (sections: readonly Section[]): readonly Section[] =>
   sections.filter(({ name }) => !isFixedSection(name))
 
-/** The tabs as they are shown: the author's own, then the two fixed ones. */
+/** The tabs in display order: the author's own, then the two fixed ones. */
 export const inTabOrder = (sections: readonly Section[]): readonly Section[] => [
   ...ownSections(sections),
   ...sections.filter(({ name }) => isFixedSection(name)),
@@ -16,13 +16,13 @@ export const inTabOrder = (sections: readonly Section[]): readonly Section[] => 
 
 const hasSection = (work: Work, name: string) => work.sections.some(section => section.name === name)
 
-/** Which name a new section is offered: the next number. */
+/** The suggested name for a new section: the next number. */
 export const freeSectionName = (sections: readonly Section[]): string => {
   const numbers = sections.map(({ name }) => Number(name)).filter(number => Number.isInteger(number))
   return String(Math.max(0, ...numbers) + 1)
 }
 
-/** Why a section cannot be called so, where one must; `own`: as it is called so far. Undefined: it can. */
+/** Why a section's name is invalid, if it is; `own`: its current name, which is valid. */
 export const sectionNameProblem = (
   sections: readonly Section[],
   typed: string,
@@ -37,7 +37,7 @@ export const sectionNameProblem = (
     : undefined
 }
 
-/** A further section before the fixed ones; ignored when its name is empty or taken. */
+/** Adds a section before the fixed ones; ignored if its name is empty or taken. */
 export const withSection = (work: Work, name: string, events: Section['events'] = []): Work =>
   name.trim() === '' || hasSection(work, name.trim())
     ? work
@@ -60,14 +60,14 @@ export const renamed = (work: Work, from: string, to: string): Work => {
   }
 }
 
-/** A section goes with its events; the fixed ones stay. */
+/** Removes a section with its events; the fixed ones stay. */
 export const withoutSection = (work: Work, name: string): Work => {
   if (isFixedSection(name)) return work
   const editing = work.editing?.section === name ? null : work.editing
   return { ...work, editing, sections: work.sections.filter(section => section.name !== name) }
 }
 
-/** A section of the author's at another place among them, counted from 0. */
+/** Moves one of the author's sections among them, counted from 0. */
 export const movedSection = (work: Work, name: string, to: number): Work => {
   const own = ownSections(work.sections)
   const from = own.findIndex(section => section.name === name)
@@ -82,16 +82,13 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
 
 export interface CopiedSection {
   readonly work: Work
-  /** What it is called here. */
+  /** Its name here. */
   readonly name: string
-  /** Events one of whose targets neither the section nor the scenario has: it leads nowhere now. */
+  /** Events with a target in neither the section nor the scenario: that link is cleared. */
   readonly cut: readonly string[]
 }
 
-/**
- * Loading a section copies it: ids that are taken become new ones, and what led to them leads to the new
- * ones.
- */
+/** Loading a section copies it: taken ids become new ones, and links follow. */
 export const withCopyOf = (work: Work, section: Section): CopiedSection => {
   const taken = new Set(allEvents(work.sections).map(({ id }) => id))
   const ids = newIds(work, section, taken)
@@ -123,7 +120,7 @@ const newIds = (work: Work, section: Section, taken: ReadonlySet<string>): Reado
 }
 
 const freeName = (work: Work, name: string): string => {
-  // A section that was saved on its own may be called longer than one of a scenario.
+  // A section saved on its own may have a longer name than one of a scenario.
   let free = name.slice(0, SECTION_NAME_MOST)
   for (let number = 2; hasSection(work, free); number += 1)
     free = `${name.slice(0, SECTION_NAME_MOST - 1 - String(number).length)} ${number}`

@@ -1,7 +1,7 @@
-// Which events of the open section are selected: one more by Ctrl, all between by Shift.
+// The selection in the open section: Ctrl adds one event, Shift a range.
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** From which Shift counts. */
+  /** The anchor of Shift. */
   readonly anchor: string | null
 }
 
@@ -13,7 +13,7 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   return { ids: next, anchor: id }
 }
 
-/** All from the anchor to `id`, in the order of the list; without an anchor `id` alone. */
+/** All from the anchor to `id`, in the list's order; without an anchor `id` alone. */
 export const reached = ({ anchor }: Selection, id: string, order: readonly string[]): Selection => {
   const [from, to] = [order.indexOf(anchor ?? id), order.indexOf(id)]
   if (from === -1) return { ids: new Set([id]), anchor: id }

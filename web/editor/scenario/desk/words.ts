@@ -1,4 +1,4 @@
-// The short words of lists, graphs and pickers.
+// The short labels of lists, graphs and pickers.
 import { isLive, leadsOf } from '#domain/scenario/checks/leads.ts'
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -8,7 +8,7 @@ import { durationOf, withUnit } from '#web/kit/units.ts'
 import type { Overview, Placed } from './overview.ts'
 import type { EventDraft } from './work.ts'
 
-/** How an event is called: its subject, else how its text begins. */
+/** An event's label: its subject, else the beginning of its text. */
 export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>): string => {
   if (event.subject.trim() !== '' && event.type !== 'Social') return event.subject
   const words = plainText(event.content)
@@ -17,7 +17,7 @@ export const titleOf = (event: Pick<EventDraft, 'subject' | 'content' | 'type'>)
   )
 }
 
-/** Where a `next` leads, for a reader. */
+/** The target of a `next`, for a reader. */
 export const targetName = (overview: Overview, target: string): string => {
   if (!leadsSomewhere(target)) return 'Nothing'
   if (target === FINISH) return 'The end of the scenario'
@@ -35,7 +35,7 @@ export const timing = ({ event, after, dueXt, isLost }: Placed): string => {
   return after.length === 1 ? `${pause} after ${after[0]}` : `${pause} after ${after.length} events`
 }
 
-/** What it can lead to: nothing, one event, or how many branches. */
+/** Its possible targets: none, one event, or a number of branches. */
 export const leadsTo = (event: ScenarioEvent): string => {
   const targets = new Set(
     leadsOf(event)
@@ -51,5 +51,5 @@ export const leadsTo = (event: ScenarioEvent): string => {
 
 export const isNowhere = (target: string): boolean => target === '' || target === NOWHERE
 
-/** A section beside other words: a name that is a number alone would be read as one of theirs. */
+/** A section's name among other words: a bare number would be misread. */
 export const inSection = (name: string): string => (/^\p{N}+$/u.test(name.trim()) ? `section ${name}` : name)

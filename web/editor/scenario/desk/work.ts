@@ -1,5 +1,5 @@
-// What an author has on the desk: a scenario as it is being written, and the event in the side editor.
-// Everything here is a value, so that each state can be taken back.
+// The author's work: a scenario being written, and the event in the side editor. All values are immutable, so
+// that each state can be restored.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
@@ -15,13 +15,13 @@ import { NOISE, PRESET } from '#domain/scenario/words.ts'
 export type Section = Scenario['sections'][number]
 export type Comment = ScenarioEvent['comments'][number]
 
-/** An event as it is written: it may have no type yet, and options and comments without words. */
+/** An event being written: it may lack a type, and options and comments may lack text. */
 export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
 
 interface Editing {
-  /** The section it is going to stand in. */
+  /** The section it will be in. */
   readonly section: string
-  /** The id under which the scenario has it; null for a new one. */
+  /** Its id in the scenario; null for a new one. */
   readonly original: string | null
   readonly event: EventDraft
 }
@@ -69,7 +69,7 @@ export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[
 
 export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
-/** The event of the scenario in the side editor. */
+/** The scenario's version of the side editor's event. */
 export const opened = (work: Work, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === id))
   const event = section?.events.find(event => event.id === id)
@@ -77,9 +77,8 @@ export const opened = (work: Work, id: string): Work => {
 }
 
 /**
- * A new event in the side editor; the scenario does not have it before it is saved.
- * @param before what the server has: a number that was freed since then may be led to by what another author
- * writes
+ * Opens a new event in the side editor; the scenario gets it on saving. @param before the server's version:
+ * another author's links may lead to a number freed since
  */
 export const begun = (
   work: Work,
@@ -94,14 +93,14 @@ export const begun = (
 export const changed = (work: Work, part: Partial<EventDraft>): Work =>
   work.editing ? { ...work, editing: { ...work.editing, event: { ...work.editing.event, ...part } } } : work
 
-/** Whether the side editor holds something the scenario does not have. */
+/** Whether the side editor has unsaved changes. */
 export const hasUnsavedEvent = ({ editing, sections }: Work): boolean => {
   if (!editing) return false
   const stored = sections
     .find(({ name }) => name === editing.section)
     ?.events.find(({ id }) => id === editing.original)
   if (stored === editing.event) return false
-  // A new event is work as soon as something was written.
+  // A new event counts as work once anything is written.
   return !sameEvent(editing.event, stored ?? newEvent(editing.event.id))
 }
 
@@ -114,8 +113,8 @@ const sameEvent = (one: EventDraft, other: EventDraft): boolean => {
 }
 
 /**
- * The scenario with the event of the side editor, at its old place or at the end of its section. Whoever led
- * to it under another id leads to it still.
+ * The scenario with the side editor's event, at its old position or at its section's end. Links to its
+ * previous id follow.
  */
 export const stored = (work: Work, event: ScenarioEvent): Work => {
   if (!work.editing) return work
@@ -161,7 +160,7 @@ export const withoutEvent = (work: Work, id: string): Work => ({
   editing: work.editing?.original === id ? null : work.editing,
 })
 
-/** An event one place up or down in its section. */
+/** Moves an event one place up or down in its section. */
 export const shifted = (work: Work, id: string, by: -1 | 1): Work => ({
   ...work,
   sections: work.sections.map(section => {

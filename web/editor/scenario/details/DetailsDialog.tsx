@@ -14,8 +14,8 @@ import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, Li
 import { idOf, useDetails } from './use-details.ts'
 
 /**
- * Modify Details: what the library shows (S2§3, S2§5). They are in the scenario then, and on the server once
- * it is saved.
+ * Modify Details: the library's information (S2§3, S2§5). Stored in the scenario, and on the server once that
+ * is saved.
  */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)
@@ -50,7 +50,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
             {label}
           </Toggle>
         ))}
-        {/* Where something is said of it, it is there to be mended. */}
+        {/* Shown if there is a finding about it, for correction. */}
         {(details.learningPrograms || isContentSaid) && (
           <HtmlField label="Text of the learning module" {...of('content')} />
         )}
@@ -64,7 +64,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Whoever comes from a finding arrives at its field. */
+/** A user coming from a finding arrives at its field. */
 const Arrival = () => {
   const detail = useOnDesk(state => state.detail)
   useEffect(() => {

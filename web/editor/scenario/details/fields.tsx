@@ -1,5 +1,4 @@
-// The fields of the details, each with what the checks say of it below, and tied to it for whoever hears the
-// page.
+// The fields of the details, each with its findings below, associated for screen readers.
 import type { ReactNode } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { SelectField } from '#web/kit/form/SelectField.tsx'

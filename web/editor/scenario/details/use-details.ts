@@ -17,16 +17,16 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
   'details level': 'level',
 }
 
-/** What was typed of the details, what is missing of them, and how the window closes without losing it. */
+/** The typed details, their errors, and closing the window without losing them. */
 export const useDetails = (onClose: () => void) => {
   const desk = useDesk()
   const before = useOnDesk(state => workOf(state).details)
-  // On the desk, so that the checks read along.
+  // On the desk, so that the compiler sees them.
   const details = useOnDesk(state => state.details) ?? before
   const save = useSave()
   const [attempt, setAttempt] = useState(0)
   const isChanged = JSON.stringify(details) !== JSON.stringify(before)
-  // The form asks for what a visible scenario needs, so that it can be shown at any time.
+  // The form requires what a visible scenario needs, so that it can be made visible at any time.
   const taken = useTaken(details.title)
   const problems = [...detailsProblems({ ...details, visible: true }), ...taken]
   const leave = () => {
@@ -45,7 +45,7 @@ export const useDetails = (onClose: () => void) => {
     if (update()) showBanner('success', messages['details updated'])
   }
   useSaveKey(() => {
-    // Whoever is being asked whether he discards what he wrote has not done so.
+    // While the author is asked about discarding, nothing is discarded yet.
     desk.set({ asked: null })
     if (!isChanged || update()) save()
   })
@@ -62,15 +62,14 @@ export const useDetails = (onClose: () => void) => {
 }
 
 /**
- * What the server said of this title, until it is another one or the window was closed: then it is asked
- * again.
+ * The server's refusal of this title, until the title changes or the window closes: then it is checked again.
  */
 const useTaken = (title: string): readonly Refusal[] => {
   const taken = useOnDesk(state => state.takenTitle)
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []
 }
 
-/** The id of its field on the page. */
+/** The element id of its field. */
 export const idOf = (detail: keyof ScenarioDetails): string => `details-${detail}`
 
 const detailOf = ({ refused }: Refusal): keyof ScenarioDetails => DETAILS[refused as MessageCode] ?? 'title'

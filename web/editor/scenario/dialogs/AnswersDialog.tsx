@@ -6,10 +6,7 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * What players have answered to this scenario so far: which question is too hard, which option nobody picks,
- * where people stop.
- */
+/** Players' answers to this scenario so far: too hard questions, options never chosen, where players stop. */
 export const AnswersDialog = ({ onClose }: WindowProps) => {
   const scenario = useOnDesk(state => state.fileName)
   const analysis = useEditorQuery<typeof getItemAnalysis>('getItemAnalysis', { scenario })

@@ -8,8 +8,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * Before something takes the place of work that is not saved (S2§8). CLOSE goes back to it; who has just come
- * back to it reads what it is, and keeps it.
+ * Asks before unsaved work is replaced (S2§8). CLOSE returns to it; recovered work is described, and kept.
  */
 export const AskedDialog = ({ onClose }: WindowProps) => {
   const go = useOnDesk(state => state.asked)

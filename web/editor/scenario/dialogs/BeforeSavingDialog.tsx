@@ -8,9 +8,7 @@ import { saveScenario } from '../saving/saving.ts'
 import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * Errors that are about to be saved. An author may well be in the middle of it, so nothing keeps him from it.
- */
+/** Errors about to be saved. The author may be in the middle of writing, so saving is still allowed. */
 export const BeforeSavingDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()

@@ -8,10 +8,10 @@ interface ChangesProps {
   readonly none?: string
 }
 
-/** What is told before it is too much to be read at once. */
+/** A longer list is folded. */
 const MOST = 100
 
-/** What was done, in sentences: "event 12: option B now leads to 31". */
+/** The changes in sentences: "event 12: option B now leads to 31". */
 export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) => (
   <ul aria-label={title}>
     {changes.length === 0 && <li>{none}</li>}
@@ -22,7 +22,7 @@ export const ChangeList = ({ title, changes, none = 'Nothing' }: ChangesProps) =
   </ul>
 )
 
-/** The same below whose it is. */
+/** The same, below their author. */
 export const Changes = (changes: ChangesProps) => (
   <div className={css['side']}>
     <p className={css['of']}>{changes.title}</p>

@@ -4,9 +4,7 @@ import { FindingList } from '../checks/FindingList.tsx'
 import { useOnDesk } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 
-/**
- * What a player would meet before the author does: every finding with its rule, its event and how to mend it.
- */
+/** Every finding with its rule, its event and its remedy, before a player meets it. */
 export const ChecksDialog = ({ onClose }: WindowProps) => {
   const findings = useOnDesk(state => state.checked?.findings)
   const title =

@@ -7,20 +7,20 @@ import css from '#web/editor/page/dialogs.module.css'
 
 interface ChooseFormProps {
   readonly label: string
-  /** As they are called, or with a label that says more. */
+  /** By name, or with a longer label. */
   readonly names: readonly (string | { readonly value: string; readonly label: string })[]
-  /** Said where nothing is chosen. */
+  /** The error if nothing is chosen. */
   readonly required: string
-  /** True: it is done, and the window may close. */
+  /** True: done, and the window may close. */
   readonly onLoad: (name: string) => Promise<boolean>
   readonly onRemove?: (name: string) => Promise<void>
   /** Why the chosen one cannot be removed here. */
   readonly keeps?: (name: string) => string | undefined
-  /** Where the chosen one is used. */
+  /** The uses of the chosen one. */
   readonly renderUses?: (name: string) => ReactNode
 }
 
-/** One of what was saved, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
+/** Selects a saved item, to load it or, with two presses, to remove it (S2§4, S2§5 Load). */
 export const ChooseForm = ({
   label,
   names,

@@ -14,8 +14,8 @@ import { TwoTexts } from './TwoTexts.tsx'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * Somebody saved while this author was writing, or removed what he writes: what of them it shall be (rule
- * 156).
+ * Another author saved or removed the scenario in the meantime. The author chooses which version to keep
+ * (rule 156).
  */
 export const ConflictDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
@@ -51,8 +51,8 @@ interface BothProps {
 }
 
 /**
- * What both began from is asked of the server; who may not look back has what he loaded himself, if he has it
- * still (rule 4).
+ * The common base comes from the server; an account without access to versions uses its own loaded copy, if
+ * it still has one (rule 4).
  */
 const Both = ({ fileName, version, onClose }: BothProps) => {
   const mayLookBack = useEditorSession()?.restricted !== true

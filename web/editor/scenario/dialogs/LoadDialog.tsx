@@ -15,7 +15,7 @@ import { unlessLost } from '../desk/opening.ts'
 import { ChooseForm } from './ChooseForm.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Scenario, Load; and removing one from the library (S2§2, S2§4). */
+/** Scenario, Load; and removal from the library (S2§2, S2§4). */
 export const LoadDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export const LoadDialog = ({ onClose }: WindowProps) => {
     try {
       await editorCall<typeof removeScenario>('removeScenario', { filename }, { write: {} })
       showBanner('success', messages['scenario deleted'])
-      // What is on the desk stays; saved again, it is a new scenario.
+      // The desk keeps its content, which can be saved as a new scenario.
       if (desk.get().fileName === filename) desk.set({ fileName: '', base: 0 })
       await queries.invalidateQueries({ queryKey: ['editor'] })
     } catch (error) {

@@ -10,17 +10,17 @@ interface NameFormProps {
   readonly initial: string
   readonly action: string
   readonly hint?: string
-  /** How many characters it may have; more are said at once, and none are cut off. */
+  /** The maximum length; a longer name is reported at once, and never cut off. */
   readonly most?: number
-  /** Why this name will not do. */
+  /** Why this name is invalid. */
   readonly check: (name: string) => string | undefined
-  /** What it gives back is why this very name will not do, known only now. */
+  /** Returns why this name is invalid, as far as only now known. */
   readonly onSubmit: (name: string) => Promise<string | void> | void
-  /** What Ctrl S saves besides, where the name is only a part of it. */
+  /** Saves the rest as well on Ctrl S, if the name is only a part of it. */
   readonly onSaveKey?: () => void
 }
 
-/** One name, and what is done with it. */
+/** A field for one name, with its action. */
 export const NameForm = ({
   label,
   initial,

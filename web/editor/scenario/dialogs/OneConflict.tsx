@@ -18,7 +18,7 @@ interface OneConflictProps {
   readonly title: string
   readonly choices: Choices
   readonly onChoose: (choices: Choices) => void
-  /** Closes the window before the page goes to the event; absent where the desk has none. */
+  /** Closes the window before the page goes to the event; absent if the desk lacks it. */
   readonly onOpen?: (() => void) | undefined
 }
 
@@ -29,11 +29,11 @@ const SIDES = [
 ] as const
 const BY_PART = { value: 'parts', label: 'Part by part' } as const
 
-/** Whether it is said whose it shall be: as a whole, or part by part. */
+/** How the choice is made: as a whole, or part by part. */
 export const isDecided = ({ key, parts }: Conflict, choices: Choices): boolean =>
   choices[key] !== undefined || (parts.length > 0 && parts.every(part => choices[part.key] !== undefined))
 
-/** What both have of one thing, side by side, and whose it shall be. */
+/** Both versions of one item side by side, and the choice. */
 export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneConflictProps) => {
   const desk = useDesk()
   const { key, event, parts } = conflict
@@ -77,7 +77,7 @@ export const OneConflict = ({ conflict, title, choices, onChoose, onOpen }: OneC
   )
 }
 
-/** What only one of them changed is that one's; the rest is asked. */
+/** A part that only one author changed is theirs; the rest is asked. */
 const proposed = (parts: readonly Part[]): Choices =>
   Object.fromEntries(parts.flatMap(({ key, by }) => (by === 'both' ? [] : [[key, by] as const])))
 
@@ -91,7 +91,7 @@ interface BothProps {
 const Both = ({ conflict, chosen, onChoose }: BothProps) => {
   const { parts, held } = conflict
   if (parts.length > 0) {
-    // Where there are parts, both have the event.
+    // Parts exist only if both versions have the event.
     const [mine, theirs] = [held.mine, held.theirs] as [Placed, Placed]
     return parts.map(part => (
       <PartCompared key={part.key} part={part} names={NAMES} left={mine} right={theirs}>

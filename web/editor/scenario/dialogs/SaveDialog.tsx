@@ -15,8 +15,8 @@ import css from '#web/editor/page/dialogs.module.css'
 import type { WindowProps } from './window-props.ts'
 
 /**
- * The name a scenario is saved under; one that has another name keeps that version too (rule 155). The
- * library lists one scenario under each title (rule 153): what is saved beside another one gets its own here.
+ * The name to save a scenario under; renaming keeps the old version too (rule 155). The library lists one
+ * scenario per title (rule 153): a copy gets its own title here.
  */
 export const SaveDialog = ({ onClose }: WindowProps) => {
   const { name, title, isBeside, busy, problem, ...form } = useNames(onClose)
@@ -60,7 +60,7 @@ interface Problem {
   readonly name: string
 }
 
-/** What was typed, and what is wrong with it beside its field: the focus goes there. */
+/** The typed value, and its error beside the field, which gets the focus. */
 const useNames = (onClose: () => void) => {
   const desk = useDesk()
   const { organisations } = useAuthoring()
@@ -96,10 +96,7 @@ const useNames = (onClose: () => void) => {
   } as const
 }
 
-/**
- * What is wrong with a name is told again with every letter, once it was; that it is taken, only of that
- * name.
- */
+/** After the first error, an invalid name is reported at every key press; a taken one only for that name. */
 const nowOf = (
   problem: Problem | undefined,
   name: string,

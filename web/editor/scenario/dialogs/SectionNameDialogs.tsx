@@ -39,7 +39,7 @@ export const SectionAddDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Rename: ignored when empty or duplicate (S2§5), and its author is told why beside the name. */
+/** Section, Rename: ignored when empty or duplicate (S2§5), with the reason beside the name. */
 export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)
@@ -64,7 +64,7 @@ export const SectionRenameDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** Section, Remove: with two presses, and Undo brings it back. */
+/** Section, Remove: takes two presses, and can be undone. */
 export const SectionRemoveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const section = useOnDesk(state => state.section)

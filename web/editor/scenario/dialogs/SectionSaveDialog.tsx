@@ -10,7 +10,7 @@ import { useDesk, workOf } from '../desk/desk.ts'
 import type { WindowProps } from './window-props.ts'
 import { NameForm } from './NameForm.tsx'
 
-/** Section, Save: on its own, for other scenarios to load a copy of. */
+/** Section, Save: stores it separately, for other scenarios to copy. */
 export const SectionSaveDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ const SHORTCUTS = [
   ['?', 'Show this list, outside a field'],
 ] as const
 
-/** What the keyboard does here (expectation 8). On a Mac, Cmd stands for Ctrl. */
+/** The keyboard shortcuts (expectation 8). On a Mac, Cmd replaces Ctrl. */
 export const ShortcutsDialog = ({ onClose }: WindowProps) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts" size="md">
     <dl className={css['keys']}>

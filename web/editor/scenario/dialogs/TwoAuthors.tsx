@@ -17,16 +17,13 @@ import { isDecided, OneConflict } from './OneConflict.tsx'
 import { OneOfThem } from './TwoTexts.tsx'
 
 interface TwoAuthorsProps {
-  /** The version both began from. */
+  /** The common base version. */
   readonly base: Pick<Work, 'details' | 'sections' | 'documents'>
   readonly theirs: LoadedScenario
   readonly onClose: () => void
 }
 
-/**
- * What both authors did to one version, joined where it can be, and chosen where they did different things to
- * the same.
- */
+/** Two authors' changes to one version: merged where possible, and chosen where they conflict. */
 export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   const mine = useOnDesk(workOf)
   const keepBoth = useKeepBoth()
@@ -101,7 +98,7 @@ export const TwoAuthors = ({ base, theirs, onClose }: TwoAuthorsProps) => {
   )
 }
 
-/** They outlive the window: an author may look at the event before deciding. */
+/** Kept when the window closes: an author may look at the event before deciding. */
 const useChoices = ({ fileName, version }: LoadedScenario) => {
   const desk = useDesk()
   const of = `${fileName} ${version}`
@@ -113,7 +110,7 @@ const NONE: Choices = {}
 const isOnDesk = ({ sections }: Work, { event: id }: Conflict): boolean =>
   allEvents(sections).some(event => event.id === id)
 
-/** An event is known by its words, too. */
+/** An event is also identified by its text. */
 const titleIn = ({ sections }: Scenario, { key, event: id }: Conflict): string => {
   const event = allEvents(sections).find(found => found.id === id)
   return event ? `${conflictTitle(key)}: ${titleOf(event)}` : conflictTitle(key)

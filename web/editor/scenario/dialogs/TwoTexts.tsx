@@ -12,7 +12,7 @@ interface TwoTextsProps {
   readonly onClose: () => void
 }
 
-/** Two scenarios under one name that began from nothing they share: one of them takes the other's place. */
+/** Two scenarios under one name without a common base: one replaces the other. */
 export const TwoTexts = ({ theirs, onClose }: TwoTextsProps) => {
   const mine = useOnDesk(workOf)
   const found = differences(scenarioOf(theirs.fileName, workIn(theirs)), scenarioOf(theirs.fileName, mine))

@@ -14,7 +14,7 @@ import { scenarioOf } from '../saving/saving.ts'
 import { ChangeList } from './Changes.tsx'
 import type { WindowProps } from './window-props.ts'
 
-/** Previous Versions: every save kept one; loading one is not saving (rule 157). */
+/** Previous Versions: one for every save; loading one does not save it (rule 157). */
 export const VersionsDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
   const fileName = useOnDesk(state => state.fileName)
@@ -45,7 +45,7 @@ export const VersionsDialog = ({ onClose }: WindowProps) => {
   )
 }
 
-/** What was done between a version and what is on the desk: "event 12: option B now leads to 31". */
+/** The changes between a version and the desk: "event 12: option B now leads to 31". */
 const ChangedSince = ({ version }: { readonly version: number }) => {
   const fileName = useOnDesk(state => state.fileName)
   const now = useOnDesk(workOf)

@@ -1,4 +1,4 @@
-/** What every window over the desk is given. */
+/** The props of every window over the desk. */
 export interface WindowProps {
   readonly onClose: () => void
 }

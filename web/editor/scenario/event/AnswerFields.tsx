@@ -15,7 +15,7 @@ import { OptionFields } from './OptionFields.tsx'
 import { ReplyAsFields } from './ReplyAsFields.tsx'
 import type { Organisation } from '../../people/organisations.ts'
 
-/** Whether and how players answer, what is right, and what they are told then. */
+/** Whether and how players answer, the right answers, and the feedback. */
 export const AnswerFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const [kind, setKind] = useField('responseType')
   const [type] = useField('type')
@@ -74,7 +74,7 @@ export const AnswerFields = ({ organisations }: { readonly organisations: readon
   )
 }
 
-/** Rule 67: a text is scored where the author says what counts. */
+/** Rule 67: a text is scored if the author says what counts. */
 const AcceptedField = () => {
   const [accepted, set] = useField('accepted')
   return (

@@ -18,7 +18,7 @@ import css from './CommentFields.module.css'
 const EMPTY: Comment = { organisation: '', persona: '', address: '', content: '', likes: 0, retweets: 0 }
 const MOST = 100
 
-/** What stands below a post, and how many liked and shared it (S2§3). */
+/** The comments below a post, its likes and its shares (S2§3). */
 export const CommentFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const desk = useDesk()
   const [comments, set] = useField('comments')
@@ -84,7 +84,7 @@ const whole = (value: number | null): number => Math.max(0, Math.round(value ?? 
 interface CommentRowProps {
   readonly comment: Comment
   readonly number: number
-  /** What the checks call it. */
+  /** Its name in the findings. */
   readonly field: string
   readonly organisations: readonly Organisation[]
   readonly onChange: (comment: Comment) => void

@@ -12,7 +12,7 @@ import { MediaField } from './MediaField.tsx'
 
 const RichText = part(() => import('../../text/RichText.tsx').then(file => file.RichText))
 
-/** What players read. A post has no subject: it is named by its beginning (S2§5). */
+/** The text for players. A post has no subject: it is identified by its beginning (S2§5). */
 export const ContentFields = ({ documents }: { readonly documents: readonly string[] }) => {
   const [type] = useField('type')
   return (

@@ -31,10 +31,7 @@ import { useEventProblem } from './problem.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { TimingFields } from './TimingFields.tsx'
 
-/**
- * The side editor: every field of one event (S2§2, S2§3). What is wrong is said once somebody tried to save
- * it.
- */
+/** The side editor: every field of one event (S2§2, S2§3). Errors are shown after the first try to save. */
 export const EventEditor = () => {
   const { organisations, documents } = useAuthoring()
   const attempt = useOnDesk(state => state.attempt)
@@ -110,7 +107,7 @@ const Head = () => {
   )
 }
 
-/** Where it stands, and under which id the others find it. */
+/** Its section, and its id for links. */
 const Place = ({ error }: { readonly error: string | undefined }) => {
   const desk = useDesk()
   const isSaid = useIsSaidAt('id')
@@ -137,7 +134,7 @@ const Place = ({ error }: { readonly error: string | undefined }) => {
   )
 }
 
-/** Of an event that is stored: of any other nobody else knows. */
+/** For stored events: others are unknown elsewhere. */
 const Comments = () => {
   const filename = useOnDesk(state => state.fileName)
   const original = useOnDesk(state => workOf(state).editing?.original)

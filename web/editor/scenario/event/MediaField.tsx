@@ -19,7 +19,7 @@ interface MediaFieldProps {
   readonly label: string
 }
 
-/** A picture or recording of an event, and what it shows for those who cannot see it. */
+/** A picture or recording of an event, and its alternative text. */
 export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
   const desk = useDesk()
   const [name] = useField(image)
@@ -38,7 +38,7 @@ export const MediaField = ({ image, alt, label }: MediaFieldProps) => {
           )
         }
       />
-      {/* Words that were left without a picture are there to be cleared. */}
+      {/* Alternative text left without a picture stays visible for clearing. */}
       {(name !== '' || words !== '') && (
         <TextField
           {...ofWords}
@@ -64,7 +64,7 @@ interface MediaChoiceProps {
   readonly said?: Said
 }
 
-/** Which file of the media, with a small picture of it. */
+/** The chosen media file, with a thumbnail. */
 export const MediaChoice = ({ id, label, name, onPick, error, said }: MediaChoiceProps) => {
   const [open, setOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ const HINTS = {
   random: 'One is drawn at random when the event appears.',
 } as const
 
-/** The options of an event: what they say, whether they are right, and where each leads (S2§3). */
+/** The options of an event: text, mark, and target (S2§3). */
 export const OptionFields = () => {
   const desk = useDesk()
   const [kind] = useField('responseType')
@@ -141,7 +141,7 @@ const OptionRow = ({ option, letter, isFirst, isLast, onChange, onMove }: Option
   )
 }
 
-/** Whoever takes away the only way to an event learns which. */
+/** Removing the only link to an event names that event. */
 const removeOption = (desk: Desk, option: string): void => {
   const before = workOf(desk.get())
   desk.change('', work => withoutOption(work, option))

@@ -18,11 +18,11 @@ interface PersonaFieldProps {
   readonly name: string
   readonly said: Said
   readonly error?: string | undefined
-  /** By the key of personas.ts; '' for nobody. */
+  /** By the key of personas.ts; '' for none. */
   readonly onChoose: (key: string) => void
 }
 
-/** Who speaks: chosen from the list, or found by typing, with the faces. */
+/** The sender: chosen from the list, or found by typing, with portraits. */
 export const PersonaField = ({
   id,
   label,

@@ -9,7 +9,7 @@ import { findPersona, personaKey, personaOptions } from '../find/personas.ts'
 type ReplyAs = NonNullable<ScenarioEvent['replyAs']>
 const NOBODY: ReplyAs = { organisation: '', persona: '', address: '', role: '', agree: '' }
 
-/** As whom players answer, and what they promise before they send (rule 162). */
+/** The player's identity for the answer, and the promise before sending (rule 162). */
 export const ReplyAsFields = ({ organisations }: { readonly organisations: readonly Organisation[] }) => {
   const [value, set] = useField('replyAs')
   const reply = value ?? NOBODY

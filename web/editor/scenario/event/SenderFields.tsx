@@ -16,8 +16,7 @@ interface SenderFieldsProps {
 }
 
 /**
- * Who sends it. Choosing a persona fills in what readers see of the sender; an event keeps its own copy of
- * that (rule 160).
+ * The sender. Choosing a persona fills in what readers see; an event keeps its own copy of that (rule 160).
  */
 export const SenderFields = ({ organisations, error }: SenderFieldsProps) => {
   const desk = useDesk()

@@ -11,7 +11,7 @@ import { changed } from '../desk/work.ts'
 import { NextField } from '../find/NextField.tsx'
 import { NumberField, Row, TimeField } from './fields.tsx'
 
-/** When the event appears, and what comes after it. */
+/** When the event appears, and its successor. */
 export const TimingFields = ({
   errors,
 }: {
@@ -66,7 +66,7 @@ export const TimingFields = ({
   )
 }
 
-/** Answers that come soon or late may lead elsewhere; so may no answer at all (rules 48, 82, 84). */
+/** Early or late answers, and no answer at all, may have their own targets (rules 48, 82, 84). */
 const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string | undefined>> }) => {
   const desk = useDesk()
   const [shown, show] = useField('timings')
@@ -109,7 +109,7 @@ const Branches = ({ errors }: { readonly errors: Readonly<Record<string, string 
   )
 }
 
-/** It says when: LaterThan is not only for late answers (rule 48). */
+/** The label names the time: LaterThan is not only for late answers (rule 48). */
 const SilenceField = () => {
   const after = useOnDesk(state => {
     const event = workOf(state).editing?.event

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Ctrl Enter, or with Shift the other one of the two, wherever the focus is: heard before a text takes it for
- * a new line. Nothing while a window lies over the desk, or where what is written goes somewhere else by the
- * same key.
+ * Ctrl Enter and Ctrl Shift Enter, wherever the focus is: handled before a text takes Enter for a line break.
+ * Inactive while a window is open, or where the same key submits another field.
  */
 export const useEnterKey = (withShift: boolean, act: () => void): void => {
   const latest = useRef(act)

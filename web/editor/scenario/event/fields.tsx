@@ -1,5 +1,4 @@
-// The plain fields of an event: each shows and changes one of them, and is drawn anew only when that one
-// changes.
+// The plain fields of an event: each shows and changes one value, and renders only when that changes.
 import { type ReactNode, useId, useState } from 'react'
 import { SelectField } from '#web/kit/form/SelectField.tsx'
 import { TextField } from '#web/kit/form/TextField.tsx'
@@ -15,7 +14,7 @@ interface LineProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** How many characters there can be. */
+  /** The maximum length. */
   readonly most?: number
 }
 
@@ -47,7 +46,7 @@ interface NumberProps {
   readonly said?: Said
 }
 
-/** A number, or nothing. What is no number yet stays on the page and out of the scenario. */
+/** A number or nothing. An incomplete number stays on the page and out of the scenario. */
 export const NumberField = ({ id, label, hint, value, onChange, error, said }: NumberProps) => {
   const shown = value === null ? '' : String(value)
   const [typed, setTyped] = useState(shown)
@@ -72,7 +71,7 @@ export const NumberField = ({ id, label, hint, value, onChange, error, said }: N
   )
 }
 
-/** Undefined: this is no number. */
+/** Undefined: not a number. */
 const readNumber = (text: string): number | null | undefined => {
   if (text.trim() === '') return null
   const number = Number(text.replace(',', '.'))
@@ -92,14 +91,14 @@ interface TimeProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** What none of the times means. */
+  /** The label of no time. */
   readonly none: string
   readonly value: number | null
   readonly onChange: (seconds: number | null) => void
   readonly said: Said
 }
 
-/** One of the times there are to choose from; another one that a scenario holds is kept. */
+/** A choice of times; a scenario's other value is kept. */
 export const TimeField = ({ id, label, hint, none, value, onChange, said }: TimeProps) => {
   const times =
     value === null || TIMES.includes(value) ? TIMES : [...TIMES, value].toSorted((one, other) => one - other)
@@ -121,7 +120,7 @@ export const TimeField = ({ id, label, hint, none, value, onChange, said }: Time
   )
 }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
@@ -134,7 +133,7 @@ export const Group = ({ title, children }: { readonly title: string; readonly ch
   )
 }
 
-/** Fields that are seldom needed. */
+/** Rarely needed fields, folded. */
 export const Rare = ({
   title,
   open = false,

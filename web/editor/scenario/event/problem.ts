@@ -5,7 +5,7 @@ import { checkDraft } from '../desk/event-draft.ts'
 import type { Organisation } from '../../people/organisations.ts'
 import { knownOf } from '../desk/authoring.ts'
 
-/** Which field each refusal is about. */
+/** The field of each refusal. */
 const FIELDS: Partial<Record<MessageCode, string>> = {
   'event without type': 'event-type',
   'event without persona': 'event-persona',
@@ -21,7 +21,7 @@ const FIELDS: Partial<Record<MessageCode, string>> = {
   'timings combined': 'event-displayAfter',
 }
 
-/** What is wrong with the event of the side editor, once saving it was tried; then it follows the typing. */
+/** The side editor's errors after the first try to save; then updated while typing. */
 export const useEventProblem = (
   organisations: readonly Organisation[],
 ): { readonly field: string; readonly message: string } | undefined => {
@@ -31,7 +31,7 @@ export const useEventProblem = (
     return refusal ? JSON.stringify([fieldOf(refusal), sentenceOf(refusal)]) : ''
   })
   if (text === '') return undefined
-  // Written three lines above.
+  // Set three lines above.
   const [field, message] = JSON.parse(text) as [string, string]
   return { field, message }
 }

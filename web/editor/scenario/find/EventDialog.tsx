@@ -14,11 +14,11 @@ interface EventDialogProps {
   readonly onClose: () => void
   readonly onPick: (id: string) => void
   readonly current?: string
-  /** Offers the ends of a story besides: it looks for a `next`. */
+  /** Also offers the ends of a story, for a `next`. */
   readonly withEnds?: boolean
-  /** The event it must not lead to: itself. */
+  /** The event itself, which must not be its own target. */
   readonly without?: string
-  /** Offers an event that is only begun thereby, called what was typed. */
+  /** Offers to create an event with the typed name. */
   readonly onNew?: (subject: string) => void
 }
 
@@ -28,7 +28,7 @@ const ENDS: readonly Choice[] = [
   { key: DEBRIEF, title: 'The report and request for feedback', note: 'The story goes on' },
 ]
 
-/** Any event of the scenario, by its subject, its sender, its text or its id. */
+/** Finds any event of the scenario, by subject, sender, text or id. */
 export const EventDialog = ({
   title,
   onClose,

@@ -15,7 +15,7 @@ interface NextFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (target: string) => void
-  /** The label is said, not shown: its place tells it. */
+  /** The label is for screen readers only; the position shows it. */
   readonly quiet?: boolean
   readonly error?: string | undefined
   readonly said: Said
@@ -24,7 +24,7 @@ interface NextFieldProps {
   readonly of: string
 }
 
-/** What comes next, told by its name and chosen from a list that is searched by typing. */
+/** The next event, shown by name and chosen from a searchable list. */
 export const NextField = ({
   id,
   label,

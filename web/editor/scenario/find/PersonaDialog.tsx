@@ -15,7 +15,7 @@ interface PersonaDialogProps {
   readonly onClose: () => void
 }
 
-/** Any persona, with the face, found by typing: a list of a hundred names is none to look through. */
+/** Finds any persona by typing, with portraits: a list of a hundred names is too long to read. */
 export const PersonaDialog = ({ title, organisations, current, onPick, onClose }: PersonaDialogProps) => (
   <Dialog open onClose={onClose} title={title} size="md">
     <SearchList

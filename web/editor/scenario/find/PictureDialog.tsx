@@ -20,7 +20,7 @@ interface PictureDialogProps {
   readonly current?: string
 }
 
-/** A picture, film or sound of the media, found by its name or brought along. */
+/** A picture, film or sound of the media, found by name or uploaded. */
 export const PictureDialog = ({ onClose, onPick, current = '' }: PictureDialogProps) => {
   const media = useEditorQuery<typeof images>('images', { details: true })
   return (

@@ -13,27 +13,24 @@ interface SearchListProps {
   readonly onPick: (key: string) => void
   readonly current?: string
   readonly none: string
-  /** Stands below whatever is found: what can be had instead, by what is typed. */
+  /** Below the results: an alternative for the typed text. */
   readonly last?: { readonly choiceOf: (query: string) => Choice; readonly onPick: (query: string) => void }
 }
 
-/** More than anybody reads; who wants another one types. */
+/** Longer than a user reads; typing narrows it. */
 const SHOWN = 60
 
-/**
- * A list to search by typing, the likeliest first: arrows move, Enter picks, accents and capitals do not
- * matter.
- */
+/** A searchable list, best match first: arrows move, Enter picks, accents and case are ignored. */
 export const SearchList = ({ label, choices, onPick, current, none, last }: SearchListProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState<number | null>(null)
   const folded = useMemo(() => foldedOf(choices), [choices])
-  // Of what is typed now, never put off: Enter takes the first at once.
+  // Matched synchronously, not deferred: Enter takes the current first result at once.
   const found = useMemo(() => ranked(folded, query), [folded, query])
   const instead = last?.choiceOf(query.trim())
   const shown = [...found.slice(0, SHOWN), ...(instead ? [instead] : [])]
-  // Where nothing is found, Enter begins nothing that was not chosen.
+  // Without a result, Enter does not create anything.
   const marked = at === null && found.length === 0 ? undefined : shown[Math.min(at ?? 0, shown.length - 1)]
   const pick = (choice: Choice) => (choice === instead ? last?.onPick(query.trim()) : onPick(choice.key))
   const onKeyDown = (press: KeyboardEvent) => {

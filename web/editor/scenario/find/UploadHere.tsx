@@ -13,16 +13,15 @@ import { useUpload } from '../../media/use-upload.ts'
 import css from './SearchList.module.css'
 
 /**
- * A picture or recording into the media, from where it is wanted: who would have to leave for it would have
- * to save first, and the tabs of S2§2 that upload are an administrator's while the calls are every author's
- * (rule 3).
+ * Uploads a picture or recording where it is needed: leaving the page would require saving first, and the
+ * upload tabs of S2§2 are for administrators while the calls are for every author (rule 3).
  */
 export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   const { share, run, cancel } = useUpload()
   const [misnamed, setMisnamed] = useState<File | null>(null)
   const endRefusal = useRef<() => void>(undefined)
-  // Who chose another file, or none, has nothing to mend any more.
+  // Choosing another file, or none, clears the error.
   useEffect(() => () => endRefusal.current?.(), [])
   const take = (file: File) => {
     const refusal = checkMedium(file, null)
@@ -69,7 +68,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
           if (file) take(file)
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           event.currentTarget.value = ''
         }}
       />
@@ -79,7 +78,7 @@ export const UploadHere = ({ onUploaded }: { readonly onUploaded: (name: string)
   )
 }
 
-/** Why the name does not go, and one like it that does. */
+/** Why the name is invalid, and a similar valid one. */
 const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (name: string) => void }) => {
   const better = mediaNameLike(name)
   return (
@@ -92,5 +91,5 @@ const Misnamed = ({ name, onUse }: { readonly name: string; readonly onUse: (nam
   )
 }
 
-/** What is offered is one press away, and in sight. */
+/** The suggestion is visible, and one press away. */
 const pressNext = (offer: HTMLElement | null) => offer?.querySelector('button')?.focus()

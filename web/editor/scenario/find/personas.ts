@@ -1,5 +1,5 @@
-// Personas as a select offers them: by organisation, with the one an event still names although nobody knows
-// it any more (rule 160).
+// The options of a persona select: by organisation, including an event's current one even if it was removed
+// (rule 160).
 import type { Organisation, Persona } from '#web/editor/people/organisations.ts'
 
 export const personaKey = (organisation: string, name: string): string => JSON.stringify([organisation, name])

@@ -1,16 +1,15 @@
-// Which of many things somebody means who types a few letters: what is called so comes before what only
-// speaks of it.
+// Ranks search results: names come before mentions.
 import { fold, holds } from '#domain/fold.ts'
 
 export interface Findable {
   readonly key: string
   readonly title: string
   readonly note?: string
-  /** Where else to look for what is typed. */
+  /** Further texts to search. */
   readonly words?: string
 }
 
-/** Folded once, for every letter that is typed afterwards. */
+/** Folded once, for all key presses. */
 interface Folded<Thing> {
   readonly thing: Thing
   readonly key: string
@@ -26,9 +25,9 @@ export const foldedOf = <Thing extends Findable>(things: readonly Thing[]): read
   })
 
 /**
- * The things that hold every word of the query, accents and capitals forgiven: first the one whose title or
- * key it is, then titles that begin with it, titles with words that begin so, titles that hold it, notes, and
- * last the texts. Their own order decides among equals.
+ * The items that contain every word of the query, ignoring accents and case. Order: exact title or key,
+ * titles that begin with it, titles with words that begin so, titles that contain it, notes, and last the
+ * texts. Ties keep their own order.
  */
 export const ranked = <Thing>(things: readonly Folded<Thing>[], query: string): readonly Thing[] => {
   const asked = fold(query).trim().replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import { useOnDesk, workOf } from '../desk/desk.ts'
 import type { EventDraft } from '../desk/work.ts'
 import css from './EventFormat.module.css'
 
-/** The answer as a player gives it. Nothing that is filled in here goes anywhere. */
+/** The answer in the player's view. Input here is not stored. */
 export const AnswerFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.responseType) {
     case 'option':

@@ -15,7 +15,7 @@ import type { EventDraft } from '../desk/work.ts'
 import { AnswerFormat } from './AnswerFormat.tsx'
 import css from './EventFormat.module.css'
 
-/** A mail, post, article or alert with its answer, made of the parts players read it in (web/content). */
+/** A mail, post, article or alert with its answer, built from the player's own components (web/content). */
 export const EventFormat = ({ event }: { readonly event: EventDraft }) => {
   switch (event.type) {
     case 'Social':

@@ -32,9 +32,7 @@ import { SectionTabs } from './SectionTabs.tsx'
 import { takenBack } from './keys.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
-/**
- * The name of the scenario, how it stands, and the menus of S2§2. Under 950 px they stand behind a button.
- */
+/** The scenario's name and state, and the menus of S2§2. Under 950 px they are behind a button. */
 export const Head = () => {
   const [shown, show] = useShown()
   const isNarrow = useIsNarrow()
@@ -61,7 +59,7 @@ export const Head = () => {
   )
 }
 
-/** Whether the menus are unfolded: until one of them has done what it does. */
+/** Whether the menus are unfolded: until an action is done. */
 const useShown = () => {
   const [shown, show] = useState(false)
   const used = useOnDesk(
@@ -150,7 +148,7 @@ const Menus = () => {
       >
         Find
       </Button>
-      {/* One restricted account may not look back (S2§2, rule 4). */}
+      {/* One restricted account has no access to previous versions (S2§2, rule 4). */}
       {session?.restricted === false && (
         <Button
           variant="quiet"
@@ -197,7 +195,7 @@ const Menus = () => {
       />
       <SectionMenu />
       {isEditing && (
-        // On a wide page it stands below the event.
+        // On a wide page it is below the event.
         <Button
           data-narrow
           variant="quiet"

@@ -12,15 +12,13 @@ interface MenuProps {
 export interface MenuItem {
   readonly label: string
   readonly onPress: () => void
-  /** The keys that do the same, as they are told to a reader. */
+  /** The equivalent shortcut, as shown to a reader. */
   readonly keys?: string
-  /** Stands apart from what is above it. */
+  /** Separated from the items above it. */
   readonly apart?: boolean
 }
 
-/**
- * A button and what it opens: pressed again, Escape, or a press elsewhere closes it. Arrows walk the list.
- */
+/** A button and its menu: a second press, Escape, or a press elsewhere closes it. Arrows walk the list. */
 export const Menu = ({ label, icon, items }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import css from './SectionTabs.module.css'
 
 /**
  * The sections as tabs: arrows choose, Alt and an arrow moves, a pointer drags (S2§2, rule 208). Preset and
- * Noise stay where they are.
+ * Noise stay in place.
  */
 export const SectionTabs = () => {
   const desk = useDesk()
@@ -89,10 +89,7 @@ const Tab = memo(({ name, events, isOpen, at, isFirstFixed, onMove }: TabProps) 
   )
 })
 
-/**
- * A tab dropped on another one takes its place; an event dropped on a tab goes into that section, behind all
- * others.
- */
+/** A tab dropped on another takes its place; an event dropped on a tab moves to that section's end. */
 const useDragging = (desk: Desk, name: string, at: number, isFixed: boolean, onMove: TabProps['onMove']) => {
   const tab = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'dragged' | 'over' | null>(null)

@@ -13,7 +13,7 @@ const LOOKS = {
   Play: { icon: IconPlayerPlay, label: 'Play' },
 } as const
 
-/** List, branches, time, or what a player sees. */
+/** List, branches, timeline, or the player's view. */
 export const ViewLinks = () => {
   const view = useView()
   const desk = useDesk()

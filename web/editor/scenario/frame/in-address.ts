@@ -1,4 +1,4 @@
-// The scenario on the desk, and the event in its side editor, as the address names them.
+// The desk's scenario and its open event, in the address.
 import { sentence } from '#contracts/words/messages.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { isOfOneFile, type Named, NAMES_NOTHING } from '#web/editor/address/named.ts'
@@ -9,7 +9,7 @@ import { closeEvent, openEvent, unlessLost } from '../desk/opening.ts'
 import { inTabOrder } from '../desk/sections.ts'
 import { allEvents, hasUnsavedEvent } from '../desk/work.ts'
 
-/** What an address says that names the desk as it is; a scenario without a name has none. */
+/** The desk's state for the address; a scenario without a name has none. */
 export const useNamedOnDesk = (): Named => {
   const load = useOnDesk(state => state.fileName)
   const event = useOnDesk(state => workOf(state).editing?.original ?? '')
@@ -17,7 +17,7 @@ export const useNamedOnDesk = (): Named => {
   return load === '' ? NAMES_NOTHING : { load, event, section, scenario: '' }
 }
 
-/** Of the tab that would be open without being named nothing is said. */
+/** The default tab is omitted. */
 const sectionOf = (state: DeskState): string => {
   const { editing, sections } = workOf(state)
   const ofEvent = sections.find(({ events }) => events.some(({ id }) => id === editing?.original))
@@ -53,7 +53,7 @@ const openIn = (desk: Desk): string => workOf(desk.get()).editing?.original ?? '
 
 const goTo = (desk: Desk, { event, section }: Named): void => {
   goToEvent(desk, event)
-  // One that was removed or renamed leaves the tab that is open; so does none.
+  // A removed or renamed section leaves the current tab open; so does none.
   if (openIn(desk) === event && workOf(desk.get()).sections.some(({ name }) => name === section))
     desk.set({ section })
 }

@@ -4,10 +4,7 @@ import { announce } from '#web/kit/announce.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { askToReplace } from '../desk/opening.ts'
 
-/**
- * Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y take back and do again. A text in the editor of texts has
- * its own undo.
- */
+/** Ctrl K finds, Ctrl H replaces, Ctrl Z and Ctrl Y undo and redo. The text editor has its own undo. */
 export const useKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
@@ -26,7 +23,7 @@ export const useKeys = (desk: Desk): void =>
     return () => document.removeEventListener('keydown', heard)
   }, [desk])
 
-/** The last step is taken back, and what was said of it goes; false where there is none. */
+/** Undoes the last step and clears its message; false if there is none. */
 export const takenBack = (desk: Desk): boolean => {
   const isDone = desk.undo()
   if (isDone) endNews()

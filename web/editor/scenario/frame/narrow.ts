@@ -7,8 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/**
- * Whether the menus stand below the name. Not by CSS alone: what is seen in one order is reached by Tab in
- * the same.
- */
+/** Whether the menus are below the name. Not by CSS alone: the Tab order must match the visual order. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

@@ -1,4 +1,4 @@
-// The ways to look at a scenario; each has an address (S2§2: /editor/Scenario/{tab}).
+// The views of a scenario, each with an address (S2§2: /editor/Scenario/{tab}).
 import { useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 
@@ -11,7 +11,7 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number]['name']
 
-/** The view the address names; any other word is the list. */
+/** The view in the address; any other word is the list. */
 export const useView = (): View => {
   const { tab = '' } = useParams()
   return VIEWS.find(({ name }) => name.toLowerCase() === tab.toLowerCase())?.name ?? 'Events'

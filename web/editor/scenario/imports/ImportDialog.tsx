@@ -13,19 +13,19 @@ import { Progress } from './Progress.tsx'
 import { type Imported, type ImportJob, isOpen, useImports } from './use-imports.ts'
 
 /**
- * Scenario, Import: what was exported here or elsewhere. A long one goes on by itself, whatever becomes of
- * this page: whoever comes back finds it here, with what it could not keep.
+ * Scenario, Import: loads a scenario exported here or elsewhere. A long import continues without this page:
+ * returning here shows its state, and what it could not keep.
  */
 export const ImportDialog = ({ onClose }: WindowProps) => {
   const imports = useImports()
   const [answered, setAnswered] = useState<Imported>()
-  // Undefined: whichever is under way; null: none of them, another file is to be chosen.
+  // Undefined: the one under way; null: none, to choose another file.
   const [followed, setFollowed] = useState<string | null>()
   const [chosen, choose] = useState<Chosen>({ file: null, fileName: '', title: '' })
   const [refused, setRefused] = useState<string>()
   const jobs = imports.data ?? []
   const job = followed === undefined ? jobs.find(isOpen) : jobs.find(each => each.job === followed)
-  // One that was followed from the start stays in view when it ends.
+  // An import watched from its start stays visible when it ends.
   if (followed === undefined && job) setFollowed(job.job)
   const imported = answered ?? job?.reply
   const follow = (id: string) => {
@@ -74,12 +74,12 @@ export const ImportDialog = ({ onClose }: WindowProps) => {
 
 interface EndedProps {
   readonly job: ImportJob
-  /** Another title is all it lacks: the file is still at hand. */
+  /** Only another title is needed: the file is still at hand. */
   readonly isTitle: boolean
   readonly onAgain: () => void
 }
 
-/** Refused or cancelled: nothing of it was kept. */
+/** Refused or cancelled: nothing was stored. */
 const Ended = ({ job, isTitle, onAgain }: EndedProps) => {
   useInTurn(job.data)
   return (

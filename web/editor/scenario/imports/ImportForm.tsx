@@ -15,7 +15,7 @@ import css from '#web/editor/page/dialogs.module.css'
 import { Rare, Row } from '../event/fields.tsx'
 import type { Imported, ImportJob } from './use-imports.ts'
 
-/** What is to be imported, and under which names: '' for those in the file. */
+/** The file to import, and the names: '' for those in the file. */
 export interface Chosen {
   readonly file: File | null
   readonly fileName: string
@@ -25,12 +25,12 @@ export interface Chosen {
 interface ImportFormProps {
   readonly chosen: Chosen
   readonly onChoose: (part: Partial<Chosen>) => void
-  /** Why it was refused the last time. */
+  /** The last refusal. */
   readonly refused?: string | undefined
-  /** Imports that were there before this one. */
+  /** Imports that existed before this one. */
   readonly known: readonly ImportJob[]
   readonly onDone: (imported: Imported) => void
-  /** It arrived, although its answer did not. */
+  /** It arrived, although its reply did not. */
   readonly onFound: (job: string) => void
 }
 
@@ -99,10 +99,7 @@ interface NamesProps extends Pick<ImportFormProps, 'chosen' | 'onChoose'> {
   readonly taken: string | undefined
 }
 
-/**
- * To have it beside the scenario it was exported from (rules 153, 155). Who comes from a refusal of the title
- * arrives at it.
- */
+/** For a copy beside the exported scenario (rules 153, 155). After a refused title the focus is here. */
 const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   useEffect(() => {
     if (taken !== undefined) document.getElementById('import-title')?.focus()
@@ -135,7 +132,7 @@ const Names = ({ chosen, onChoose, taken }: NamesProps) => {
   )
 }
 
-/** A job of this author's that was not there before. */
+/** A new job of this author. */
 const newAmong = async (known: readonly ImportJob[]): Promise<ImportJob | undefined> => {
   const before = new Set(known.map(({ job }) => job))
   const jobs = await editorCall<typeof importJobs>('importJobs', {}).catch(() => [])

@@ -6,10 +6,7 @@ import { useDesk, useOnDesk } from '../desk/desk.ts'
 import css from './imports.module.css'
 import { type ImportJob, isOpen, useImports } from './use-imports.ts'
 
-/**
- * An import that is under way while its window is closed; also after a reload, and for an author who comes
- * back.
- */
+/** An import under way while its window is closed; also after a reload, and for a returning author. */
 export const ImportStrip = () => {
   const desk = useDesk()
   const { data: jobs = [] } = useImports()
@@ -31,10 +28,7 @@ export const ImportStrip = () => {
   )
 }
 
-/**
- * Says how one ended that was seen under way, unless its window says so; and what it brought is asked for
- * again.
- */
+/** Reports the end of an import seen under way, unless its window does; then reloads its results. */
 const useEnds = (jobs: readonly ImportJob[], isShown: boolean) => {
   const queries = useQueryClient()
   const open = useRef<ReadonlySet<string>>(new Set())

@@ -7,10 +7,10 @@ import type { WindowProps } from '../dialogs/window-props.ts'
 import { NEXT, useInTurn } from './in-turn.ts'
 import type { Imported } from './use-imports.ts'
 
-/** As many as the sentence names itself. */
+/** As many as the sentence names. */
 const FEW = 5
 
-/** What was imported, and what of it could not be kept. */
+/** What was imported, and what could not be kept. */
 export const Outcome = ({
   imported: { fileName, data, lost, there },
   onClose,

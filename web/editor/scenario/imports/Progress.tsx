@@ -15,11 +15,11 @@ import type { ImportJob } from './use-imports.ts'
 
 interface ProgressProps extends WindowProps {
   readonly job: ImportJob
-  /** Nobody answers at the moment. */
+  /** No connection at the moment. */
   readonly isLost: boolean
 }
 
-/** Progress, step by step; a screen reader hears of each, and of every quarter of the pictures. */
+/** Progress, step by step; a screen reader hears each step, and each quarter of the pictures. */
 export const Progress = ({ job, isLost, onClose }: ProgressProps) => {
   const { data, media } = job
   const quarter = media.of === 0 ? 0 : Math.floor((media.done * 4) / media.of)

@@ -1,9 +1,8 @@
-// What takes the place of something else in the window of an import: it is read out, and the focus does not
-// stay with what is gone.
+// A replacement in the import window: it is announced, and takes over the focus.
 import { useEffect } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 
-/** The id of the button that leads on. */
+/** The id of the button that continues. */
 export const NEXT = 'import-next'
 
 export const useInTurn = (sentence: string): void =>

@@ -10,8 +10,8 @@ const EVERY_MS = 1_000
 export const isOpen = ({ ended }: ImportJob): boolean => ended === null
 
 /**
- * The author's imports of the last day, asked for again every second while one is under way; also on a line
- * that was lost for a while.
+ * The author's imports of the last day, polled every second while one is under way; also across lost
+ * connections.
  */
 export const useImports = () =>
   useEditorQuery<typeof importJobs>(

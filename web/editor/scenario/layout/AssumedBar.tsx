@@ -18,7 +18,7 @@ const PATHS: readonly { readonly value: PathName | 'every'; readonly label: stri
   { value: 'longest', label: 'Longest' },
 ]
 
-/** Which answers are assumed, and what they lead to in a sentence. */
+/** The assumed answers, and their outcome in a sentence. */
 export const AssumedBar = ({ outcome }: { readonly outcome: Outcome | null }) => {
   const [{ path, ways }, assume] = useAssumed()
   const label = useId()

@@ -37,17 +37,17 @@ import css from './GraphView.module.css'
 /** In rem; the graph counts in pixels. */
 const WIDTH = 24
 const HEIGHT = 13
-/** More, where an answer can be chosen. */
+/** More, if an answer can be chosen. */
 const CHOICE = 5
-/** Around the whole of it, when it is fitted into the window: the overview in the corner covers no box. */
+/** The margin when it is fitted into the window: the overview in the corner covers no box. */
 const FITTED = { top: 0.05, left: 0.1, right: 0.1, bottom: '190px' } as const
 /** S2§9: the layout shows the first 140 characters. */
 const PREVIEW = 140
 
-// A type and not an interface: the graph wants one that could be read by any name.
+// A type, not an interface: the graph needs an index signature.
 type BoxLook = {
   readonly isOpen: boolean
-  /** With the answers that are assumed; null while none are. */
+  /** With the assumed answers; null while there are none. */
   readonly when: string | null
   readonly isDim: boolean
   readonly onOpen: (id: string) => void
@@ -55,7 +55,7 @@ type BoxLook = {
 
 type BoxNode = Node<BoxLook & { readonly box: Box }, 'box'>
 
-/** Show Layout: what leads where, section by section or the whole story (S2§2, rule 164). */
+/** Show Layout: the links of one section or the whole story (S2§2, rule 164). */
 export const GraphView = () => {
   const desk = useDesk()
   const overview = useOnDesk(overviewIn)
@@ -119,7 +119,7 @@ export const GraphView = () => {
   )
 }
 
-/** Where arrows begin and end is told besides, so that they are drawn before anything was measured. */
+/** The ends of arrows are given too, so that they are drawn before any measurement. */
 const boxSize = (box: Box, full: number, rem: number) => {
   const [width, height] = [WIDTH * rem, (box.event ? full : full / STUB) * rem]
   return {

@@ -9,7 +9,7 @@ import own from './LinkDialog.module.css'
 
 interface LinkDialogProps {
   readonly from: string
-  /** What it is to lead to, as it is called. */
+  /** The name of the target. */
   readonly to: string
   readonly links: readonly EventLink[]
   readonly overview: Overview
@@ -17,7 +17,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** Which of the links on from an event a line that was drawn stands for. */
+/** Asks which of an event's links a drawn line is. */
 export const LinkDialog = ({ from, to, links, overview, onPick, onClose }: LinkDialogProps) => {
   const [chosen, choose] = useState((links.find(({ target }) => isNowhere(target)) ?? links[0])?.key)
   return (

@@ -16,8 +16,8 @@ import { WaySelect } from './WaySelect.tsx'
 const PREVIEW = 140
 
 /**
- * Show Layout as time: when each event appears at the earliest, or with the answers that are assumed (S2§9,
- * rule 164).
+ * Show Layout as a timeline: when each event appears at the earliest, or with the assumed answers (S2§9, rule
+ * 164).
  */
 export const TimelineView = () => {
   const overview = useOnDesk(overviewIn)
@@ -65,7 +65,7 @@ export const TimelineView = () => {
   )
 }
 
-/** Of five hundred only those are drawn anew that come at another time. */
+/** Of five hundred events, only those with a new time render again. */
 const Moment = memo(({ placed, at }: { readonly placed: Placed; readonly at: string }) => {
   const desk = useDesk()
   const { event, section } = placed

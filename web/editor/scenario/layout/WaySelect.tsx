@@ -7,12 +7,12 @@ import { useWay } from './assumed.ts'
 import { wayWords } from './outcome.ts'
 
 /**
- * How one question is met: as the way that was chosen for all does it, or otherwise. Nothing where nobody is
- * asked or nothing is assumed.
+ * The assumed answer to one question: the chosen path's, or another one. Nothing if there is no question or
+ * no assumption.
  */
 export const WaySelect = ({ event }: { readonly event: ScenarioEvent }) => {
   const [path, chosen, choose] = useWay(event.id)
-  // Of five hundred at once each comes when there is time for it.
+  // Five hundred of them render one by one, when idle.
   const isWanted = useDeferredValue(path !== null)
   const offered = waysToMeet(event)
   if (path === null || !isWanted || offered.length === 0) return null

@@ -1,5 +1,4 @@
-// What an author assumes that players answer, while he looks at the layout: one of the ways the checks
-// measure, and what he chose otherwise.
+// The answers an author assumes in the layout: one of the paths that the checks measure, and exceptions.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Lengths } from '#domain/scenario/checks/rehearsal.ts'
@@ -9,15 +8,15 @@ import { type Desk, useDesk } from '../desk/desk.ts'
 export type PathName = keyof Lengths
 
 export interface Assumed {
-  /** Null: nothing, and every way is shown at the earliest. */
+  /** Null: none, and every path is shown at the earliest. */
   readonly path: PathName | null
-  /** By question, what was chosen otherwise. */
+  /** The exceptions, by question. */
   readonly ways: ReadonlyMap<string, Way>
 }
 
 const NOTHING: Assumed = { path: null, ways: new Map() }
 
-/** Kept for as long as the desk: both views of the layout show the same. */
+/** Kept as long as the desk: both views of the layout share them. */
 const assumptions = new WeakMap<Desk, Assumed>()
 const listeners = createListeners()
 
@@ -28,7 +27,7 @@ export const useAssumed = (): readonly [Assumed, (assumed: Assumed) => void] => 
 }
 
 /**
- * How one question is met, and how that is changed. Only whoever shows this question is drawn anew;
+ * The assumed answer to one question, and its setter. Only components of this question render again;
  * undefined: as on the path.
  */
 export const useWay = (

@@ -1,5 +1,4 @@
-// The branches of a scenario as boxes and arrows; where each box stands is worked out by dagre, from the top
-// to the bottom.
+// A scenario's branches as boxes and arrows; dagre lays them out from top to bottom.
 import { graphlib, layout } from '@dagrejs/dagre'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -15,7 +14,7 @@ export interface Box {
   /** Null: the end of a story, or an event of another section. */
   readonly event: ScenarioEvent | null
   readonly words: string
-  /** It stands for what is far below, for one arrow alone, and has that arrow's id. */
+  /** A stand-in for a distant target, for one arrow alone, with that arrow's id. */
   readonly isFar: boolean
 }
 
@@ -24,7 +23,7 @@ export interface Arrow {
   readonly from: string
   readonly to: string
   readonly label: string
-  /** Taken only by who answers late or not at all. */
+  /** Taken only by late or missing answers. */
   readonly isLate: boolean
 }
 
@@ -38,7 +37,7 @@ export interface Size {
   readonly height: number
 }
 
-/** @param section only its events, with what they lead to elsewhere as stubs; null: all */
+/** @param section only its events, with their targets elsewhere as stubs; null: all */
 export const graphOf = (overview: Overview, section: string | null, size: Size): Graph => {
   const shown = [...overview.values()].filter(placed => section === null || placed.section === section)
   const ids = new Set(shown.map(({ event }) => event.id))
@@ -70,9 +69,9 @@ export const graphOf = (overview: Overview, section: string | null, size: Size):
   }
 }
 
-/** A box that only says where the story goes on is so much lower. */
+/** The height of a stub is less by this. */
 export const STUB = 3
-/** Boxes side by side before the next group of them begins below. */
+/** Boxes side by side before a new row of groups begins. */
 const ACROSS = 6
 
 interface Point {
@@ -81,8 +80,8 @@ interface Point {
 }
 
 /**
- * Each group of events that hang together by itself, and the groups in rows: side by side they would be wider
- * than any screen.
+ * Lays out each connected group of events separately, and the groups in rows: side by side they would be
+ * wider than any screen.
  */
 const placed = (
   heights: ReadonlyMap<string, number>,
@@ -102,7 +101,7 @@ const placed = (
   return places
 }
 
-/** Ids that an arrow connects, however long the way, in the author's order. */
+/** Connected ids, over any distance, in the author's order. */
 const groups = (ids: readonly string[], arrows: readonly Arrow[]): readonly (readonly string[])[] => {
   const next = Map.groupBy(
     arrows.flatMap(
@@ -152,7 +151,7 @@ const arranged = (
   return { places, width, height }
 }
 
-/** One arrow for all that leads from one event to another: 'A, C'. */
+/** One arrow for all links from one event to another: 'A, C'. */
 const arrowsOf = (event: ScenarioEvent): readonly Arrow[] => {
   const byTarget = Map.groupBy(leadsOf(event), ({ target }) => target)
   return [...byTarget].map(([to, leads]) => ({

@@ -129,7 +129,7 @@ describe('the graph', () => {
       ...ends.slice(-6),
       ...back.slice(1),
     ])
-    // Whoever begins far up leads to what is far down all the same.
+    // A link from far up to far down counts as well.
     expect(nearby([...ids, 'clock'], [...row, { from: 'clock', to: '90' }])).toHaveLength(100)
   })
 })

@@ -1,4 +1,4 @@
-// What the answers an author assumes lead to, as Show Layout and the timeline show it.
+// The outcome of assumed answers, as in Show Layout and the timeline.
 import { describe, expect, test } from 'vitest'
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Way } from '#domain/exercise/rehearsal/assumed-player.ts'

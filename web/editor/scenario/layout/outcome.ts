@@ -1,5 +1,5 @@
-// What comes of the answers an author assumes: what is sent and when, where it ends, and which ways were not
-// taken. The engine tells it.
+// The outcome of assumed answers, computed by the engine: deliveries with their times, the end, and the paths
+// not taken.
 import type { Delivery, Timeline } from '#domain/exercise/story/timeline.ts'
 import {
   type AssumedPlayer,
@@ -21,19 +21,19 @@ import type { Assumed, PathName } from './assumed.ts'
 
 export interface Outcome {
   readonly timeline: Timeline
-  /** Milliseconds of exercise time at which each event is displayed; what is not reached is missing. */
+  /** Milliseconds of exercise time at which each event is displayed; unreached ones are missing. */
   readonly times: ReadonlyMap<string, number>
-  /** 'from to' of every step that is taken. */
+  /** 'from to' of every step taken. */
   readonly steps: ReadonlySet<string>
   /** Milliseconds of exercise time at which it ends; null: not by itself. */
   readonly endsAt: number | null
   /** The mail that ends it. */
   readonly ending: Delivery | null
-  /** Questions that are reached and nobody answers. */
+  /** Questions reached and left unanswered. */
   readonly unanswered: readonly string[]
 }
 
-/** The story of somebody who plays alone and does as assumed. */
+/** The story of a single player who answers as assumed. */
 export const outcomeOf = (
   scenario: Scenario,
   { path, ways }: Assumed & { readonly path: PathName },
@@ -60,13 +60,13 @@ export const outcomeOf = (
   }
 }
 
-/** Where no player of paper comes to an end, the right answers in time. */
+/** If no simulated player reaches an end: right answers in time. */
 export const playerOn = (scenario: Scenario, path: PathName): AssumedPlayer => {
   const paths = pathsOf(plotOf(scenario))
   return paths ? asOnPaper(paths[path].player) : event => reactionOf(event, waysToMeet(event)[0] ?? SILENCE)
 }
 
-/** A way to meet a question, for a reader. */
+/** The name of a path's answer, for a reader. */
 export const wayWords = (event: Pick<ScenarioEvent, 'options'>, way: Way): string => {
   if (way === SILENCE) return 'No answer'
   const texts = event.options.filter(({ id }) => way.options.includes(id)).map(({ text }) => text)

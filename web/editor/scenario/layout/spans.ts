@@ -1,4 +1,4 @@
-// How far apart the two ends of an arrow stand, counted in rows.
+// The distance between an arrow's ends, in rows.
 
 interface Leading {
   readonly from: string
@@ -6,8 +6,8 @@ interface Leading {
 }
 
 /**
- * The arrows that lead nearby. One over many rows, as to an end that a hundred options come to, could not be
- * followed by eye, and to keep room for it in each of those rows takes longer than all the rest.
+ * Splits off long arrows. An arrow over many rows, such as to an end shared by a hundred options, is
+ * impossible to follow by eye, and reserving room for it in each row takes longer than all other work.
  */
 export const nearby = <Arrow extends Leading>(
   ids: readonly string[],
@@ -18,18 +18,16 @@ export const nearby = <Arrow extends Leading>(
   return arrows.filter(({ from, to }) => Math.abs(rowOf(to) - rowOf(from)) <= LONGEST)
 }
 
-/** Rows that an arrow may lead over. */
+/** Rows that an arrow may cross. */
 const LONGEST = 6
 
-/**
- * Each box in the row below the last one that leads to it; a beginning just above the first one it leads to.
- */
+/** Each box goes below the last one that leads to it; a beginning goes just above its first target. */
 const rowsOf = (ids: readonly string[], arrows: readonly Leading[]): ReadonlyMap<string, number> => {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const order = inOrder(ids, next)
   const place = new Map(order.map((id, at) => [id, at]))
   const placeOf = (id: string): number => place.get(id) ?? -1
-  // What leads back takes no part: a story that goes in circles has no last row.
+  // Back links are ignored: a cyclic story has no last row.
   const forward = (id: string): readonly string[] =>
     (next.get(id) ?? []).map(({ to }) => to).filter(to => placeOf(to) > placeOf(id))
   const rows = new Map<string, number>()
@@ -45,7 +43,7 @@ const rowsOf = (ids: readonly string[], arrows: readonly Leading[]): ReadonlyMap
   return rows
 }
 
-/** Everything after all that leads to it, but for what leads back. */
+/** A topological order, ignoring back links. */
 const inOrder = (
   ids: readonly string[],
   next: ReadonlyMap<string, readonly Leading[]>,
@@ -54,7 +52,7 @@ const inOrder = (
   const done = new Set<string>()
   for (const first of ids) {
     const open = [first]
-    // An explicit pile: five hundred events in a row are deeper than one wants to call oneself.
+    // An explicit stack: five hundred events in a row are too deep for recursion.
     for (let id = open.at(-1); id !== undefined; id = open.at(-1)) {
       if (!seen.has(id)) {
         seen.add(id)

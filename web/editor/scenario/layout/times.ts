@@ -1,12 +1,12 @@
-// When each event appears at the earliest: what the clock brings, and what follows it when every answer is
-// given at once (rule 164: events without a delay count as 5 seconds).
+// When each event appears at the earliest: by the clock, and as a successor if every answer is immediate
+// (rule 164: events without a delay count as 5 seconds).
 import { optionLetter } from '#domain/scenario/checks/option-letters.ts'
 import { leadsOf as checkedLeadsOf } from '#domain/scenario/checks/leads.ts'
 import { delayOf } from '#domain/scenario/story.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Overview } from '../desk/overview.ts'
 
-/** Milliseconds after the start by event id; events that nothing reaches are missing. */
+/** Milliseconds after the start by event id; unreachable events are missing. */
 export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> => {
   const times = new Map<string, number>()
   const queue = [...overview.values()].flatMap(({ event, dueXt }) =>
@@ -29,15 +29,13 @@ export const earliestTimes = (overview: Overview): ReadonlyMap<string, number> =
 
 export interface Lead {
   readonly target: string
-  /**
-   * What makes it so: the letters of options, 'early', 'late', 'no answer'; '' where it follows in any case.
-   */
+  /** The condition: letters of options, 'early', 'late', 'no answer'; '' for always. */
   readonly label: string
-  /** Milliseconds before it can be known; null: as the event is written, it never comes to that. */
+  /** Milliseconds before it is decided; null: impossible as the event is written. */
   readonly wait: number | null
 }
 
-/** Every link on from an event, with what decides about it: as the checks read it. */
+/** All of an event's links with their conditions, as the checks read them. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] =>
   checkedLeadsOf(event).map(({ target, field, option, after }) => ({
     target,

@@ -1,4 +1,4 @@
-// Lines an author draws from a box of the layout: to another box, or into empty space for a new event.
+// Lines drawn by an author in the layout: from a box to another, or into empty space for a new event.
 import type { OnConnectEnd, ReactFlowInstance, XYPosition } from '@xyflow/react'
 import { useRef, useState } from 'react'
 import { messages, sentence } from '#contracts/words/messages.ts'
@@ -11,7 +11,7 @@ import { overviewIn } from '../desk/overview.ts'
 
 export interface Drawn {
   readonly from: string
-  /** Null: an event that is only begun thereby. */
+  /** Null: a newly created event. */
   readonly to: string | null
   readonly links: readonly EventLink[]
 }
@@ -23,7 +23,7 @@ interface Placed {
   readonly height?: number
 }
 
-/** @param boxes as they stand in the drawing */
+/** @param boxes as laid out */
 export const useDrawing = (boxes: readonly Placed[]) => {
   const desk = useDesk()
   const drawing = useRef<Pick<ReactFlowInstance, 'screenToFlowPosition'> | null>(null)
@@ -47,7 +47,7 @@ export const useDrawing = (boxes: readonly Placed[]) => {
   const onConnectEnd: OnConnectEnd = (release, { fromNode }) => {
     const { clientX, clientY } =
       'changedTouches' in release ? (release.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : release
-    // Let go outside of the drawing, it was thought better of.
+    // Released outside the drawing: cancelled.
     const isInside = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__renderer')
     const at = drawing.current?.screenToFlowPosition({ x: clientX, y: clientY })
     if (!fromNode || !at || !isInside) return

@@ -4,7 +4,7 @@ import { scenarioOf } from '../saving/saving.ts'
 import { type Assumed, useAssumed } from './assumed.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-/** What comes of what is assumed now; null while nothing is. Worked out behind what is being typed. */
+/** The outcome of the current assumptions; null without any. Computed in the background. */
 export const useOutcome = (): Outcome | null => {
   const [assumed] = useAssumed()
   const details = useOnDesk(state => workOf(state).details)

@@ -25,21 +25,18 @@ interface EventRowProps {
   readonly timing: string
   readonly leadsTo: string
   readonly isLost: boolean
-  /** How many of each the checks found, and the first of them in words. */
+  /** The number of findings of each kind, and the first in words. */
   readonly errors: number
   readonly warnings: number
   readonly first: string | undefined
-  /** What authors said of it and is not done. */
+  /** Authors' open comments on it. */
   readonly comments: number
   readonly isOpen: boolean
   readonly isSelected: boolean
   readonly desk: Desk
 }
 
-/**
- * One event in the list: what it says, what it asks, when it comes, and where it leads. Ctrl and Shift select
- * instead of opening.
- */
+/** One event in the list: text, question, time, and target. Ctrl and Shift select instead of opening. */
 export const EventRow = memo((props: EventRowProps) => {
   const { event, isOpen, isSelected, desk } = props
   const item = useRef<HTMLLIElement>(null)
@@ -56,7 +53,7 @@ export const EventRow = memo((props: EventRowProps) => {
         .filter(Boolean)
         .join(' ')}
     >
-      {/* Out of the way of Tab, which has a stop for each event already: Ctrl and the space bar do the same. */}
+      {/* Not a Tab stop, as each event already has one: Ctrl and the space bar do the same. */}
       <input
         type="checkbox"
         tabIndex={-1}
@@ -80,7 +77,7 @@ export const EventRow = memo((props: EventRowProps) => {
   )
 })
 
-/** What is read of it, column by column. */
+/** Its accessible text, column by column. */
 const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comments }: EventRowProps) => (
   <>
     <EventIcon type={event.type} />
@@ -134,8 +131,8 @@ const What = ({ event, timing, leadsTo, isLost, errors, warnings, first, comment
 )
 
 /**
- * Arrows walk from event to event, Home and End to the first and the last: a hundred of them are a long way
- * by Tab. Shift selects on the way.
+ * Arrows walk from event to event, Home and End go to the first and last: with Tab a hundred events take
+ * long. Shift extends the selection.
  */
 const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   const idOf = (row: HTMLElement) => row.id.slice('event '.length)
@@ -156,7 +153,7 @@ const walk = (press: KeyboardEvent<HTMLElement>, desk: Desk): void => {
   press.preventDefault()
   next.focus()
   if (!press.shiftKey) return
-  // The first step with Shift takes along where it began.
+  // The first step with Shift includes its start.
   if (desk.get().selection.ids.size === 0) toggleSelected(desk, idOf(press.currentTarget))
   selectUpTo(desk, idOf(next))
 }

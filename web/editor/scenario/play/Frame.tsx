@@ -7,14 +7,12 @@ import type { Rehearsal } from './rehearsal.ts'
 
 interface FrameProps {
   readonly rehearsal: Rehearsal
-  /** What the player's page is let in with; another one is another visit. */
+  /** The token of the player's page; another one is another visit. */
   readonly token: string
   readonly isPhone: boolean
 }
 
-/**
- * The player's own page in a frame. What it asks is answered here, and it is nudged when something is new.
- */
+/** The player's own page in a frame. Its calls are answered here, and it is nudged about changes. */
 export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
   const place = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -35,7 +33,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
     }
     addEventListener('message', hear)
     const stop = rehearsal.subscribe(() => say({ nudge: rehearsal.get().state.revision }))
-    // Here and not in the markup: a frame that stood here before, with a port that was closed, begins anew.
+    // Here and not in the markup: a previous frame with a closed port must reload.
     frame.src = paths.rehearsal()
     return () => {
       removeEventListener('message', hear)
@@ -43,7 +41,7 @@ export const Frame = ({ rehearsal, token, isPhone }: FrameProps) => {
       port?.close()
     }
   }, [rehearsal, token])
-  // It shows a page of ours, from here: a sandbox that lets it keep things and run would hold nothing.
+  // It shows our own page: a sandbox with storage and scripts allowed would restrict nothing.
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe

@@ -16,8 +16,8 @@ import { Story } from './Story.tsx'
 import { useRehearsed } from './use-rehearsed.ts'
 
 /**
- * Play it: the scenario as it stands on the desk, in the player's own screens, with nothing ordered and
- * nothing stored (decision 0016).
+ * Play it: the desk's scenario in the player's own screens, without ordering or storing anything (decision
+ * 0016).
  */
 export const PlayView = () => {
   const desk = useDesk()
@@ -27,7 +27,7 @@ export const PlayView = () => {
   const start = (wish: Partial<Wish>): Stage => begin(desk, { ...FROM_THE_START, from, ...wish }, Date.now())
   const work = useOnDesk(workOf)
   const [stage, setStage] = useState(() => keptStage(desk) ?? start({}))
-  // What could not be played may be mended by now, or had not been loaded yet.
+  // What blocked it may have been corrected or loaded since.
   if (stage.kind !== 'playing' && isOtherStory(stage.work, work)) setStage(start({}))
   const toEvents = () => void navigate(paths.editorSection('Scenario'))
   const open = (event: string) => {

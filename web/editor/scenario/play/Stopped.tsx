@@ -5,13 +5,13 @@ import css from './PlayView.module.css'
 
 interface StoppedProps {
   readonly errors: readonly Finding[]
-  /** Called before the page goes to what one of them is about. */
+  /** Called before the page goes to a finding's field. */
   readonly onGo: () => void
   /** Null: it cannot be played like this. */
   readonly onPlay: (() => void) | null
 }
 
-/** Why the scenario is not played: the errors of the compiler, each with the way to mend it. */
+/** Why the scenario is not played: the compiler's errors, each with a link to correct it. */
 export const Stopped = ({ errors, onGo, onPlay }: StoppedProps) => (
   <section className={css['stopped']} aria-labelledby="stopped-title" id="section-panel">
     <h2 id="stopped-title">

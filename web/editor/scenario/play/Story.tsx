@@ -19,10 +19,10 @@ interface StoryProps {
   readonly onOpen: (event: string) => void
 }
 
-/** Of what is still to come by itself, as far as it is shown. */
+/** The number of coming deliveries shown. */
 const SHOWN = 4
 
-/** What comes next, what an answer is waited for, and what has come and why. */
+/** The next deliveries, the pending answers, and past deliveries with their causes. */
 export const Story = ({ rehearsal, onOpen }: StoryProps) => {
   const rehearsed = useRehearsed(rehearsal)
   const now = rehearsal.now()

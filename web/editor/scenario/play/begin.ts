@@ -1,4 +1,4 @@
-// From the desk to a rehearsal: with everything that is not saved, the event of the side editor among it.
+// From the desk to a rehearsal, including unsaved work and the side editor's event.
 import { DEFAULT_TEAMS } from '#domain/customer/order-form.ts'
 import { comeTo } from '#domain/exercise/rehearsal/come-to.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -13,24 +13,24 @@ import { keepStage, type Stage } from './kept.ts'
 import { createRehearsal } from './rehearsal.ts'
 
 export interface Wish {
-  /** The event to begin with; null: the beginning. */
+  /** The event to start at; null: the beginning. */
   readonly from: string | null
-  /** The team to play for, where the scenario is played in teams. */
+  /** The team to play for, if the scenario has teams. */
   readonly team: string | null
-  /** Play although the compiler finds errors. */
+  /** Play despite the compiler's errors. */
   readonly anyway: boolean
 }
 
 export const FROM_THE_START: Wish = { from: null, team: null, anyway: false }
 
-/** Without these nobody can say which event is meant, or there is none. */
+/** Without these the event is ambiguous or missing. */
 const UNPLAYABLE: ReadonlySet<RuleCode> = new Set(['no beginning', 'event id twice', 'option id twice'])
 
-/** The scenario as it stands on the desk. */
+/** The desk's scenario. */
 const scenarioOnDesk = (fileName: string, work: Work): Scenario =>
   scenarioOf(fileName, hasUnsavedEvent(work) ? asWritten(work) : work)
 
-/** Whether a player would meet another story: looking at an event is no change of it. */
+/** Whether a player would meet another story: opening an event does not change it. */
 export const isOtherStory = (one: Work, other: Work): boolean =>
   one.sections !== other.sections ||
   one.details !== other.details ||
@@ -39,10 +39,7 @@ export const isOtherStory = (one: Work, other: Work): boolean =>
 
 const draftOf = (work: Work) => (hasUnsavedEvent(work) ? work.editing?.event : undefined)
 
-/**
- * Begins a rehearsal of what stands on the desk, or says why not. @param wallNow the story is told as if it
- * were now
- */
+/** Starts a rehearsal of the desk, or returns why not. @param wallNow the story's present */
 export const begin = (desk: Desk, wish: Wish, wallNow: number): Stage => {
   const stage = stageOf(desk, wish, wallNow)
   if (stage.kind === 'playing') keepStage(desk, stage)
@@ -64,7 +61,7 @@ const stageOf = (desk: Desk, { from, team, anyway }: Wish, wallNow: number): Sta
     return { kind: 'playing', rehearsal, work, from }
   }
   const first = comeTo(stageAt(wallNow), seat, from)
-  // Once more, so much earlier that the event comes now.
+  // Again, started earlier so that the event comes now.
   const come = first && comeTo(stageAt(2 * wallNow - first.at), seat, from)
   if (!come) return { kind: 'no way', work, event: from }
   const rehearsal = createRehearsal({ exercise: come.exercise, log: come.log, instant: come.at, seat })

@@ -1,4 +1,4 @@
-// How what comes to a player is called on the author's side.
+// An author's labels for deliveries.
 import type { Delivery } from '#domain/exercise/story/timeline.ts'
 import type { EventType } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'

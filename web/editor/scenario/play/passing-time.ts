@@ -1,5 +1,5 @@
-// Time as it passes in a rehearsal: at a speed, or not at all. Instants are those of the story, `at` is the
-// page's own clock in ms.
+// The passage of time in a rehearsal: at a speed, or paused. Instants are the story's; `at` is the page's own
+// clock in ms.
 
 export const SPEEDS = [1, 2, 5, 10, 30] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -15,7 +15,7 @@ export interface Passing {
 export const instantAt = ({ instant, at, speed, isRunning }: Passing, now: number): number =>
   instant + (isRunning ? Math.round((now - at) * speed) : 0)
 
-/** From now on otherwise; what has passed has passed. */
+/** Changes the speed from now on; past time stays. */
 export const passingOn = (
   before: Passing,
   now: number,
@@ -27,6 +27,6 @@ export const passingOn = (
   at: now,
 })
 
-/** Milliseconds of the page's clock until an instant of the story; null: it does not come by itself. */
+/** Milliseconds of the page's clock until an instant of the story; null: never by itself. */
 export const waitUntil = (passing: Passing, now: number, instant: number): number | null =>
   passing.isRunning ? Math.max(0, (instant - instantAt(passing, now)) / passing.speed) : null

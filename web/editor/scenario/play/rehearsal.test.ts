@@ -1,4 +1,4 @@
-// A rehearsal as the author's panel and the player's page meet it: acts, leaps, and who is seen.
+// A rehearsal as seen by the author's panel and the player's page: acts, skips, and the choice of player.
 import { expect, test } from 'vitest'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
 import { blankEvent } from '#domain/scenario/blank-event.ts'

@@ -1,5 +1,5 @@
-// A rehearsal: the scenario of the desk played on an invented log, on this page only (decision 0016). The
-// engine is the one of the server.
+// A rehearsal: the desk's scenario played on an invented log, on this page only (decision 0016). It uses the
+// server's engine.
 import { createListeners } from '#web/kit/listeners.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
 import type { StoryDelivery, Timeline } from '#domain/exercise/story/timeline.ts'
@@ -19,14 +19,12 @@ import { instantAt, type Passing, passingOn, type Speed, waitUntil } from './pas
 export interface Rehearsed {
   readonly exercise: Exercise
   readonly state: State
-  /** All that happened, in order. */
+  /** All log entries, in order. */
   readonly log: readonly Entry[]
   readonly passing: Passing
-  /** The seat that is seen. */
+  /** The seat shown. */
   readonly seat: string
-  /**
-   * What the player's page is let in with: another one for each visit, longer than a short link is (S1§2).
-   */
+  /** The token of the player's page: a new one for each visit, longer than a short link (S1§2). */
   readonly token: string
   /** Drafts of answers, by event. */
   readonly drafts: ReadonlyMap<string, string>
@@ -34,15 +32,15 @@ export interface Rehearsed {
 
 export interface Rehearsal {
   readonly get: () => Rehearsed
-  /** Hears of everything that changes what a player or the author sees, the coming of an event among it. */
+  /** Notifies of every change in the player's or the author's view, including deliveries. */
   readonly subscribe: (listener: () => void) => () => void
   readonly now: () => Instant
-  /** Does what a player does, now. */
+  /** Performs a player's act, now. */
   readonly act: (command: Command) => Decision
   readonly keepDraft: (event: string, text: string) => void
   readonly setSpeed: (speed: Speed) => void
   readonly setRunning: (isRunning: boolean) => void
-  /** Leaps to when the next thing comes by itself. */
+  /** Skips to the next delivery. */
   readonly skip: () => void
   readonly sitDownAt: (seat: string) => void
   /** Time passes from here on; the returned function stops it. */
@@ -60,7 +58,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const listeners = createListeners()
   let wakes: ReturnType<typeof setTimeout> | undefined
   let isAttended = false
-  /** What the author asked for; time runs only while somebody looks. */
+  /** The author's chosen speed; time runs only while the view is open. */
   let wantsRunning = true
   let rehearsed: Rehearsed = {
     exercise,
@@ -80,7 +78,7 @@ export const createRehearsal = ({ exercise, log, instant, seat }: Beginning): Re
   const pass = (change: Parameters<typeof passingOn>[2]): void =>
     set({ passing: passingOn(rehearsed.passing, performance.now(), change) })
   const now = (): Instant => Math.max(instantAt(rehearsed.passing, performance.now()), rehearsed.state.at)
-  /** Tells everybody when the next thing has come. */
+  /** Notifies all listeners of the next delivery. */
   const wake = (): void => {
     clearTimeout(wakes)
     const next = nextInstant(rehearsed, now())
@@ -132,7 +130,7 @@ const newToken = (): string => `rehearsal-${newKey()}${newKey()}`
 /** Timers count in 32 bits. */
 const LONGEST_SLEEP = 3_600_000
 
-/** Everything that has come and will come to the seat that is seen, as the log stands. */
+/** Past and coming deliveries of the shown seat, by the current log. */
 export const timelineOf = ({
   exercise,
   state,
@@ -142,7 +140,7 @@ export const timelineOf = ({
   return place ? seatTimeline(exercise, state, place) : { deliveries: [], waiting: [], finish: null }
 }
 
-/** What the exercise's clock shows: it stands once it is over. */
+/** The exercise's clock, which stops at the end. */
 export const storyInstant = (rehearsed: Rehearsed, now: Instant): Instant =>
   Math.min(now, timelineOf(rehearsed).finish?.at ?? now)
 
@@ -151,7 +149,7 @@ const nextInstant = (rehearsed: Rehearsed, now: Instant): Instant | null => {
   return later.length === 0 ? null : Math.min(...later.map(({ at }) => at))
 }
 
-/** What has come and still waits for an answer. */
+/** Deliveries still waiting for an answer. */
 export const openQuestions = (rehearsed: Rehearsed, now: Instant): readonly StoryDelivery[] =>
   timelineOf(rehearsed)
     .deliveries.filter(delivery => delivery.kind === 'story')

@@ -1,4 +1,4 @@
-// A rehearsal answers whatever a player's page asks, its report, replay and files among it.
+// A rehearsal answers all calls of a player's page, including report, replay and files.
 import { expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { beginning, rehearsalOf, seatFor } from '#domain/exercise/rehearsal/rehearsal.ts'
@@ -28,7 +28,7 @@ const scenario: Scenario = {
   sections: [{ name: '1', events }],
 }
 
-/** A rehearsal that was played to its end. */
+/** A rehearsal played to its end. */
 const played = () => {
   const exercise = rehearsalOf({ scenario, at: NOON, teams: [], seed: 'once' })
   const rehearsal = createRehearsal({

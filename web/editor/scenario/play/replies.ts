@@ -1,5 +1,5 @@
-// What the player's page is answered in a rehearsal: as the server's calls answer (server/calls/play), by the
-// same table. Nothing leaves this page but the asking for documents of the library.
+// The replies to the player's page in a rehearsal: as the server's calls (server/calls/play), by the same
+// table. Only requests for the library's documents leave this page.
 import type * as play from '#contracts/calls/play/play.ts'
 import type { PlayerBody, PlayerCall, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { messages, type MessageCode, sentence, sentenceOf } from '#contracts/words/messages.ts'
@@ -16,7 +16,7 @@ import { isTextFile, rehearsedExport, rehearsedReplay, rehearsedReport, type Tex
 interface Asking {
   readonly rehearsal: Rehearsal
   readonly key: string | null
-  /** What the page was let in with. */
+  /** The page's token. */
   readonly token: string
 }
 
@@ -30,7 +30,7 @@ type Replies = {
 }
 
 /**
- * The player's page keeps things under the code of the seat, and forgets those that begin so
+ * The player's page stores data under the seat's code, and removes data with this prefix
  * (web/player/rehearsal).
  */
 const CODE = 'rehearsal-'
@@ -114,11 +114,11 @@ type CallReply = {
 }['reply' | 'file']
 
 /**
- * The reply to a call of the player's page, with its status. What a rehearsal has no answer to is not there.
+ * The reply to a call of the player's page, with its status. A call unsupported in a rehearsal is not found.
  */
 export const replyTo = async (asking: Asking, name: string, body: unknown): Promise<CallReply> => {
   if (!hasReply(name)) return { status: 404, reply: { type: 'failed', data: messages['not found'] } }
-  // The frame is a page of ours, whose calls have their types from the same contracts.
+  // The frame is our own page, whose calls are typed by the same contracts.
   const give = REPLIES[name] as (
     asking: Asking,
     body: unknown,

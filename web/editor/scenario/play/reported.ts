@@ -1,5 +1,5 @@
-// The report of a rehearsal, its replay, and what can be taken home of it: as the server gives a player
-// theirs (server/calls/reports).
+// The report of a rehearsal, its replay and its downloads: as the server gives a player theirs
+// (server/calls/reports).
 import type { PlayerBody, PlayerReply } from '#contracts/replies/player-contracts.ts'
 import { namesIn, type TextFile, textFile } from '#contracts/replies/export/text-files.ts'
 import type { Moment } from '#contracts/replies/player-calls.ts'
@@ -35,7 +35,7 @@ export const rehearsedReplay = (
   )
 }
 
-/** Tables and the record; a PDF is laid out by the server, which knows nothing of a rehearsal. */
+/** Tables and the record; PDFs are laid out by the server, which does not know the rehearsal. */
 export const rehearsedExport = (
   moment: Moment,
   { format, ...asked }: PlayerBody<'exportReport'>,
@@ -56,7 +56,7 @@ const NOT_YET = refuse('no report access')
 
 const mayRead = ({ exercise, state, seat, now }: Moment) => mayReadReport(exercise, state, seat, now)
 
-/** The other seats of a rehearsal are nobody. */
+/** A rehearsal's other seats are empty. */
 const namingOf = ({ seat }: Moment, { anonymise = false }: AskedNames): Naming => ({
   viewer: seat,
   anonymise,

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { useDesk } from '../desk/desk.ts'
 import { forgetStage } from './kept.ts'
 
-/** Plays what stands on the desk now, from an event on or from the beginning. */
+/** Plays the current desk, from an event or from the beginning. */
 export const usePlay = (): ((from?: string) => void) => {
   const desk = useDesk()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Rehearsal, Rehearsed } from './rehearsal.ts'
 
-/** How a rehearsal stands; drawn anew whenever something comes or is done. */
+/** A rehearsal's state; renders on every delivery or act. */
 export const useRehearsed = (rehearsal: Rehearsal): Rehearsed =>
   useSyncExternalStore(rehearsal.subscribe, rehearsal.get)

@@ -8,13 +8,13 @@ import css from './HitList.module.css'
 interface HitListProps {
   readonly hits: readonly Hit[]
   readonly replacement: string
-  /** Keys of those that stay as they are. */
+  /** Keys of the unticked hits. */
   readonly left: ReadonlySet<string>
   readonly onLeave: (left: ReadonlySet<string>) => void
   readonly sections: readonly Section[]
 }
 
-/** Each place as it reads and would read, below the event it stands in. */
+/** Each hit before and after, below its event. */
 export const HitList = ({ hits, replacement, left, onLeave, sections }: HitListProps) => {
   const titles = useMemo(
     () => new Map(allEvents(sections).map(event => [event.id, `${event.id}, ${titleOf(event)}`])),

@@ -15,8 +15,7 @@ import { replaceOnDesk } from './replace-on-desk.ts'
 const EMPTY: Search = { query: '', matchCase: false, wholeWord: false }
 
 /**
- * Words of the whole scenario, found and replaced: each place is shown as it would read, and ticked or not.
- * One step of Undo.
+ * Finds and replaces words in the whole scenario: each hit is previewed, and ticked or not. One step of Undo.
  */
 export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const desk = useDesk()
@@ -24,7 +23,7 @@ export const ReplaceDialog = ({ onClose }: WindowProps) => {
   const [search, setSearch] = useState(EMPTY)
   const [replacement, setReplacement] = useState('')
   const [left, leave] = useState<ReadonlySet<string>>(new Set())
-  // A long scenario takes longer than a key.
+  // A long scenario takes longer than a key press.
   const asked = useDeferredValue(search)
   const { hits, total } = useMemo(() => hitsOf(work, asked), [work, asked])
   const ticked = hits.filter(({ key }) => !left.has(key))

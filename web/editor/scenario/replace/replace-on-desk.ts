@@ -3,10 +3,7 @@ import type { Desk } from '../desk/desk.ts'
 import { isTyped, tidied } from '../desk/event-draft.ts'
 import { opened, type Work } from '../desk/work.ts'
 
-/**
- * One step for all of it. The event of the side editor is shown as it reads now; it held nothing unsaved
- * (desk/opening.ts).
- */
+/** One step for all. The side editor's event is reloaded; it had no unsaved work (desk/opening.ts). */
 export const replaceOnDesk = (
   desk: Desk,
   search: Search,
@@ -34,7 +31,7 @@ export const replacedWork = (
   return open === null ? next : opened(next, open)
 }
 
-/** A post is called by how its text begins (S2§5). */
+/** A post is identified by its text's beginning (S2§5). */
 const withOwnSubjects = (before: Work['sections'], after: Work['sections']): Work['sections'] => {
   const old = new Set(before.flatMap(({ events }) => events))
   const sections = after.map(section =>

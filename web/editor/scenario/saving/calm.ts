@@ -1,25 +1,25 @@
-// What is said after an event was saved: what its author was told before, and what Check shows all the time,
-// is no news.
+// The message after saving an event: warnings given before, and those always shown by Check, are not
+// repeated.
 import { messages } from '#contracts/words/messages.ts'
 
 const [UNREACHED = ''] = messages['events without timing'].split('{events}')
 
 /**
- * The server's sentences without the one about events nothing leads to yet: an author who writes the first of
- * many knows (S2§5).
+ * The server's sentences without the one about unreachable events: an author who writes the first of many
+ * knows (S2§5).
  */
 const newsIn = (data: string, saved: string): string => {
   const rest = data.startsWith(saved) ? data.slice(saved.length) : data
   const at = rest.indexOf(UNREACHED)
   if (at === -1) return rest.trim()
-  // Each event is named as '4 (its subject)', and a subject may hold a full stop.
+  // Each event is named as '4 (its subject)', and a subject may contain a full stop.
   const after = rest.slice(at + UNREACHED.length).replace(/^(?:[^.()]|\([^()]*\))*\.(?: |$)/, '')
   return `${rest.slice(0, at)}${after}`.trim()
 }
 
 /**
- * What is to be warned of, or '' where nothing of it is new. @param saved the sentence that it was saved;
- * @param before what was said last
+ * The warning to show, or '' if nothing is new. @param saved the server's sentence on saving; @param before
+ * the last message
  */
 export const warningOf = (
   data: string,

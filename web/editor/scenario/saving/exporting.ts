@@ -1,4 +1,4 @@
-// A scenario as a file to keep or to take elsewhere: what the server has of it, with its media.
+// Exports a scenario as a file: the server's version, with its media.
 import { messages, sentence } from '#contracts/words/messages.ts'
 import { download } from '#web/api/download.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 import { type Desk, isUnsaved } from '../desk/desk.ts'
 
-/** Puts the saved scenario among the downloads, and says what of the desk is not in it. */
+/** Downloads the saved scenario, and tells which of the desk's changes it lacks. */
 export const exportScenario = async (
   desk: Desk,
   { comments }: { readonly comments: boolean },

@@ -1,6 +1,6 @@
-// Unsaved work on a scenario, kept on this device: a closed tab, a crash, a part of the page that fails or a
-// session that ends takes nothing (rule 184). It goes when its author says so, and with everything else of
-// the editor after 24 hours (S2§4).
+// Unsaved work on a scenario, stored on this device: a closed tab, a crash, a failing part or an ended
+// session loses nothing (rule 184). It goes when its author says so, and with the editor's other data after
+// 24 hours (S2§4).
 import { useEffect } from 'react'
 import type { ScenarioDetails } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -25,22 +25,19 @@ interface Kept {
   readonly work: Work
   readonly base: number
   readonly section: string
-  /** As they stand in their window. */
+  /** As in their window. */
   readonly details?: ScenarioDetails | null
 }
 
 const addressOf = (user: string, name: string) => ({ kind: 'Scenario', user, name }) as const
 
-/**
- * Keeps what is not saved a moment after each change, and forgets it once it is saved or its author has
- * decided against it.
- */
+/** Stores unsaved work shortly after each change, and removes it once it is saved or discarded. */
 export const useKeeping = (desk: Desk, user: string): void =>
   useEffect(() => {
     let name = desk.get().fileName
     let written: DeskState | null = null
     const rememberOpen = () => attempted(() => sessionStorage.setItem(OPEN, name))
-    // As long as what was open before is still on its way, it is what this tab goes on with.
+    // While the previous scenario is still loading, this tab continues with it.
     if (name !== '') rememberOpen()
     const follow = () => {
       const { fileName } = desk.get()
@@ -65,10 +62,10 @@ export const useKeeping = (desk: Desk, user: string): void =>
     }
   }, [desk, user])
 
-/** Its author goes without saving it: the desk is again as the server has it, and nothing of it is kept. */
+/** The author leaves without saving: the desk returns to the server's version, and stored work is removed. */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
-/** Writing half a megabyte takes its time: a window that opens is no reason for it. */
+/** Writing half a megabyte takes time: opening a window is no reason for it. */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
   workOf(written) === workOf(state)
@@ -84,10 +81,9 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 }
 
 /**
- * What the desk begins with: the unsaved work of this browser's tab, else what the address asks for, else
- * what was open here, else the last unsaved scenario of this user; its name alone where nothing of it is
- * unsaved.
- * @param asked '' where the address names nothing
+ * The desk's initial content: this tab's unsaved work, else the address's scenario, else the one previously
+ * open here, else this user's last unsaved one; by name alone if nothing of it is unsaved.
+ * @param asked '' if the address names nothing
  */
 export const lastOpen = (
   user: string,
@@ -101,21 +97,21 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** What was open cannot be had: the tab does not ask for it again. */
+/** The previous scenario is missing: the tab does not ask for it again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
-/** Unsaved work on a scenario that this device kept, and when it was written; null for none. */
+/** This device's unsaved work on a scenario, and its time; null for none. */
 export const keptState = (user: string, fileName: string): Offered | null => {
   const kept = find<Kept>(addressOf(user, fileName))
   return kept && { at: kept.at, state: stateIn(fileName, kept) }
 }
 
-/** Its author goes on with what he was offered: it is this tab's now. */
+/** The author continues with the offered work: it belongs to this tab now. */
 export const adoptKept = (user: string, fileName: string): void => void adopt(addressOf(user, fileName))
 
 const stateIn = (fileName: string, { value }: Draft<Kept>): DeskState => ({
   ...stateOf(value.work, fileName, value.base),
   ...{ section: value.section, saved: UNKNOWN, kept: 'device' },
-  // What was typed into a window is seen in it.
+  // Text typed into a window is shown there.
   ...(value.details && { details: value.details, dialog: 'details' }),
 })

@@ -1,4 +1,4 @@
-// Bringing a scenario or a section onto the desk (S2§2, S2§8).
+// Loads a scenario or a section onto the desk (S2§2, S2§8).
 import type { loadFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { sentence } from '#contracts/words/messages.ts'
@@ -18,7 +18,7 @@ import { NO_DETAILS, type Work } from '../desk/work.ts'
 export type LoadedScenario = ReplyOf<typeof loadFile>
 
 export const workIn = (loaded: LoadedScenario): Work => ({
-  // The reply holds the details beside everything else.
+  // The reply has the details beside other fields.
   details: Object.fromEntries(
     Object.keys(NO_DETAILS).map(key => [key, Reflect.get(loaded, key)]),
   ) as unknown as ScenarioDetails,
@@ -28,11 +28,11 @@ export const workIn = (loaded: LoadedScenario): Work => ({
 })
 
 /**
- * What the specification's editor knows an event by besides stands in our own fields: kept on the desk, it
- * would be told twice when it is saved.
+ * The specification's duplicate fields of an event are dropped in favour of our own: kept on the desk, they
+ * would be sent twice on saving.
  */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
-  // All others are those of a scenario.
+  // All other fields belong to a scenario.
   Object.fromEntries(
     Object.entries(event).filter(([field]) => !SPECIFIED.has(field)),
   ) as unknown as ScenarioEvent
@@ -49,8 +49,8 @@ const SPECIFIED = new Set([
 ])
 
 /**
- * Puts a scenario onto the desk in place of what is there; whether that may go was asked before. Null, or why
- * it is not there.
+ * Loads a scenario in place of the desk's, whose loss was confirmed before. Returns null, or why it is
+ * missing.
  */
 export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string | null> => {
   try {
@@ -63,16 +63,14 @@ export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string
   }
 }
 
-/** The same, for who has something else to look at meanwhile. */
+/** The same, while another view is shown in the meantime. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
   const why = await broughtOrWhy(desk, fileName)
   if (why !== null) showBanner('failed', why)
   return why === null
 }
 
-/**
- * Another scenario: what this device kept of it, unsaved, is offered first. False where it is not to be had.
- */
+/** Opens another scenario: this device's unsaved work on it is offered first. False if it is missing. */
 export const loadOffering = async (desk: Desk, fileName: string): Promise<boolean> => {
   await lookAtTabs()
   const offered = fileName === desk.get().fileName ? null : keptState(editorSession()?.user ?? '', fileName)
@@ -82,8 +80,7 @@ export const loadOffering = async (desk: Desk, fileName: string): Promise<boolea
 }
 
 /**
- * An earlier version as the work of now: nothing is saved by looking back (rule 157), and saving it makes a
- * version after the newest.
+ * Loads an earlier version as current work, without saving it (rule 157); saving makes it the newest version.
  */
 export const loadVersion = async (
   desk: Desk,
@@ -103,7 +100,7 @@ export const loadVersion = async (
   }
 }
 
-/** Asks what the server has, where that is not known; it stays so where somebody has saved meanwhile. */
+/** Asks for the server's version if it is unknown; keeps it if a save has intervened. */
 export const learnSaved = async (desk: Desk): Promise<void> => {
   const { fileName, base, saved } = desk.get()
   if (saved !== UNKNOWN) return
@@ -111,7 +108,7 @@ export const learnSaved = async (desk: Desk): Promise<void> => {
   if (loaded?.version === base && desk.get().saved === UNKNOWN) desk.set({ saved: workIn(loaded) })
 }
 
-/** A copy of a saved section in this scenario (rule 158). */
+/** Copies a saved section into this scenario (rule 158). */
 export const loadSectionInto = async (desk: Desk, name: string): Promise<boolean> => {
   try {
     const loaded = await editorCall<typeof loadSection>('loadSection', { filename: name })

@@ -19,13 +19,13 @@ import { learnSaved, type LoadedScenario, workIn } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
-/** What the server said of the saved scenario; null where it was not saved, and that was said. */
+/** The server's sentence about the saved scenario; null if it was not saved, which was reported. */
 type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
   | { readonly type: 'refused'; readonly data: string }
   | null
 
-/** What it says of the desk, and of another state of the same scenario. */
+/** The reply's facts about the desk, and about another state of the same scenario. */
 interface Compiler {
   readonly now: () => Promise<readonly Finding[]>
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
@@ -34,17 +34,17 @@ interface Compiler {
 interface As {
   readonly fileName: string
   readonly base: number
-  /** Under a name it did not have: whatever is called so already stays what it is. */
+  /** Under a new name: an existing scenario of that name is not replaced. */
   readonly isOther?: boolean
-  /** Beside the scenario it was made from: nobody orders it by mistake, so it is not visible at first. */
+  /** A copy beside its original: not visible at first, so that no customer orders it by mistake. */
   readonly isCopy?: boolean
-  /** A title of its own, for what is saved beside the scenario it came from. */
+  /** A title of its own, for a copy saved beside its original. */
   readonly title?: string | undefined
 }
 
 /**
- * Saves the event of the side editor into the scenario. A scenario that has a name is saved with it; a new
- * one is not, and the author is told so.
+ * Saves the side editor's event into the scenario. A scenario with a name is saved with it; a new one is not,
+ * which is reported.
  */
 export const saveEvent = async (
   desk: Desk,
@@ -75,7 +75,7 @@ const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
   else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
-/** The event's part of it, without the server; false where a rule says no. */
+/** The event's part of it, without the server; false if a rule refuses. */
 const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   const work = workOf(desk.get())
   if (!work.editing) return true
@@ -92,7 +92,7 @@ const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => 
   return true
 }
 
-/** What is said goes with its cause: once the rule says it no more, or the event is closed. */
+/** The message goes with its cause: once the rule is met, or the event is closed. */
 const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said: string): void => {
   const end = showRefusal(said)
   const stop = desk.subscribe(() => {
@@ -104,7 +104,7 @@ const refuseUntilMended = (desk: Desk, known: readonly KnownOrganisation[], said
   })
 }
 
-/** Saves the scenario, with what stands in the side editor. */
+/** Saves the scenario, including the side editor's event. */
 export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation[]): Promise<void> => {
   if (hasUnsavedEvent(workOf(desk.get())) && !keepEvent(desk, known)) return
   if (desk.get().fileName === '') return desk.set({ dialog: 'save' })
@@ -113,9 +113,9 @@ export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation
 }
 
 /**
- * The same under another name than the one it has, and with a title of its own where that one is listed under
- * its title (rules 153, 155); customers see it once its author says so. True: it is saved, or another window asks. Otherwise what is wrong with the
- * name or the title, or nothing that a name could mend.
+ * Saves under another name, with a title of its own if the original is listed under its title (rules 153,
+ * 155); customers see it once its author makes it visible. True: saved, or another window asks. Otherwise
+ * returns the error of name or title, or none that a name could correct.
  */
 export const saveScenarioAs = async (
   desk: Desk,
@@ -134,10 +134,7 @@ export const saveScenarioAs = async (
   return true
 }
 
-/**
- * Saves it when somebody asks for it in so many words. Errors he has not saved it with before are shown
- * first; they keep nobody from saving.
- */
+/** Saves on explicit request. New errors are shown first; they do not prevent saving. */
 export const saveAsked = async (
   desk: Desk,
   known: readonly KnownOrganisation[],
@@ -150,7 +147,7 @@ export const saveAsked = async (
   else await saveScenario(desk, known)
 }
 
-/** Saves over the newer version: what its author wrote stays among the previous versions. */
+/** Saves over the newer version: the other author's work stays in the previous versions. */
 export const saveOver = async (desk: Desk): Promise<void> => {
   const { conflict } = desk.get()
   if (!conflict) return
@@ -164,8 +161,8 @@ export const saveOver = async (desk: Desk): Promise<void> => {
 }
 
 /**
- * What both authors made of one version in place of mine, saved over the newer one; errors that neither of
- * them had are shown first. Undo brings mine alone back, as it was before.
+ * Replaces this author's version by the merged one, saved over the newer one; errors new to both are shown
+ * first. Undo restores this author's version alone.
  */
 export const keepBoth = async (
   desk: Desk,
@@ -187,14 +184,14 @@ export const keepBoth = async (
   if (said) showBanner(moved.length > 0 ? 'warning' : said.type, [said.data, ...moved].join(' '))
 }
 
-/** What leads nowhere once both are joined, and what nothing leads to; '' where all is as it was. */
+/** Broken links and unreachable events after the merge; '' if unchanged. */
 export const linksTold = ({ unlinked, stranded }: Merge): string =>
   [
     ...unlinked.map(({ gone, from }) => sentence('links to gone', { gone, events: from.join(', ') })),
     ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
   ].join(' ')
 
-/** A title that is taken is mended in the details, which open at it. */
+/** A taken title is corrected in the details, which open at it. */
 const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said
@@ -202,7 +199,7 @@ const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly t
   return null
 }
 
-/** What the other author has in place of mine. Undo brings mine back. */
+/** Takes over the other author's version. Undo restores this author's. */
 export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
   const work = workIn(theirs)
   cross(desk, work, theirs, work)
@@ -256,7 +253,7 @@ const send = async (
   }
 }
 
-/** The very same where nothing of it changes. */
+/** The same object if nothing changes. */
 const detailsAs = (
   details: ScenarioDetails,
   { title = details.title, isCopy }: Pick<As, 'title' | 'isCopy'>,
@@ -265,10 +262,10 @@ const detailsAs = (
   return title === details.title && visible === details.visible ? details : { ...details, title, visible }
 }
 
-/** What the scenario is called where somebody has to read it. */
+/** The scenario's name for readers. */
 export const shownName = (fileName: string): string => fileName || sentence('scenario unnamed')
 
-/** The scenario as the rules know it. */
+/** The scenario as the rules take it. */
 export const scenarioOf = (fileName: string, { details, sections, documents }: Work): Scenario => ({
   format: 1,
   fileName: fileName || '-',

@@ -1,8 +1,7 @@
-// The refusal of a title that another scenario has (rules 153, 155): what is said of it belongs beside the
-// title.
+// The refusal of a title that another scenario has (rules 153, 155): its message belongs beside the title.
 import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')
 
-/** Whether this is what the server said no with. */
+/** Whether this is the server's refusal. */
 export const isTitleTaken = (sentence: string): boolean => sentence.startsWith(BEFORE)

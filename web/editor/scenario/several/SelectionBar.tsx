@@ -9,7 +9,7 @@ import css from './SelectionBar.module.css'
 
 const icon = { 'aria-hidden': true, size: '1.8rem', stroke: 1.6 } as const
 
-/** What can be done with the selected events; the same by keys. Nothing is asked: Undo takes each back. */
+/** The actions on the selected events, which also have keys. None asks first: each can be undone. */
 export const SelectionBar = () => {
   const desk = useDesk()
   const count = useOnDesk(selectedCount)
@@ -54,7 +54,7 @@ export const SelectionBar = () => {
   )
 }
 
-/** Beside Add Event, while there is something to paste. */
+/** Beside Add Event, while the clipboard has events. */
 export const PasteButton = () => {
   const desk = useDesk()
   const count = useClipboardCount()

@@ -1,4 +1,4 @@
-// What is done with the selected events. Each is one step that Undo takes back.
+// The actions on the selected events. Each is one undoable step.
 import { sentence } from '#contracts/words/messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -31,7 +31,7 @@ export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING
 
 const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
 
-/** Copies what is selected, or the event with the focus where nothing is. */
+/** Copies the selection, or the focused event without one. */
 export const copySelected = (desk: Desk, focused?: string): boolean => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return false
@@ -66,8 +66,8 @@ const meant = (desk: Desk, focused: string | undefined): ReadonlySet<string> => 
 }
 
 /**
- * The focus goes on to what takes their place. @param after what else is done in the same step; who cuts may
- * paste it all where it was
+ * Removes events and focuses their successor. @param after further changes in the same step; cut events can
+ * be pasted back where they were
  */
 const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work => work): void => {
   const order = orderIn(desk.get())
@@ -79,7 +79,7 @@ const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work
   focusOn(beside)
 }
 
-/** Behind the last selected event, the one with the focus, or all of the section. */
+/** Behind the last selected event, the focused one, or all of the section. */
 export const pasteHere = (desk: Desk, focused?: string): void => {
   const copied = clipboard()
   if (!copied) return
@@ -95,7 +95,7 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   focusOn([...result.ids][0])
 }
 
-/** Puts events somewhere else; the selected ones along with it where it is one of them. */
+/** Moves events; if one is selected, the selection moves along. */
 export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])

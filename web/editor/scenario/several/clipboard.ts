@@ -1,5 +1,4 @@
-// Events that were copied, for this tab and every other one of this browser: they are pasted into another
-// scenario as well.
+// Copied events, shared by this browser's tabs, so that they can be pasted into another scenario.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -7,7 +6,7 @@ import { attempted } from '#web/kit/kept/storage.ts'
 import type { Copied } from './moving.ts'
 
 const KEY = 'editorCopiedEvents'
-/** As everything of the editor that a browser keeps (S2§4). */
+/** As all stored data of the editor (S2§4). */
 const KEPT_FOR = 86_400_000
 
 interface Kept extends Copied {
@@ -28,13 +27,13 @@ const listeners = createListeners(() => {
 
 export const putOnClipboard = (copied: Copied): void => {
   latest = { ...copied, user: editorSession()?.user ?? '', at: Date.now() }
-  // Too large for the storage, or closed: this tab has it all the same, and no other one an older copy.
+  // Storage too small or disabled: this tab still has the copy, and other tabs have no older one.
   if (attempted(() => (localStorage.setItem(KEY, JSON.stringify(latest)), true)) === null)
     attempted(() => localStorage.removeItem(KEY))
   listeners.tell()
 }
 
-/** What this user copied last, in whichever tab; null for nothing. */
+/** This user's last copy, from any tab; null for none. */
 export const clipboard = (): Copied | null => {
   const kept = latest ?? (attempted(() => JSON.parse(localStorage.getItem(KEY) ?? 'null')) as Kept | null)
   latest = kept
@@ -46,6 +45,6 @@ export const clipboard = (): Copied | null => {
   return isOurs ? kept : null
 }
 
-/** How many events would be pasted. */
+/** The number of events to paste. */
 export const useClipboardCount = (): number =>
   useSyncExternalStore(listeners.subscribe, () => clipboard()?.events.length ?? 0)

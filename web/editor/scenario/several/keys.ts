@@ -3,13 +3,13 @@ import type { Desk } from '../desk/desk.ts'
 import { copySelected, cutSelected, pasteHere, removeSelected, selectAll, selectNothing } from './acts.ts'
 import { selectedCount } from './selected.ts'
 
-/** With the list of events on the page, and no text to write in: what every list of files knows. */
+/** List shortcuts, active outside text fields: as in any file list. */
 export const useSeveralKeys = (desk: Desk): void =>
   useEffect(() => {
     const heard = (press: KeyboardEvent) => {
       const act = actOf(press)
       if (!act || isWriting(press.target) || document.querySelector('[role=dialog]')) return
-      // Words that are marked on the page are what is meant.
+      // Selected text on the page takes precedence.
       if (act === 'copy' && !(getSelection()?.isCollapsed ?? true)) return
       if (doIt(desk, act, eventAt(press.target))) press.preventDefault()
     }
@@ -58,7 +58,7 @@ const doIt = (desk: Desk, act: Act, focused: string | undefined): boolean => {
   }
 }
 
-/** The event whose row has the focus. */
+/** The event of the focused row. */
 const eventAt = (target: EventTarget | null): string | undefined => {
   const row =
     target instanceof Element

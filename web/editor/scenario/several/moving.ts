@@ -1,21 +1,21 @@
-// Several events at once: taken out, put somewhere else, copied here or into another scenario. Values only,
-// as everything on the desk.
+// Several events at once: removed, moved, copied here or into another scenario. Immutable values only, as
+// everywhere on the desk.
 import { freeEventId } from '#domain/scenario/event-ids.ts'
 import { retargeted } from '#domain/scenario/retargeted.ts'
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { NOWHERE } from '#domain/scenario/words.ts'
 import { allEvents, type Section, type Work } from '../desk/work.ts'
 
-/** What lies on the clipboard. */
+/** The clipboard's content. */
 export interface Copied {
-  /** File name of the scenario it was taken from; '' for one without a name. */
+  /** File name of the source scenario; '' for one without a name. */
   readonly from: string
   readonly events: readonly ScenarioEvent[]
-  /** Documents these events show that travel inside their scenario. */
+  /** These events' documents that travel inside their scenario. */
   readonly documents: readonly ScenarioDocument[]
 }
 
-/** Events in the order of the scenario, whatever the order of `ids`. */
+/** Events in the scenario's order, whatever the order of `ids`. */
 export const eventsOf = (work: Work, ids: ReadonlySet<string>): readonly ScenarioEvent[] =>
   allEvents(work.sections).filter(({ id }) => ids.has(id))
 
@@ -34,7 +34,7 @@ export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
 const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
-/** The section itself where none of its events goes. */
+/** The same section object if none of its events goes. */
 const changedSections = (
   sections: readonly Section[],
   change: (events: Section['events']) => Section['events'],
@@ -44,23 +44,21 @@ const changedSections = (
     return events.length === section.events.length ? section : { ...section, events }
   })
 
-/** Behind all others. No id holds a slash (rule 92). */
+/** At the end. No id contains a slash (rule 92). */
 export const LAST = '/last'
 
-/**
- * Where something is put: behind an event of the section, before all of them (null), or behind all of them.
- */
+/** A position: behind an event of the section, at its beginning (null), or at its end. */
 export interface Destination {
   readonly section: string
   readonly behind: string | null
 }
 
-/** Events from wherever they are to one place, in their own order. What leads to them leads to them still. */
+/** Moves events from anywhere to one position, in their own order. Links to them follow. */
 export const moved = (work: Work, ids: ReadonlySet<string>, place: Destination): Work => {
   const events = eventsOf(work, ids)
   const target = work.sections.find(({ name }) => name === place.section)
   if (events.length === 0 || !target) return work
-  // What is put behind one of themselves goes behind the last one before it that stays.
+  // A target among the moved events is replaced by the last unmoved one before it.
   const at = target.events.findIndex(({ id }) => id === place.behind)
   const staying = target.events.slice(0, at + 1).findLast(({ id }) => !ids.has(id))?.id ?? null
   const behind = place.behind === LAST || place.behind === null ? place.behind : staying
@@ -93,16 +91,16 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
 
 export interface Pasted {
   readonly work: Work
-  /** The ids they have here. */
+  /** Their ids here. */
   readonly ids: ReadonlySet<string>
-  /** Events one of whose targets was not copied along: they lead nowhere there now. */
+  /** Events with a target that was not copied: that link is cleared there. */
   readonly cut: readonly string[]
 }
 
 /**
- * Copies into a section. Links among them are kept under their new ids; a link to another event is kept where
- * that event is of the same scenario, and leads nowhere otherwise: the same number is another event there. An
- * id that is free stays, so that what was cut and is put back is led to as before.
+ * Copies events into a section. Links among them follow their new ids. A link to another event is kept within
+ * the same scenario, and cleared otherwise: there the same number is another event. A free id stays, so that
+ * events cut and pasted back keep their incoming links.
  */
 export const pasted = (work: Work, copied: Copied, here: string, place: Destination): Pasted => {
   const known = new Set(allEvents(work.sections).map(({ id }) => id))

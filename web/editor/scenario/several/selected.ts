@@ -1,10 +1,10 @@
-// Which of the selected events are in sight.
+// The selected events in the open section.
 import { type DeskState, workOf } from '../desk/desk.ts'
 
 const orders = new WeakMap<readonly { readonly id: string }[], readonly string[]>()
 const NONE: readonly { readonly id: string }[] = []
 
-/** Ids of the open section, in its order; the same list for the same section. */
+/** Ids of the open section, in order; cached per section. */
 export const orderIn = (state: DeskState): readonly string[] => {
   const events = workOf(state).sections.find(({ name }) => name === state.section)?.events ?? NONE
   const known = orders.get(events) ?? events.map(({ id }) => id)
@@ -12,7 +12,7 @@ export const orderIn = (state: DeskState): readonly string[] => {
   return known
 }
 
-/** What is selected and still there: another section shows none of it. */
+/** The selected events that still exist: another section has none of them. */
 export const selectedIn = (state: DeskState): ReadonlySet<string> =>
   new Set(orderIn(state).filter(id => state.selection.ids.has(id)))
 

@@ -3,15 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Desk } from '../desk/desk.ts'
 import { moveTo } from './acts.ts'
 
-/** What a dragged event carries; the tabs of the sections take it too. */
+/** The drag data of an event; the section tabs accept it too. */
 export const DRAGGED = 'event'
 
-/** Where a dragged event would come to lie. */
+/** The drop position of a dragged event. */
 export type Edge = 'above' | 'below'
 
 /**
- * A row that is dragged, and before or behind which others are dropped. The keys stay the other way (rule
- * 208).
+ * A draggable row, and a drop target before or behind it. The keyboard remains the alternative (rule 208).
  */
 export const useDragging = (desk: Desk, id: string, row: RefObject<HTMLElement | null>) => {
   const [edge, setEdge] = useState<Edge | null>(null)

@@ -9,19 +9,19 @@ import { useKept } from '../../drafts/use-kept.ts'
 import css from './Discussion.module.css'
 
 interface CommentFormProps {
-  /** Under which what is typed is kept: it outlives the side editor, the tab and a refusal. */
+  /** The key under which the typed text is stored: it outlives the side editor, the tab and a refusal. */
   readonly name: string
   readonly label: string
   readonly description?: string
   readonly action: string
-  /** What it is before anybody types. */
+  /** The initial text. */
   readonly initial?: string
-  /** Whether the words are what its author came for. */
+  /** Whether the author came to write. */
   readonly takesFocus?: boolean
   readonly send: (text: string) => Promise<unknown>
 }
 
-/** A comment while it is written, for the first time or anew. */
+/** The form of a comment, new or edited. */
 export const CommentForm = ({
   name,
   label,

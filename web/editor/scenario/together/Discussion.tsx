@@ -19,8 +19,8 @@ interface DiscussionProps {
 }
 
 /**
- * What authors say of an event to each other: players never see it, and no save meets it. Give it a `key` of
- * the event.
+ * Authors' comments on an event: players never see them, and saves do not conflict with them. Give it a `key`
+ * of the event.
  */
 export const Discussion = ({ filename, event }: DiscussionProps) => {
   const asked = useEditorQuery<typeof getComments>('getComments', { filename, event }, { every: () => EVERY })
@@ -40,7 +40,7 @@ export const Discussion = ({ filename, event }: DiscussionProps) => {
   )
 }
 
-/** The fifty before the first that is shown, and so on. */
+/** Loads the fifty before the first one shown. */
 const Earlier = ({ filename, event, before }: DiscussionProps & { readonly before: string }) => {
   const [open, setOpen] = useState(false)
   const asked = useEditorQuery<typeof getComments>(

@@ -6,7 +6,7 @@ import { isUnsaved, useDesk, useOnDesk } from '../desk/desk.ts'
 import { type Newest, takeNewest } from './take-newest.ts'
 import css from './OthersHere.module.css'
 
-/** That somebody saved a newer version than the one on the desk: said when it is, not at one's own save. */
+/** Tells at once that a newer version was saved, not only at this author's own save. */
 export const NewerHere = ({ newest }: { readonly newest: Newest | undefined }) => {
   const desk = useDesk()
   const [busy, setBusy] = useState(false)

@@ -11,16 +11,16 @@ import { isUnsaved, useOnDesk } from '../desk/desk.ts'
 import { NewerHere } from './NewerHere.tsx'
 import css from './OthersHere.module.css'
 
-/** Three times before the server forgets it; while the page is put aside it need not be quick. */
+/** Three times within the server's timeout; a hidden page may be slower. */
 const EVERY = 4_000
 const EVERY_ASIDE = 20_000
 
 /**
- * Who else has the scenario open, and whether something of theirs is not saved: said before the save, and
- * nobody is kept out by it.
+ * The other authors with this scenario open, and whether they have unsaved work: shown before a save, without
+ * locking.
  */
 export const OthersHere = () => {
-  // The same after a reload, or everybody would be told of his own page before.
+  // Kept after a reload, or authors would see their own previous page.
   const [tab] = useState(() => ownTab() || crypto.randomUUID())
   const filename = useOnDesk(state => state.fileName)
   const unsaved = useOnDesk(isUnsaved)
@@ -31,7 +31,7 @@ export const OthersHere = () => {
     { filename, tab, instead: tabBefore(), unsaved, aside },
     { enabled: filename !== '', keeps: true, every: () => (aside ? EVERY_ASIDE : EVERY), aside: true },
   )
-  // What was told of another scenario is kept on the page until this one's is there.
+  // The previous scenario's data stays on the page until this one's has loaded.
   const others = filename === '' ? [] : (asked.data?.others ?? [])
   return (
     <>
@@ -50,7 +50,7 @@ export const OthersHere = () => {
 
 const useIsAside = (): boolean => useSyncExternalStore(onAside, () => document.visibilityState === 'hidden')
 
-/** A page that goes is hidden last of all: what it told then would take back its leave. */
+/** A closing page is hidden last: reporting then would revoke its goodbye. */
 const onAside = (changed: () => void) => {
   let isGoing = false
   const ears = new AbortController()
@@ -61,11 +61,11 @@ const onAside = (changed: () => void) => {
   return () => ears.abort()
 }
 
-/** A page that goes, or opens something else, says so: a closed tab is nobody who has it open. */
+/** A page that closes, or opens another scenario, says so: a closed tab does not count as open. */
 const useLeaving = (filename: string, tab: string): void => {
   useEffect(() => {
     if (filename === '') return
-    // Who logs out has none any more when the page goes.
+    // After a logout there is none when the page closes.
     const token = editorSession()?.token ?? null
     const leave = () => {
       void call<typeof tellOpen>('tellOpen', { filename, tab, left: true }, { token, keepalive: true }).catch(

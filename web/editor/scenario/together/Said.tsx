@@ -10,7 +10,7 @@ import css from './Discussion.module.css'
 
 type Comments = ReplyOf<typeof getComments>['comments']
 
-/** What was said, in its order; who said it may say it otherwise. */
+/** The comments in order; authors can edit their own. */
 export const Said = ({ comments }: { readonly comments: Comments }) => (
   <ol className={css['said']}>
     {comments.map(comment => (

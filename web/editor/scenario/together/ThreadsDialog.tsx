@@ -11,7 +11,7 @@ import { Discussion } from './Discussion.tsx'
 import css from './Discussion.module.css'
 import { useThreads } from './threads.ts'
 
-/** Everything authors said of the scenario's events, what is open first; also of events that are gone. */
+/** All authors' comments on the scenario's events, open ones first; including removed events. */
 export const ThreadsDialog = ({ onClose }: WindowProps) => {
   const threads = useThreads()
   return (

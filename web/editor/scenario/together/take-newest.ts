@@ -11,8 +11,7 @@ import { opened } from '../desk/work.ts'
 export type Newest = NonNullable<ReplyOf<typeof tellOpen>['newest']>
 
 /**
- * The newest version onto the desk, where that loses nothing; otherwise what both did is asked, as a save
- * would ask it (rule 156).
+ * Loads the newest version if that loses nothing; otherwise asks about conflicts, as a save would (rule 156).
  */
 export const takeNewest = async (
   desk: Desk,
@@ -24,7 +23,7 @@ export const takeNewest = async (
     const theirs = await editorCall<typeof loadFile>('loadFile', { filename: fileName })
     const now = desk.get()
     if (now.fileName !== fileName || now.base >= theirs.version) return
-    // Something was typed while it came.
+    // The author typed while it loaded.
     if (isUnsaved(now)) return ask()
     const id = workOf(now).editing?.original ?? ''
     takeTheirs(desk, theirs)

@@ -1,5 +1,4 @@
-// What authors say of the events of the scenario on the desk: asked again every half minute, and after each
-// comment of one's own.
+// Authors' comments on the desk's scenario: polled every half minute, and after this author's own.
 import { useMemo } from 'react'
 import type { getThreads } from '#contracts/calls/scenarios/together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
@@ -21,7 +20,7 @@ export const useThreads = (): readonly Thread[] => {
   return filename === '' ? NONE : (asked.data ?? NONE)
 }
 
-/** How many comments an event has, as long as they are not done. */
+/** The number of open comments on an event. */
 export const useOpenComments = (): ReadonlyMap<string, number> => {
   const threads = useThreads()
   return useMemo(
