@@ -6,7 +6,7 @@ import css from './account.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 
-/** What an editor does about his own account. */
+/** An editor's own account settings. */
 export const AccountSection = () => {
   usePageTitle('Your account')
   const session = useEditorSession()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/kit/form/TextField.tsx'
 
-/** Where somebody with a second factor types what his app shows. */
+/** The field for the code of a second factor's app. */
 export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label="Code"

@@ -14,8 +14,8 @@ import { codeProblem, passwordProblem } from './proof.ts'
 const TITLE = 'Change your password'
 
 /**
- * A new password with the one before and, where it is on, the second factor. Only the server knows the
- * passwords everybody would guess.
+ * Changes the password, given the current one and any second factor's code. Only the server knows the common
+ * passwords.
  */
 export const PasswordChange = () => {
   const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true

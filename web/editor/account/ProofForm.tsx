@@ -15,7 +15,7 @@ interface ProofFormProps {
   }>
 }
 
-/** What only the owner of an account can do: he says his password and a code. */
+/** The proof of ownership for protected acts: password and code. */
 export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
   const form = useToolForm({
     keeps: null,

@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
-/** Shown this once: whoever leaves before he kept them is asked. */
+/** Shown only once: a user who leaves before storing them is asked. */
 export const RecoveryCodes = ({
   codes,
   onKept,

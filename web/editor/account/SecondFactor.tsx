@@ -16,7 +16,7 @@ import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** A code by time beside the password, as long as its owner wants it (security §9.3). */
+/** A time-based code beside the password, optional for the account's owner (security §9.3). */
 export const SecondFactor = () => {
   const query = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)

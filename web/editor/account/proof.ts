@@ -1,4 +1,4 @@
-/** What has to be there before anything is asked; whether it is right only the server knows. */
+/** Checks that the fields are filled in; only the server knows whether they are right. */
 export const passwordProblem = ({ password }: { readonly password: string }) =>
   password === '' ? { field: 'password' as const, message: 'Enter your password' } : undefined
 

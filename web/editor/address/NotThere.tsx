@@ -4,18 +4,18 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import css from './NotThere.module.css'
 
 interface NotThereProps {
-  /** Why it is not there. */
+  /** Why it is missing. */
   readonly why: string
   readonly onAgain: () => void
-  /** What the list to choose from is called: 'Load PDF'. */
+  /** The name of the list to choose from: 'Load PDF'. */
   readonly list: string
   readonly onList: () => void
   readonly onNew: () => void
 }
 
 /**
- * What an address names cannot be had: why, and the ways on. The address stays, so that it can be tried
- * again.
+ * The address names something that is missing: the reason, and the ways on. The address stays, so that it can
+ * be retried.
  */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>

@@ -4,10 +4,7 @@ import { failedText } from '../page/failed-text.ts'
 
 type Gone = { readonly name: string; readonly scenario?: string }
 
-/**
- * Why something is not there: by its name where the server has none of it, which an old link or a removal is
- * the reason of.
- */
+/** Why something is missing: by its name if the server has none, because of an old link or a removal. */
 export const goneText = (
   error: unknown,
   code: 'scenario gone' | 'document gone',

@@ -1,24 +1,22 @@
 /**
- * What a section has open, as its address names it: /editor/Scenario?load=Night%20boat&event=7 or
- * &section=Noise, /editor/PDF?load=Gate%20card, and /editor/PDF?load=Gate%20card&scenario=Night%20boat for
- * the text that a scenario carries.
+ * The open item of a section, as in its address: /editor/Scenario?load=Night%20boat&event=7 or
+ * &section=Noise, /editor/PDF?load=Gate%20card, and /editor/PDF?load=Gate%20card&scenario=Night%20boat for a
+ * scenario's own text.
  */
 export interface Named {
-  /** A file name; '' where it has none yet. */
+  /** A file name; '' before the first save. */
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
-  /**
-   * The tab of the scenario, where it is neither that of the event nor, without one, the first; '' otherwise.
-   */
+  /** The scenario's tab, unless it is the event's or, without an event, the first; else ''. */
   readonly section: string
-  /** The scenario whose text of this document it is; '' for the library's. */
+  /** The scenario whose own text of the document is meant; '' for the library's. */
   readonly scenario: string
 }
 
 export const NAMES_NOTHING: Named = { load: '', event: '', section: '', scenario: '' }
 
-/** What an address asks for; an event or a scenario alone asks for nothing. */
+/** The item an address asks for; an event or a scenario alone asks for nothing. */
 export const namedIn = (params: URLSearchParams): Named => {
   const load = params.get('load') ?? ''
   const part = (name: string) => params.get(name) ?? ''
@@ -27,7 +25,7 @@ export const namedIn = (params: URLSearchParams): Named => {
     : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
-/** The query that names it; what else stands in the address stays. */
+/** The query that names it; other parameters stay. */
 export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const part of ['load', 'event', 'section', 'scenario'] as const) {
@@ -39,7 +37,7 @@ export const withNamed = (params: URLSearchParams, named: Named): URLSearchParam
 
 type File = Pick<Named, 'load'> & Partial<Named>
 
-/** Whether both are of one file: names are the same in whichever case (rule 153). */
+/** Whether both are of one file: names are case-insensitive (rule 153). */
 export const isOfOneFile = (one: File, other: File): boolean =>
   one.load.toLowerCase() === other.load.toLowerCase() &&
   (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()

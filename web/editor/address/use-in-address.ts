@@ -3,22 +3,19 @@ import { useLocation, useSearchParams } from 'react-router'
 import { isOfOneFile, isSameNamed, type Named, namedIn, withNamed } from './named.ts'
 
 interface Section {
-  /** What it has open. */
+  /** The open item. */
   readonly shown: Named
-  /** Whether bringing something else would lose unsaved work. */
+  /** Whether loading another item would lose unsaved work. */
   readonly wouldLose: (asked: Named) => boolean
-  /**
-   * Opens it, after asking where work would be lost; settled once it is there, or its author knows why it is
-   * not.
-   */
+  /** Opens it, after asking if work would be lost; resolves once it is open, or the author knows why not. */
   readonly bring: (asked: Named) => Promise<void>
 }
 
 /**
- * The address names what a section has open, so that a reload, a step back, a second tab and a colleague's
- * browser open the same. It follows what is opened here, and an address that names something else brings
- * that. While its author is asked about unsaved work the address names what he still has. One that names
- * nothing, as a link of the bar does, means what is open.
+ * Keeps the open item in the address, so that a reload, Back, a second tab and a colleague's browser open the
+ * same. The address follows the page; an address that names another item loads that. While the author is
+ * asked about unsaved work, the address names the current item. One that names nothing, as the bar's links
+ * do, means the current item.
  */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()
@@ -32,7 +29,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
     written.current = shown
     setParams(before => withNamed(before, shown), { replace, preventScrollReset: true })
   }
-  // The state of the section and the address change apart: whichever did, they are held against each other.
+  // The section's state and the address change separately: any change compares the two.
   useEffect(() => {
     if (isBringing.current) return
     const asked = namedIn(params)
@@ -44,11 +41,11 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
       brought.current = null
       return
     }
-    // What was brought and is not what stands there now was not to be had, or is spelt another way.
+    // If a loaded item is not the open one, it is missing, or spelt differently.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section
-    // A tab is looked into, and no step to go back from.
+    // Opening a tab adds no step to the history.
     if (asked.load === '' || isSpelling || !isVisit)
       return write(asked.load === '' || isInPlace || wasBrought)
     if (wouldLose(asked)) {

@@ -2,7 +2,7 @@ import { part } from '#web/kit/page/part.ts'
 import { TabFrame, type TabGroup } from '../page/TabFrame.tsx'
 import { Dashboard } from './overview/Dashboard.tsx'
 
-// An administrator opens two or three of them in a day: only the first is part of the section.
+// An administrator opens two or three of these a day: only the first is part of the section's file.
 const CreateFacilitated = part(() =>
   import('./create/CreateFacilitated.tsx').then(file => file.CreateFacilitated),
 )
@@ -30,7 +30,7 @@ const CreateEditor = part(() => import('./editors/CreateEditor.tsx').then(file =
 const AuditLog = part(() => import('./audit/AuditLog.tsx').then(file => file.AuditLog))
 const RemoveEmails = part(() => import('./overview/RemoveEmails.tsx').then(file => file.RemoveEmails))
 
-/** S2§2 Admin tabs; Manage Account and Editors are ours. */
+/** S2§2 Admin tabs; Manage Account and Editors are our additions. */
 const GROUPS: readonly TabGroup[] = [
   {
     name: '',
@@ -85,5 +85,5 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** What administrators do, each tool at an address of its own (S2§2). */
+/** The administrators' tools, each at its own address (S2§2). */
 export const AdminSection = () => <TabFrame section="Admin" groups={GROUPS} />

@@ -2,17 +2,16 @@ import { Toggle } from '#web/kit/form/Toggle.tsx'
 import css from '../page/dialogs.module.css'
 
 interface CarriersProps {
-  /** File names of scenarios whose copy reads as the document does now. */
+  /** File names of scenarios whose copy equals the document. */
   readonly same: readonly string[]
-  /** Of those with another text under this name. */
+  /** Scenarios with another text under this name. */
   readonly other: readonly string[]
   readonly leftOut: ReadonlySet<string>
   readonly onLeftOut: (leftOut: ReadonlySet<string>) => void
 }
 
 /**
- * Which scenarios a document changes in when it is saved, said before it is; each can be left out (decision
- * 0029).
+ * The scenarios whose copy a save would change, shown before saving; each can be left out (decision 0029).
  */
 export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => {
   const all = same.every(scenario => !leftOut.has(scenario))

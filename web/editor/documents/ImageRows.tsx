@@ -101,6 +101,6 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
   )
 }
 
-/** The media's name in an address of ours; any other address as it is. */
+/** The media name in one of our addresses; any other address unchanged. */
 const nameIn = (url: string): string =>
   url.startsWith('/images/') ? url.slice('/images/'.length).split('/').map(decodeURIComponent).join('/') : url

@@ -13,10 +13,10 @@ import { inScenario } from './text-name.ts'
 
 interface NewerDocumentProps {
   readonly fileName: string
-  /** File name of the scenario whose own text it is; '' for the library's. */
+  /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
   readonly version: number
-  /** Who saved it, and when. */
+  /** Its author and time. */
   readonly sentence: string
   readonly onClose: () => void
   readonly onOtherName: () => void
@@ -30,8 +30,8 @@ interface Theirs {
 }
 
 /**
- * Somebody saved this document while its author was writing: he sees theirs before he decides, and mine stays
- * in the form (rule 156).
+ * Another author has saved this document in the meantime: shows theirs before the choice, and keeps this
+ * author's in the form (rule 156).
  */
 export const NewerDocument = ({
   fileName,

@@ -22,7 +22,7 @@ import css from './PdfSection.module.css'
 interface LoadPdfDialogProps {
   readonly onClose: () => void
   readonly onLoaded: (document: ScenarioDocument, version: number, scenario: string) => void
-  /** What is on the page stays; saved again, it is a new document. */
+  /** The page keeps its content, which can be saved as a new document. */
   readonly onRemoved: (name: string) => void
   readonly unlessUnsaved: (go: () => void) => void
 }
@@ -70,13 +70,13 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   )
 }
 
-/** A scenario's own text is no document of the library. */
+/** A scenario's own text is not a document of the library. */
 const ownKept = (key: string): string | undefined => {
   const { scenario } = textOfKey(key)
   return scenario === '' ? undefined : sentence('document own kept', { scenario })
 }
 
-/** What a PDF is here, and how it reaches players. */
+/** Explains PDFs, and how they reach players. */
 export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Instructions" size="md">
     <ol className={css['instructions']}>

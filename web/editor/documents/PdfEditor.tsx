@@ -27,13 +27,13 @@ const Instructions = windowPart(() => import('./PdfDialogs.tsx').then(file => fi
 
 interface PdfEditorProps {
   readonly begun: OpenDocument
-  /** Whether the list to choose from is open at first. */
+  /** Whether the list to choose from is open initially. */
   readonly choosing: boolean
 }
 
 /**
- * A document or form being written, and what can be done with it (S2§2 PDF editor). @param begun what is in
- * the form at first
+ * The editor of a document or form, with its actions (S2§2 PDF editor). @param begun the initial content of
+ * the form
  */
 export const PdfEditor = ({ begun, choosing }: PdfEditorProps) => {
   const of = useDocument(begun)

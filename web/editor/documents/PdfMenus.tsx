@@ -28,7 +28,7 @@ interface PdfMenusProps {
   readonly onPreviews: () => void
 }
 
-/** What can be done with the document (S2§2 PDF editor). */
+/** The actions on the document (S2§2 PDF editor). */
 export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...steps }: PdfMenusProps) => (
   <div className={css['menus']}>
     <Steps {...steps} />
@@ -67,7 +67,7 @@ export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...step
   </div>
 )
 
-/** One restricted account may not look back (S2§2, rule 4). */
+/** One restricted account has no access to previous versions (S2§2, rule 4). */
 const Versions = ({ isSaved, onOpen }: Pick<PdfMenusProps, 'isSaved' | 'onOpen'>) => {
   const session = useEditorSession()
   if (session?.restricted !== false) return null

@@ -31,7 +31,7 @@ const empty = (choosing: boolean): Step => ({
 })
 
 /**
- * /editor/PDF: what the address names, or what this tab had in the form, or a new document (S2§2 PDF editor,
+ * /editor/PDF: the document in the address, else this tab's previous one, else a new one (S2§2 PDF editor,
  * rule 184).
  */
 export const PdfSection = () => {

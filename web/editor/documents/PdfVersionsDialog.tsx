@@ -17,9 +17,9 @@ import { calledText, inScenario } from './text-name.ts'
 
 interface PdfVersionsDialogProps {
   readonly draft: ScenarioDocument
-  /** Which version the draft began from. */
+  /** The version on which the draft is based. */
   readonly base: number
-  /** File name of the scenario whose own text it is; '' for the library's. */
+  /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
   readonly onClose: () => void
   readonly onTakeUp: (document: ScenarioDocument) => void
@@ -27,8 +27,8 @@ interface PdfVersionsDialogProps {
 }
 
 /**
- * Previous Versions of a document: each beside what stands in the form, and brought back into it; saving it
- * makes it the newest (rule 157).
+ * Previous Versions of a document: each compared with the form, and loaded into it; saving makes it the
+ * newest (rule 157).
  */
 export const PdfVersionsDialog = ({
   draft,
@@ -79,7 +79,7 @@ export const PdfVersionsDialog = ({
   )
 }
 
-/** A scenario has further versions with the same text. */
+/** A scenario can have several versions with the same text. */
 const begunFrom = (versions: readonly { readonly version: number }[], base: number) =>
   versions.find(({ version }) => version <= base)?.version
 
@@ -112,7 +112,7 @@ const ChangedSince = ({
   )
 }
 
-/** In whichever order their fields stand. */
+/** In any order of fields. */
 const isSame = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   (Object.keys(one) as (keyof ScenarioDocument)[]).every(
     field => JSON.stringify(one[field]) === JSON.stringify(other[field]),

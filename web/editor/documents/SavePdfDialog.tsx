@@ -24,15 +24,15 @@ import { inScenario } from './text-name.ts'
 interface SavePdfDialogProps {
   readonly onClose: () => void
   readonly draft: ScenarioDocument
-  /** Which version the draft began from; 0 for none. */
+  /** The version on which the draft is based; 0 for none. */
   readonly base: number
-  /** File name of the scenario whose own text it is; '' for the library's. */
+  /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
-  /** What stands in the form from now on: what was saved, or what somebody else had. */
+  /** The form's new content: the saved one, or another author's. */
   readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
 }
 
-/** What somebody else saved under this name since the draft was begun. */
+/** Another author's save under this name, newer than the draft's version. */
 interface Newer {
   readonly fileName: string
   readonly scenario: string
@@ -40,10 +40,7 @@ interface Newer {
   readonly sentence: string
 }
 
-/**
- * Save PDF, under its name or another one. In the place of what somebody else wrote only when its author says
- * so.
- */
+/** Save PDF, under its name or another one. Another author's text is replaced only on explicit request. */
 export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SavePdfDialogProps) => {
   const queries = useQueryClient()
   const [warnedOf, setWarnedOf] = useState<string | null>(null)
@@ -51,7 +48,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
-  /** Those that were named in the window, and no other: its author was told of no others. */
+  /** Exactly those named in the window: the author was not told of others. */
   const following = () =>
     carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */
@@ -83,7 +80,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
       return undefined
     }
     try {
-      // Who was told that the name is taken, and saves again, means to take the place of what is there.
+      // Saving again after being told that the name is taken means to replace the existing document.
       if (isSame(name, draft.fileName)) await send(name, base)
       else if (warnedOf === name) await send(name, undefined)
       else if (await isTaken(name)) {
@@ -148,7 +145,7 @@ const NameAsked = (props: {
   />
 )
 
-/** What is to be mended stands beside its field, which gets the focus. */
+/** An error is beside its field, which gets the focus. */
 const refuseFor = ({ at, part, refusal }: FieldProblem, onClose: () => void): void => {
   onClose()
   showBanner('failed', sentenceOf(refusal))

@@ -1,4 +1,4 @@
-// A document or form while it is written (S2§3 PDF, S2§5 PDF save, rule 176).
+// A document or form being written (S2§3 PDF, S2§5 PDF save, rule 176).
 import { type FieldProblem, fieldProblems } from '#domain/scenario/checks/form-fields.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
@@ -9,9 +9,9 @@ export type DocumentField = ScenarioDocument['fields'][number]
 export interface OpenDocument {
   readonly draft: ScenarioDocument
   readonly saved: ScenarioDocument
-  /** Which version of the library's, or of its scenario, the draft began from; 0 for none. */
+  /** The version of the library's or scenario's text on which the draft is based; 0 for none. */
   readonly base: number
-  /** File name of the scenario whose own text it is; absent or '': the library's. */
+  /** File name of the scenario whose own text this is; absent or '': the library's. */
   readonly scenario?: string
 }
 
@@ -25,8 +25,8 @@ export const NO_DOCUMENT: ScenarioDocument = {
 }
 
 /**
- * What is kept of it: fields and pictures that were begun and left empty go; only a form has fields, only a
- * choice has options.
+ * The content to save: empty fields and pictures are dropped; only a form has fields, only a choice has
+ * options.
  */
 export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
   ...draft,
@@ -40,11 +40,11 @@ export const tidiedDocument = (draft: ScenarioDocument): ScenarioDocument => ({
       : [],
 })
 
-/** How many fields of a form are not kept, for want of a label and of everything else. */
+/** The number of a form's fields dropped for lack of a label and any content. */
 export const fieldsDropped = (draft: ScenarioDocument): number =>
   draft.type === 'Form' ? draft.fields.length - tidiedDocument(draft).fields.length : 0
 
-/** What keeps it from being saved; a field that was begun and left empty is not kept, and keeps nothing. */
+/** The errors that prevent saving; an empty field is dropped, and prevents nothing. */
 export const problemsOf = ({
   type,
   fields,
@@ -56,10 +56,10 @@ export const problemsOf = ({
       })
     : []
 
-/** By which the page finds the part of a field that is to be mended. */
+/** The key that finds a field's faulty part on the page. */
 export const idOfPart = (at: number, part: FieldProblem['part']): string => `document-field-${at}-${part}`
 
-/** A new field comes with an identifier; that alone is nothing its author wrote. */
+/** A new field has a generated identifier, which alone is not the author's work. */
 const isBegun = ({ label, identifier, options }: DocumentField): boolean =>
   label.trim() !== '' ||
   !/^(field[0-9]+)?$/.test(identifier.trim()) ||

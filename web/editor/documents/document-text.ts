@@ -1,4 +1,4 @@
-// A document as lines, to be read beside another version of it; its parts are called as in the form.
+// A document as lines, for comparing versions; its parts are named as in the form.
 import { plainLines } from '#domain/scenario/plain-text.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import type { DocumentField } from './document-draft.ts'

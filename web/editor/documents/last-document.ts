@@ -1,4 +1,4 @@
-// What the PDF editor begins with, and the document of the library it asks for.
+// The PDF editor's initial content, and the library's document it asks for.
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'
@@ -10,19 +10,19 @@ import { inScenario, keyOfText, type TextName, textOfKey } from './text-name.ts'
 
 const OPEN = 'editorPdfOpen'
 
-/** What this tab goes on with when it comes back to the PDF editor; '' for a new document. */
+/** The document with which this tab continues in the PDF editor; '' for a new one. */
 export const rememberOpen = (text: TextName): void =>
   void attempted(() => sessionStorage.setItem(OPEN, keyOfText(text)))
 
 interface LastDocument {
   readonly text: TextName
-  /** Where something of it is unsaved. */
+  /** Its unsaved work, if any. */
   readonly kept: Draft<OpenDocument> | null
 }
 
 /**
- * The unsaved work of this tab, else what the address asks for, else what was open here, else the last
- * unsaved document of this user (rule 184). @param asked what the address names
+ * This tab's unsaved work, else the address's document, else the one previously open here, else this user's
+ * last unsaved document (rule 184). @param asked the document in the address
  */
 export const lastDocument = (user: string, asked: Named): LastDocument => {
   const open =

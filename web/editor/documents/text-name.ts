@@ -1,7 +1,4 @@
-/**
- * Which text is in the form: that of the library under this name, or the one that a scenario carries under it
- * (decision 0029).
- */
+/** Which text is in the form: the library's under this name, or a scenario's own (decision 0029). */
 export interface TextName {
   /** '' for a new document. */
   readonly name: string
@@ -12,7 +9,7 @@ export interface TextName {
 export const calledText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name} (${scenario})`
 
-/** As one word, for lists and for what a device keeps: no name holds a line break. */
+/** As one string, for lists and storage keys: names contain no line break. */
 export const keyOfText = ({ name, scenario }: TextName): string =>
   scenario === '' ? name : `${name}\n${scenario}`
 
@@ -21,6 +18,6 @@ export const textOfKey = (key: string): TextName => {
   return { name, scenario }
 }
 
-/** Nothing for the library's: a call that names no scenario means that one. */
+/** Nothing for the library's: a call without a scenario means that one. */
 export const inScenario = (scenario: string): { readonly scenario?: string } =>
   scenario === '' ? {} : { scenario }

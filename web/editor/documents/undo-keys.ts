@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { announce } from '#web/kit/announce.tsx'
 
 interface Steps {
-  /** False where there is nothing to take back, or to do again. */
+  /** False if there is nothing to undo or redo. */
   readonly undo: () => boolean
   readonly redo: () => boolean
 }
 
 /**
- * Ctrl Z takes back, Ctrl Y or Ctrl Shift Z does again; a text in the editor of texts has its own undo, and a
- * window over the page none.
+ * Ctrl Z undoes, Ctrl Y or Ctrl Shift Z redoes; the text editor has its own undo, and a window over the page
+ * has none.
  */
 export const useUndoKeys = (steps: Steps): void => {
   const latest = useRef(steps)

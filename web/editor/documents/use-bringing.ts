@@ -1,4 +1,4 @@
-// Another document in the place of the one in the form: chosen from the list, or named by the address.
+// Loads another document into the form: chosen from the list, or named in the address.
 import { useState } from 'react'
 import { sentence } from '#contracts/words/messages.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
@@ -10,7 +10,7 @@ import { fetchDocument } from './last-document.ts'
 import { calledText, type TextName } from './text-name.ts'
 import type { useDocument } from './use-document.ts'
 
-/** Unsaved work on the document that is being loaded. */
+/** Unsaved work on the document being loaded. */
 interface Offered {
   readonly text: TextName
   readonly at: number
@@ -23,8 +23,8 @@ type InForm = Pick<
 >
 
 /**
- * Keeps form and address together. @param onMissing what the address names is not to be had, as its author
- * was told
+ * Keeps form and address together. @param onMissing called when the address names a missing document, and the
+ * author was told
  */
 export const useBringing = (
   { text: shown, isUnsaved, begin, leftAt, unlessUnsaved }: InForm,

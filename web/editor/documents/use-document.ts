@@ -1,4 +1,4 @@
-// The document on the page: what is written, what the library has of it, and what this device kept of it.
+// The document on the page: the draft, the library's version, and this device's copy.
 import { useEffect, useMemo, useState } from 'react'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { editorSession } from '#web/session/editor-session.ts'
@@ -24,9 +24,7 @@ const stateOf = ({ draft, saved, base, scenario = '' }: OpenDocument): DocumentS
   history: beginning(draft),
 })
 
-/**
- * What is typed in one field is one step; a picture or a field that comes, goes or moves is one of its own.
- */
+/** Typing in one field is one step; adding, removing or moving a picture or a field is another. */
 const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   const fields = (Object.keys(other) as (keyof ScenarioDocument)[]).filter(
     field => one[field] !== other[field],
@@ -36,7 +34,7 @@ const stepOf = (one: ScenarioDocument, other: ScenarioDocument): string => {
   return fields.length === 1 && isTyped ? field : rowOf(one, other)
 }
 
-/** The row of pictures or fields that alone is another one; '' for none. */
+/** The only changed row of pictures or fields; '' for none. */
 const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): string => {
   if (images.length !== other.images.length || fields.length !== other.fields.length) return ''
   const rows = [
@@ -46,7 +44,7 @@ const rowOf = ({ images, fields }: ScenarioDocument, other: ScenarioDocument): s
   return rows.length === 1 ? (rows[0] ?? '') : ''
 }
 
-/** A document in the form. @param begun what it begins with */
+/** A document in the form. @param begun its initial content */
 export const useDocument = (begun: OpenDocument) => {
   const [user] = useState(() => editorSession()?.user ?? '')
   const [state, setState] = useState<DocumentState>(() => stateOf(begun))
@@ -76,26 +74,26 @@ export const useDocument = (begun: OpenDocument) => {
         ...before,
         history: recorded(before.history, draft, stepOf(before.history.now, draft), Date.now()),
       })),
-    /** False where there is nothing to take back, or to do again. */
+    /** False if there is nothing to undo or redo. */
     undo: () => step(undone),
     redo: () => step(redone),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** The library has none of this name any more: saving it makes a new one. */
+    /** The library has lost this name: saving creates it again. */
     loosen: (name: string) =>
       setState(before =>
         before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
       ),
-    /** An earlier version as the work of now: nothing is saved by looking back. */
+    /** Loads an earlier version as current work, without saving it. */
     takeUp: (draft: ScenarioDocument) =>
       setState(before => ({ ...before, history: recorded(before.history, draft, '', 0) })),
     begin: (document: ScenarioDocument, base = 0, of = '') => setState(opened(document, base, of)),
-    /** When unsaved work on this text was written, by a tab that is gone; null for none. */
+    /** When a closed tab last changed its unsaved work on this text; null for none. */
     leftAt: (other: TextName) => {
       const name = keyOfText(other)
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)
     },
-    /** Goes on with it. */
+    /** Continues with it. */
     goOn: (other: TextName) =>
       setState(stateOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),

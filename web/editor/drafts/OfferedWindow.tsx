@@ -6,17 +6,14 @@ import css from '../page/dialogs.module.css'
 
 interface OfferedWindowProps {
   readonly name: string
-  /** When it was written. */
+  /** The time of its last change. */
   readonly at: number
   readonly onClose: () => void
   readonly onSaved: () => void
   readonly onKept: () => void
 }
 
-/**
- * A tab that was closed or has crashed left unsaved work on what is being loaded: which of the two it shall
- * be.
- */
+/** A closed or crashed tab left unsaved work on the item being loaded: the author chooses between the two. */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">
     <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>

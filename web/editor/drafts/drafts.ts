@@ -1,15 +1,13 @@
-// Unsaved work by its author, its kind and its name (rule 184). It goes when its author saves or discards it,
-// and with everything else of the editor after 24 hours (S2§4).
+// Unsaved work by author, kind and name (rule 184). It goes when its author saves or discards it, and with
+// the editor's other data after 24 hours (S2§4).
 import { attempted, forgetText, isUnkept, storedKeys, storedText, storeText } from '#web/kit/kept/storage.ts'
 import { comesAfter, isOfOpenTab, ownTab } from './tabs.ts'
 
-/** S2§4: what was kept longer than 24 hours is forgotten. */
+/** S2§4: work older than 24 hours is removed. */
 const KEPT_FOR = 86_400_000
 const FORMAT = 1
 
-/**
- * 'page' lasts as long as the page: the browser's storage is full or switched off, and its author is told so.
- */
+/** 'page' lasts as long as the page: the browser's storage is full or disabled, and the author is told so. */
 export type DraftPlace = 'device' | 'page'
 
 export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
@@ -17,35 +15,35 @@ export type DraftKind = 'Scenario' | 'Pdf' | 'Form'
 interface Address {
   readonly kind: DraftKind
   readonly user: string
-  /** What it is a draft of: a file name, the name of a form. */
+  /** The name of the work: a file name, the name of a form. */
   readonly name: string
 }
 
 export interface Draft<Value> {
   readonly value: Value
-  /** When it was written. */
+  /** The time of its last change. */
   readonly at: number
 }
 
 /**
- * Keeps it under the name of this tab, in place of what this tab kept there before.
- * @param at when it was written, where that was not just now
+ * Stores it under this tab's name, in place of its previous copy. @param at the time of the change, by
+ * default now
  */
 export const keep = (address: Address, value: object, at = Date.now()): DraftPlace => {
   storeText(keyOf(ownTab(), address), JSON.stringify({ ...value, format: FORMAT, at }))
   return isUnkept() ? 'page' : 'device'
 }
 
-/** Its author saved it, or decided against it. */
+/** Its author saved or discarded it. */
 export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
-/** What this tab kept, else the newest of a tab that is gone; null for none. */
+/** This tab's copy, else the newest of a closed tab; null for none. */
 export const find = <Value extends object>(address: Address): Draft<Value> | null => {
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))
   return first ? read<Value>(first.key) : null
 }
 
-/** As `find`, and from now on it is this tab's: nobody is offered it a second time. */
+/** As `find`, and takes it over: it is not offered again. */
 export const adopt = <Value extends object>(address: Address): Draft<Value> | null => {
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))
   const draft = first ? read<Value>(first.key) : null
@@ -56,14 +54,11 @@ export const adopt = <Value extends object>(address: Address): Draft<Value> | nu
   return draft
 }
 
-/**
- * The name of what an author was writing last: in this tab, else in one that is gone; of names that begin so,
- * where that is said.
- */
+/** The name of the author's last work: in this tab, else in a closed one; optionally with a given prefix. */
 export const newestName = (kind: DraftKind, user: string, beginning = ''): string | null =>
   ownFirst(at({ kind, user, name: '' }).filter(({ name }) => name.startsWith(beginning)))[0]?.name ?? null
 
-/** The name of what is unsaved in this very tab; null for nothing. */
+/** The name of this tab's unsaved work; null for none. */
 export const ownName = (kind: DraftKind, user: string): string | null =>
   ownFirst(at({ kind, user, name: '' })).find(({ tab }) => tab === ownTab())?.name ?? null
 
@@ -79,8 +74,8 @@ const keyOf = (tab: string, { kind, user, name }: Address): string =>
   `${beginning(kind)}@${tab} ${user} ${name}`
 
 /**
- * All of them within reach. The names of earlier releases have no tab in them: what was typed before an
- * update is there after it.
+ * All drafts within reach. Names from earlier releases contain no tab: work from before an update is still
+ * found.
  */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {
@@ -98,7 +93,7 @@ const ownFirst = (found: readonly Found[]): readonly Found[] =>
     )
 
 const read = <Value extends object>(key: string): Draft<Value> | null => {
-  // Only `keep` above writes under these keys; a browser's owner may have, too.
+  // `keep` above writes these keys; a browser's owner may, too.
   const kept = attempted(
     () =>
       JSON.parse(storedText(key) ?? 'null') as

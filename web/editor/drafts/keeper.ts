@@ -1,14 +1,14 @@
-// When unsaved work is written down: soon after a change, never long after one, and before the page may go.
+// When unsaved work is stored: soon after a change, never long after one, and before the page may close.
 
 const PAUSE = 700
-/** Who types without a pause is not kept waiting for one. */
+/** The longest delay during continuous typing. */
 const AT_MOST = 3_000
 
 export interface Keeper {
-  /** Something changed. */
+  /** Called after a change. */
   readonly soon: () => void
   readonly now: () => void
-  /** Writes what is left and ends. */
+  /** Stores the rest and stops. */
   readonly end: () => void
 }
 
@@ -25,7 +25,7 @@ export const makeKeeper = (write: () => void): Keeper => {
     waitingSince ??= Date.now()
     timer = setTimeout(now, Math.max(0, Math.min(PAUSE, waitingSince + AT_MOST - Date.now())))
   }
-  // A page that is put aside may be killed without another word.
+  // A hidden page may be killed without notice.
   const aside = () => document.visibilityState === 'hidden' && now()
   addEventListener('pagehide', now)
   document.addEventListener('visibilitychange', aside)

@@ -1,33 +1,34 @@
-// Which tabs of this browser show the editor: the work of an open tab is its own, that of a closed or killed
-// one waits for whoever comes.
+// Tracks the editor's tabs in this browser: an open tab's work is its own, a closed or killed one's is free
+// to take over.
 import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
-/** A page that is reloaded may still be going while its successor comes. */
+/** After a reload the previous page may still be closing. */
 const PATIENCE = 600
 
 let own = ''
 let open: ReadonlySet<string> = new Set()
 
-/** The name of this tab; it is the same after a reload and after a crash. */
+/** The name of this tab, kept after a reload and after a crash. */
 export const ownTab = (): string => own
 
 let before: string | undefined
 
-/** This tab goes on with what that one, which is gone, had not saved. */
+/** This tab takes over a closed tab's unsaved work. */
 export const comesAfter = (tab: string): void => {
   // Tabs of earlier releases had no name.
   if (tab !== '') before = tab
 }
 
-/** The tab that is gone and this one goes on for; undefined for none. */
+/** The closed tab whose work this one took over; undefined for none. */
 export const tabBefore = (): string | undefined => before
 
-/** Whether another tab has it, as far as was heard last. */
+/** Whether another open tab has this name, as of the last check. */
 export const isOfOpenTab = (tab: string): boolean => tab !== own && open.has(tab)
 
 /**
- * Looks anew which tabs are open. Where a browser does not tell, none is: nothing is hidden from its author.
+ * Checks again which tabs are open. If a browser cannot tell, none counts as open, so that no work is hidden
+ * from its author.
  */
 export const lookAtTabs = async (): Promise<void> => {
   const held = (await navigator.locks?.query())?.held ?? []
@@ -37,8 +38,8 @@ export const lookAtTabs = async (): Promise<void> => {
 }
 
 /**
- * Takes the name of this tab, another one where a copy of the tab has it, and looks which are open. To be
- * awaited before a draft is looked for.
+ * Claims this tab's name, or another one if a duplicated tab has it, and checks which tabs are open. Await
+ * this before looking for a draft.
  */
 const begin = async (): Promise<void> => {
   const kept = attempted(() => sessionStorage.getItem(NAME))
@@ -51,7 +52,7 @@ const begin = async (): Promise<void> => {
   await lookAtTabs()
 }
 
-/** Holds the lock of this name for as long as the page lives; false where another tab goes on holding it. */
+/** Holds this name's lock while the page lives; false if another tab keeps holding it. */
 const isHeld = (tab: string): Promise<boolean> =>
   new Promise(answer => {
     if (!navigator.locks) return answer(true)
@@ -61,5 +62,5 @@ const isHeld = (tab: string): Promise<boolean> =>
       .catch(() => answer(false))
   })
 
-/** Settled once this tab has its name. */
+/** Resolves once this tab has its name. */
 export const tabBegun: Promise<void> = begin().catch(() => undefined)

@@ -1,4 +1,4 @@
-// What was typed into a form and not sent yet.
+// Unsent text of a form.
 import { useEffect, useMemo, useState } from 'react'
 import { editorSession } from '#web/session/editor-session.ts'
 import { adopt, newestName } from './drafts.ts'
@@ -7,22 +7,22 @@ import { sayRestored } from '../page/restored.ts'
 import { useKept } from './use-kept.ts'
 
 export interface Keeps<Values> {
-  /** What the form is called; a form of one thing names the thing as well. */
+  /** The form's name, including its subject if it has one. */
   readonly as: string
-  /** Fields that are kept nowhere: passwords, and files, which no storage takes. */
+  /** Fields never stored: passwords, and files, which no storage takes. */
   readonly without?: readonly (keyof Values & string)[]
 }
 
 interface FormDraft<Values> {
   readonly values: Partial<Values>
-  /** What the form began from. */
+  /** The form's original content. */
   readonly clean: Partial<Values>
 }
 
 /**
- * What the form holds at first: what its author had not sent, which he is told of, or the form as it is at
- * first. What was typed about one customer comes back for that one alone: the address says which; where it
- * names none, the newest comes with the one it is about.
+ * The form's initial content: the author's unsent text, which is announced, or the form's own. Text about one
+ * customer returns for that customer alone: the address says which; if it names none, the newest returns with
+ * its customer.
  */
 export const useRestored = <Values extends object>(
   keeps: Keeps<Values> | null,
@@ -50,7 +50,7 @@ const nameIn = (user: string, as: string, about: Subject): string => {
   return (beginning !== null && newestName('Form', user, beginning)) || subjectName(as, about)
 }
 
-/** Keeps what is typed for as long as it is not sent, under the name of what it is about. */
+/** Stores unsent text under the name of its subject. */
 export const useKeptForm = <Values extends object>(
   keeps: Keeps<Values> | null,
   isChanged: boolean,

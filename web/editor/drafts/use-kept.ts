@@ -6,15 +6,13 @@ import { type Keeper, makeKeeper } from './keeper.ts'
 interface Kept<Value> {
   readonly kind: DraftKind
   readonly name: string
-  /** Null where there is nothing unsaved. */
+  /** Null if nothing is unsaved. */
   readonly value: Value | null
 }
 
 /**
- * Keeps unsaved work under the name of its author, whatever happens to the part of the page that holds it
- * (rule 184).
- *
- * @returns where it is, null while there is none; and how it is forgotten when its author says so
+ * Stores unsaved work under its author's name, surviving the component (rule 184).
+ * @returns where it is stored, null for nowhere; and a function to discard it
  */
 export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>) => {
   const [user] = useState(() => editorSession()?.user ?? '')
@@ -37,8 +35,7 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Saved under another name, it is no longer a draft of this one; a part of the page that goes away
-      // leaves it.
+      // Saved under another name, it is no longer a draft of this one; unmounting keeps it.
       if (called.current !== name) {
         forget(address)
         written = latest.current

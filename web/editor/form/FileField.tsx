@@ -8,16 +8,16 @@ interface FileFieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** Of the browser's picker: 'image/png,image/jpeg'. */
+  /** For the browser's picker: 'image/png,image/jpeg'. */
   readonly accept: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void
   readonly error?: string | undefined
-  /** What it looks or sounds like. */
+  /** A preview. */
   readonly preview?: ReactNode
 }
 
-/** A file, chosen by picker or dropped onto its place (S2§2). */
+/** A file, chosen by picker or by drag and drop (S2§2). */
 export const FileField = ({ id, label, hint, accept, file, onFile, error, preview }: FileFieldProps) => {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
         aria-label={label}
         onChange={event => {
           const chosen = event.currentTarget.files?.[0]
-          // The same file can be chosen again after it was taken away.
+          // The same file can be chosen again after its removal.
           event.currentTarget.value = ''
           if (chosen) onFile(chosen)
         }}

@@ -8,15 +8,15 @@ interface Choice {
 
 interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'data' | 'value'> {
   readonly value: string
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly nothing: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly choices: readonly Choice[] | undefined
 }
 
 /**
- * One of a list that changes: an address or a kept form may name one that was removed or renamed since, which
- * is said.
+ * One of a live list: an address or a stored form may name an entry that was removed or renamed, which is
+ * reported.
  */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)

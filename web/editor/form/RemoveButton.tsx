@@ -7,19 +7,17 @@ import css from './RemoveButton.module.css'
 
 interface RemoveButtonProps {
   readonly onRemove: () => Promise<unknown>
-  /** Says no at the first press already: nothing is selected. */
+  /** Refuses at the first press already: nothing is selected. */
   readonly refuse?: () => string | undefined
   readonly onRefused?: (sentence: string) => void
-  /** What else has to be known before the second press. */
+  /** Further facts to know before the second press. */
   readonly warning?: string | undefined
   readonly children?: string
-  /** How the second press is asked for: S2§8 has two sentences. */
+  /** The prompt for the second press: S2§8 has two sentences. */
   readonly again?: string
 }
 
-/**
- * The first press asks for a second one, the second one removes (S2§4). Give it a `key` of what it removes.
- */
+/** The first press asks for a second one, the second removes (S2§4). Give it a `key` of its target. */
 export const RemoveButton = ({
   onRemove,
   refuse,

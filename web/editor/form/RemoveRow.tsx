@@ -2,14 +2,14 @@ import { IconX } from '@tabler/icons-react'
 import { IconButton } from '#web/kit/action/Button.tsx'
 
 interface RemoveRowProps {
-  /** What the row holds: 'option B'. */
+  /** The row's name: 'option B'. */
   readonly what: string
   readonly onRemove: () => void
 }
 
 /**
- * Removes a row of a list: the focus goes on to the one that takes its place, else to the one before; where
- * none is left, to what adds one (expectation 9).
+ * Removes a row of a list. The focus moves to the next row, else the previous one, else the button that adds
+ * one (expectation 9).
  */
 export const RemoveRow = ({ what, onRemove }: RemoveRowProps) => (
   <IconButton
@@ -30,7 +30,7 @@ const focusBeside = (pressed: HTMLElement): void => {
   const group = list?.parentElement
   if (!row || !list || !group) return
   const at = [...list.children].indexOf(row)
-  // Once it is gone.
+  // Called after the removal.
   setTimeout(() => {
     const button = (list.children[at] ?? list.children[at - 1])?.querySelector<HTMLElement>(
       'button[aria-label^="Remove"]',

@@ -14,13 +14,13 @@ interface ToolFormProps {
   }
   readonly action: string
   readonly children: ReactNode
-  /** Beside the button that sends it. */
+  /** Beside the submit button. */
   readonly more?: ReactNode
-  /** Room for columns inside. */
+  /** Wide enough for columns. */
   readonly wide?: boolean
 }
 
-/** A form on a card: what is wrong, the fields, and the one thing to do. */
+/** A form on a card: errors, fields, and one submit button. */
 export const ToolForm = ({ label, form, action, children, more, wide = false }: ToolFormProps) => (
   <Card className={wide ? (css['wide'] ?? '') : (css['card'] ?? '')}>
     <form className={css['form']} aria-label={label} noValidate onSubmit={form.onSubmit} autoComplete="off">
@@ -36,10 +36,7 @@ export const ToolForm = ({ label, form, action, children, more, wide = false }: 
   </Card>
 )
 
-/**
- * Fields side by side where there is room; their boxes stand at one height, whatever is said above or below
- * some of them.
- */
+/** Fields side by side if there is room; their boxes align, whatever is above or below them. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={css['row']} data-in-line>
     {children}

@@ -1,6 +1,4 @@
-/**
- * Only the fields that were changed: what is not sent is not taken from a colleague who changed it meanwhile.
- */
+/** The changed fields only: omitting the others keeps a colleague's changes. */
 export const changedIn = <Values extends object>(values: Values, clean: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -1,4 +1,4 @@
-// What a tool is about stands in its address, so that it survives reload and back (expectations 1 and 21).
+// A tool's subject is in its address, so that it survives reload and Back (expectations 1 and 21).
 import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endSuccess } from '#web/kit/status/banners.ts'
@@ -6,8 +6,8 @@ import { endSuccess } from '#web/kit/status/banners.ts'
 type Chosen<Name extends string> = Readonly<Record<Name, string>>
 
 /**
- * What the address says of these, '' for nothing, and how to say something else; after somebody left, an
- * answer brings nobody back.
+ * The address's values of these fields, '' for none, and their setter; a late reply does not bring back a
+ * user who has left.
  */
 export const useChosen = <const Name extends string>(names: readonly Name[]) => {
   const [params, setParams] = useSearchParams()
@@ -24,7 +24,7 @@ export const useChosen = <const Name extends string>(names: readonly Name[]) => 
       if (next[name]) after.set(name, next[name])
       else if (name in next) after.delete(name)
     if (!isHere.current || String(after) === before) return
-    // What was said was about the one before.
+    // The messages were about the previous subject.
     endSuccess()
     setParams(after, { replace: true })
   }

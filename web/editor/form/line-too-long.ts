@@ -1,8 +1,6 @@
 import { sentence } from '#contracts/words/messages.ts'
 
-/**
- * Which line of several has more characters than can be saved, said while it is typed; undefined for none.
- */
+/** The line that is too long to save, reported while typing; undefined for none. */
 export const lineTooLong = (lines: readonly string[], most: number): string | undefined => {
   const at = lines.findIndex(line => line.length > most)
   return at === -1 ? undefined : sentence('line too long', { most, line: at + 1, n: lines[at]?.length ?? 0 })

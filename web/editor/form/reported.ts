@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '../page/failed-text.ts'
 
-/**
- * Makes a call whose sentence is shown however it ended; what is on the page is asked anew. False when it was
- * refused.
- */
+/** Makes a call and shows its sentence in any case; then reloads the page's data. False if it was refused. */
 export const reported = async (
   make: () => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>,
   queries: QueryClient,
@@ -17,7 +14,7 @@ export const reported = async (
     return true
   } catch (error) {
     showBanner('failed', failedText(error))
-    // What is on the page may be the reason: somebody else was faster.
+    // The page's data may be the cause: a colleague was faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
     return false
   }

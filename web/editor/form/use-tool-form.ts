@@ -15,51 +15,44 @@ export interface Done {
   readonly data: string
 }
 
-/** Something wrong with a field. */
+/** An error of a field. */
 export interface Problem<Field extends string> {
   readonly field: Field
   readonly message: string
 }
 
-/** Fields of a form that hold text. */
+/** The text fields of a form. */
 type TextField<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never
 }[keyof Values & string]
 
 interface Tool<Values extends object> {
   /**
-   * What of it is kept on this device until it is sent. Null for a form of passwords and codes, which are
-   * kept nowhere.
+   * The store for unsent text on this device. Null for a form of passwords and codes, which are never stored.
    */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
-  /**
-   * Fields that say what the form is about, chosen and not typed: they stand in the address, so that leaving
-   * them loses nothing.
-   */
+  /** The fields that select the form's subject: they are in the address, so that leaving loses nothing. */
   readonly inAddress?: readonly TextField<Values>[]
   /**
-   * All that is wrong, in the specification's own words; it is shown in the order of the fields of `initial`
-   * (expectation 24).
+   * All errors, in the specification's own words; shown in the order of the fields of `initial` (expectation
+   * 24).
    */
   readonly check: (values: Values) => readonly (Problem<keyof Values & string> | undefined)[]
   /**
-   * Makes the call; its sentence is shown, and the form is empty again (S2§4). `clean` is what the form began
-   * from (`changedIn`).
+   * Makes the call; its sentence is shown, and the form is cleared (S2§4). `clean` is the form's original
+   * content (`changedIn`).
    */
   readonly send: (values: Values, clean: Values) => Promise<Done>
-  /** Fields of what only the server finds out: said beside them, until they are changed. */
+  /** The fields of errors that only the server finds: shown beside them until they change. */
   readonly refusedAt?: Partial<Record<MessageCode, keyof Values & string>>
-  /** After success: what the form holds then. The form as it was at first, unless said. */
+  /** The form's content after success. By default its initial content. */
   readonly after?: (values: Values) => Values
-  /** Once it is done: closes the form, where it closes. */
+  /** Called after success, e.g. to close the form. */
   readonly onDone?: () => void
 }
 
-/**
- * A form of the editor: what was typed, what is wrong with it, and sending it once however often it is
- * pressed.
- */
+/** A form of the editor: its values, errors, and sending once however often it is submitted. */
 export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const { keeps, initial, inAddress = [], check, refusedAt = {}, send, after, onDone } = tool
   const id = useId()
@@ -80,7 +73,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   })
 
   const idOf = (field: keyof Values & string) => `${id}${field}`
-  // Once somebody pressed the button, what is wrong follows the typing.
+  // After the first submission, errors update while the user types.
   const fields = Object.keys(initial)
   const refusedNow = refused && values[refused.field] === refused.typed ? [refused] : []
   const problemsNow = (more: typeof refusedNow = []) =>
@@ -95,7 +88,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
     endSuccess()
     setValues(part)
   }
-  /** Puts other values there, as those of another thing that was selected. */
+  /** Replaces the values, for another selected subject. */
   const begin = (next: Values) => {
     setValues(next)
     setClean(next)
@@ -105,13 +98,13 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
   const run = async () => {
     running.current = true
     setBusy(true)
-    // What was said of the try before.
+    // The previous try's messages.
     clearBanner()
     try {
       const { type, data } = await send(values, clean)
       begin(after ? after(values) : initial)
       showBanner(type, data)
-      // An emptied form says nothing to whoever hears it: what comes next begins at the heading.
+      // A cleared form announces nothing: the next part begins at the heading.
       if (!after) focusHeading()
       await changed()
       onDone?.()
@@ -126,30 +119,30 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       setBusy(false)
     }
   }
-  /** Something else was changed as well: what is shown is asked anew. */
+  /** Other data changed too: the page reloads it. */
   const changed = () => queries.invalidateQueries({ queryKey: ['editor'] })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     setAttempt(tries => tries + 1)
     if (!running.current && problemsNow().length === 0) void run()
   }
-  /** What a field of text or a select needs to know. */
+  /** The props of a text field or a select. */
   const field = (name: keyof Values & string) => ({
     id: idOf(name),
     value: String(values[name]),
     error: problems.find(({ field: about }) => about === name)?.message,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      // The fields that are bound like this hold text.
+      // Fields bound like this hold text.
       set({ [name]: event.currentTarget.value } as Partial<Values>),
   })
-  /** Other values would take the place of what is typed: its author is asked. */
+  /** Asks before other values replace typed text. */
   const unlessUnsaved = (go: () => void) => (isChanged ? askToLeave(go) : go())
   return { values, set, begin, unlessUnsaved, field, errors, attempt, busy, onSubmit, idOf, changed } as const
 }
 
 /**
- * What the form holds and what it began from: what was kept or what it is at first, and of the fields in the
- * address what that says.
+ * The form's current and original content: stored or initial values, with the address's values for its
+ * fields.
  */
 const useValues = <Values extends object>(
   keeps: Keeps<Values> | null,
@@ -162,10 +155,10 @@ const useValues = <Values extends object>(
   const [clean, setClean] = useState(restored.clean)
   const setValues = (part: Partial<Values>) => {
     setTyped(before => ({ ...before, ...part }))
-    // The type of their names says that these hold text.
+    // The type of their names guarantees text.
     choose(part as Partial<typeof chosen>)
   }
-  // What was typed about a client is there with that client, where the address names none.
+  // Text about a client returns with that client, if the address names none.
   useLayoutEffect(() => {
     if (restored.at !== null) choose(restored.values)
     // Once: from then on the address leads.
@@ -176,7 +169,7 @@ const useValues = <Values extends object>(
   return { values, setValues, clean, setClean, about: chosen } as const
 }
 
-/** What the server says by now is shown where nothing is typed: what a colleague changed meanwhile. */
+/** The server's current values are shown where nothing is typed, including a colleague's changes. */
 const useNewerInitial = <Values extends object>(
   initial: Values,
   isChanged: boolean,
@@ -191,21 +184,21 @@ const useNewerInitial = <Values extends object>(
   })
 }
 
-/** One thing that may be wrong. */
+/** One possible error. */
 export const wrongIf = <Field extends string>(
   isWrong: boolean,
   field: Field,
   message: string,
 ): Problem<Field> | undefined => (isWrong ? { field, message } : undefined)
 
-/** The summary says each thing once: the first of each field, and no sentence twice. */
+/** The summary lists the first error of each field, and no sentence twice. */
 const isSaidFirst = (
   { field, message }: Problem<string>,
   index: number,
   all: readonly Problem<string>[],
 ): boolean => all.findIndex(other => other.field === field || other.message === message) === index
 
-/** Refusals of the rules as problems of fields; what has no field of its own is `otherwise`'s. */
+/** Refusals as field errors; `otherwise` is for those without a field. */
 export const problemsAt = <Field extends string>(
   refusals: readonly (Refusal | undefined)[],
   fields: Partial<Record<MessageCode, Field>>,

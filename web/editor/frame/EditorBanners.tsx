@@ -10,8 +10,8 @@ import { useUnsavedNames } from '../page/unsaved.ts'
 import { useIsLineLost } from '../page/use-line.ts'
 
 /**
- * What has to be known in every section: that the server is out of reach, what is not saved meanwhile, and
- * where it is kept (expectation 16).
+ * Banners for every section: the server is unreachable, the unsaved work, and where it is stored (expectation
+ * 16).
  */
 export const EditorBanners = () => {
   const isLost = useIsLineLost()
@@ -20,7 +20,7 @@ export const EditorBanners = () => {
   const wasLost = useRef(false)
   useEffect(() => {
     if (wasLost.current && !isLost) announce(messages['connection back'])
-    // 'Saved' beside 'Not saved' would be said of two different things.
+    // 'Saved' beside 'Not saved' would be about two different things.
     if (isLost) endSuccess()
     wasLost.current = isLost
   }, [isLost])

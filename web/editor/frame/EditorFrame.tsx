@@ -8,7 +8,7 @@ import { EditorBar } from './EditorBar.tsx'
 import { OpenSection } from './OpenSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-/** What stands around every section, and the log in where nobody is (S2§2). */
+/** The frame of every section, and the login page for visitors (S2§2). */
 export const EditorFrame = () => {
   const session = useEditorSession()
   const [owner, setOwner] = useState(session?.user ?? null)
@@ -18,7 +18,8 @@ export const EditorFrame = () => {
     <AppShell bannersLow bar={<EditorBar session={session} />}>
       <EditorBanners />
       {!session && <LoginPage />}
-      {/* A session that ends keeps the page as it was for whoever logs in again, and for nobody else (rule 184). */}
+      {/* When a session ends the page is kept for the same user's next login, and for no one else (rule
+          184). */}
       {owner !== null && (
         <Activity key={owner} mode={session ? 'visible' : 'hidden'}>
           <OpenSection />

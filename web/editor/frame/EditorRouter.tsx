@@ -3,9 +3,9 @@ import { createListeners } from '#web/kit/listeners.ts'
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router'
 import { askToLeave, wouldLose } from '../page/unsaved.ts'
 
-// The router's own blockers come with a router of three times the size, which the portal would carry as well.
+// The router's own blockers need a router of three times the size, which the portal would load as well.
 
-/** Where the editor is: what the address says, except while somebody is asked whether he leaves. */
+/** The editor's place: the one in the address, except while the user is asked whether to leave. */
 let shown = here()
 const listeners = createListeners()
 
@@ -42,7 +42,7 @@ const navigator: Navigator = {
   go: steps => history.go(steps),
 }
 
-/** Back, forward and a typed address are asked about as well; who stays finds the address as it was. */
+/** Back, forward and a typed address ask as well; a user who stays keeps the old address. */
 const follow = (): void => {
   if (!wouldLose(shown.pathname, globalThis.location.pathname)) return arrive()
   const there = globalThis.location.href
@@ -53,7 +53,7 @@ const follow = (): void => {
   })
 }
 
-/** The router of the island, which asks before it leaves unsaved work (S2§2). */
+/** The island's router, which asks before leaving unsaved work (S2§2). */
 export const EditorRouter = ({ children }: { readonly children: ReactNode }) => {
   const location = useSyncExternalStore(listeners.subscribe, () => shown)
   useEffect(() => {

@@ -9,11 +9,11 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** What its author kept in this tab is looked for once the tab knows its name. */
+/** Drafts of this tab are looked up once the tab knows its name. */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
-// Nobody needs two sections at once: each is loaded when it is opened.
+// Sections load when first opened.
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
@@ -25,10 +25,7 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
-/**
- * The section of the address, for those who have it (S2§2, rule 3). What breaks in one leaves the bar
- * standing.
- */
+/** The section in the address, subject to rights (S2§2, rule 3). An error in one leaves the bar. */
 export const OpenSection = () => {
   const { section: name } = useParams()
   const session = useEditorSession()

@@ -8,10 +8,7 @@ interface UnsavedDialogProps {
   readonly onProceed: () => void
 }
 
-/**
- * CLOSE goes back to the work; who does not want it any more is told what happens to it, and may go (S2§2,
- * S2§8).
- */
+/** CLOSE returns to the work; the other button says what happens to it, and leaves (S2§2, S2§8). */
 export const UnsavedDialog = ({ onClose, onProceed }: UnsavedDialogProps) => (
   <Dialog open onClose={onClose} title="Unsaved changes">
     <p>{messages['unsaved changes']}</p>

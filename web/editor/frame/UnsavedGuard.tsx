@@ -5,10 +5,7 @@ import { hasUnsavedChanges, questionStore } from '../page/unsaved.ts'
 
 const UnsavedDialog = windowPart(() => import('./UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 
-/**
- * Stands between unsaved work and every way out of it: links, LogOut, the browser's back, closing the tab
- * (S2§2).
- */
+/** Guards unsaved work against every exit: links, LogOut, the browser's Back, closing the tab (S2§2). */
 export const UnsavedGuard = () => {
   const question = useSyncExternalStore(questionStore.subscribe, questionStore.get)
   useAskBeforeClosing(hasUnsavedChanges)

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts'
 import { editorSession, endEditorSession } from '#web/session/editor-session.ts'
 import { askToLeave, hasUnsavedChanges } from '../page/unsaved.ts'
 
-/** Milliseconds the server is given to hear of it before the page reloads. */
+/** Milliseconds for the server to receive it before the page reloads. */
 const PATIENCE = 2_000
 
 /** LogOut clears the stored editor token and reloads (S2§2), after asking about unsaved work. */
@@ -12,7 +12,7 @@ export const logOut = (): void => (hasUnsavedChanges() ? askToLeave(endAndReload
 const endAndReload = async () => {
   const token = editorSession()?.token ?? null
   endEditorSession()
-  // Here the session is gone whatever the server says.
+  // Here the session is over whatever the server replies.
   const told = call<typeof logout>('logout', {}, { token, signal: AbortSignal.timeout(PATIENCE) })
   await told.catch(() => undefined)
   location.reload()

@@ -12,17 +12,17 @@ import css from './LoginPage.module.css'
 interface CodeStepProps {
   readonly challenge: string
   readonly onDone: (reply: LoggedIn) => void
-  /** Back to the password: the five minutes are over, or somebody else wants to log in. */
+  /** Back to the password: the five minutes are over, or another user wants to log in. */
   readonly onBack: (why: string | null) => void
 }
 
-/** The second step: six digits of the app, or one of the recovery codes (security §9.3). */
+/** The second step: six digits of the app, or a recovery code (security §9.3). */
 export const CodeStep = ({ challenge, onDone, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // What was typed in last is gone: the focus goes to what is asked for now.
+  // The previous field has gone: the focus moves to the new one.
   useEffect(() => field.current?.focus(), [])
   const login = useMutation({
     mutationFn: () => call<typeof loginSecondFactor>('loginSecondFactor', { challenge, code }),

@@ -12,8 +12,8 @@ import css from './LoginPage.module.css'
 import { PasswordStep } from './PasswordStep.tsx'
 
 /**
- * Username and password of an author or administrator (S2§2), then a code where he has a second factor; the
- * section of the address opens behind it.
+ * Username and password of an author or administrator (S2§2), then a code if the account has a second factor;
+ * then opens the section in the address.
  */
 export const LoginPage = () => {
   usePageTitle(titles.editorLogin)

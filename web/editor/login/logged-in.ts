@@ -1,4 +1,4 @@
-/** What both ways to log in end with. */
+/** The common end of both logins. */
 export interface LoggedIn {
   readonly data: string
   readonly admin: boolean

@@ -8,8 +8,8 @@ import { OFFERED } from './offered.ts'
 type MediaFileFieldProps = Omit<Parameters<typeof FileField>[0], 'accept'> & { readonly medium: Medium }
 
 /**
- * A picture or a recording. What is plainly something else is said at once instead of being sent: it can be
- * dropped here, too.
+ * A picture or a recording. A file of an obviously wrong type is refused at once, since files can be dropped
+ * here too.
  */
 export const MediaFileField = ({ medium, onFile, error, ...field }: MediaFileFieldProps) => {
   const [refused, setRefused] = useState<string>()

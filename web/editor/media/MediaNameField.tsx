@@ -11,10 +11,7 @@ interface MediaNameFieldProps {
   readonly onChange: (name: string) => void
 }
 
-/**
- * Under which name a file is kept: its own, unless another is typed. Beside one that does not go stands one
- * that does.
- */
+/** The name for a file: its own by default. Beside an invalid name, a valid one is suggested. */
 export const MediaNameField = ({ id, file, value, onChange }: MediaNameFieldProps) => {
   const problem = nameProblem(value, file)
   const better = mediaNameLike(value || (file?.name ?? ''))
@@ -41,7 +38,7 @@ const nameProblem = (typed: string, file: File | null): string | undefined => {
   return refusal && sentenceOf(refusal)
 }
 
-/** Why the name that was typed, or else that of the file, does not go. @param field id of the field */
+/** Why the typed name, or by default the file's, is invalid. @param field id of the field */
 export const problemOfName = (field: string, typed: string, file: File | null) => {
   const message = nameProblem(typed, file)
   return message === undefined ? [] : [{ field, message }]

@@ -6,7 +6,7 @@ interface ReplaceToggleProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Appears once the name of a file was found taken (rule 173). */
+/** Appears once the file's name was found taken (rule 173). */
 export const ReplaceToggle = ({ isOffered, checked, onChange }: ReplaceToggleProps) =>
   isOffered && (
     <Toggle checked={checked} onChange={onChange}>

@@ -23,10 +23,10 @@ const FILE = 'image-file'
 const NAME = 'image-name'
 const EMPTY = { kind: '', name: '', alt: '' }
 
-/** A picture of one of eight kinds, with a preview and its way to the server (S2§2, S2§5 Image upload). */
+/** Uploads a picture of one of eight kinds, with a preview and progress (S2§2, S2§5 Image upload). */
 export const UploadImage = () => {
   const [{ kind, name, alt }, setValues] = useState(EMPTY)
-  /** The address of the logo that was uploaded last. */
+  /** The address of the last uploaded logo. */
   const [logo, setLogo] = useState<string | null>(null)
   const set = (part: Partial<typeof EMPTY>) => setValues(before => ({ ...before, ...part }))
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
@@ -38,7 +38,7 @@ export const UploadImage = () => {
       return stored
     },
     isBegun: name !== '' || alt !== '',
-    // Several pictures of one kind often come together.
+    // Several pictures of one kind are often uploaded in a row.
     onDone: () => setValues({ ...EMPTY, kind }),
   })
   const preview = useDataUrl(file)

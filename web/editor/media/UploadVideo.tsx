@@ -13,7 +13,7 @@ import { useFileForm } from './use-file-form.ts'
 const FILE = 'recording-file'
 const NAME = 'recording-name'
 
-/** A film or a sound, played before it is sent (S2§2, S2§5 Video upload, Media). */
+/** Uploads a film or a sound, with playback before (S2§2, S2§5 Video upload, Media). */
 export const UploadVideo = () => {
   const [name, setName] = useState('')
   const { file, setFile, errorOf, form, replacing, progress } = useFileForm({
@@ -52,7 +52,7 @@ export const UploadVideo = () => {
   )
 }
 
-/** Nobody has written captions yet for what was just chosen. */
+/** The newly chosen file has no captions yet. */
 const RecordingPreview = ({ file }: { readonly file: File }) => {
   const play = useCallback(
     (player: HTMLMediaElement | null) => {
@@ -65,6 +65,6 @@ const RecordingPreview = ({ file }: { readonly file: File }) => {
   )
   const isVideo = file.type.startsWith('video/')
   const Player = isVideo ? 'video' : 'audio'
-  // A file that has just been chosen has no captions yet.
+  // A newly chosen file has no captions yet.
   return <Player ref={play} controls aria-label="Preview" />
 }

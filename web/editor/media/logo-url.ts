@@ -1,6 +1,6 @@
 /**
- * Where an uploaded logo is, as Client Gateway takes it: whole by https, and otherwise within this installation
- * alone (domain/customer/clients.ts).
+ * An uploaded logo's address, as Client Gateway accepts it: absolute over https, otherwise relative to this
+ * installation (domain/customer/clients.ts).
  */
 export const logoUrlOf = (
   path: string,

@@ -1,5 +1,4 @@
-// Small pictures for lists of them: the server makes them of its own pictures; any other address is shown as
-// it is.
+// Thumbnails for lists: the server makes them of its own pictures; any other address is shown as it is.
 import { mediaUrl } from '#web/content/media.ts'
 
 const OWN = '/images/'

@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 
 type Uploads = typeof uploadImage | typeof uploadVideo | typeof importScenario
 
-/** Sends a file in the name of the editor who is logged in. Rejects with a CallFailure. */
+/** Uploads a file as the logged-in editor. Rejects with a CallFailure. */
 export const upload = async <C extends Uploads>(
   name: C['name'],
   fields: BodyOf<C>,

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * A picture that is only on this device, as an address the page may show (the policy of the pages allows
- * data:, and no blob:).
- */
+/** A local picture as an address the page may show (the pages' policy allows data:, but not blob:). */
 export const useDataUrl = (file: File | null): string | null => {
   const [read, setRead] = useState<{ readonly file: File; readonly url: string } | null>(null)
   useEffect(() => {

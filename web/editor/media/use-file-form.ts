@@ -12,15 +12,14 @@ interface FileForm {
     replace: 'true' | 'false',
     options: SendOptions,
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
-  /** Something beside the file was filled in. */
+  /** Another field was filled in. */
   readonly isBegun: boolean
-  /** Once it is stored. */
+  /** Called after the upload. */
   readonly onDone: () => void
 }
 
 /**
- * A form around one file: chosen, sent once, and offered to replace another where its name is taken (rule
- * 173).
+ * A form around one file: chosen, sent once, and offered as a replacement if its name is taken (rule 173).
  */
 export const useFileForm = ({ problems, send, isBegun, onDone }: FileForm) => {
   const [file, setFile] = useState<File | null>(null)

@@ -9,9 +9,8 @@ import type { SendOptions } from '#web/api/upload.ts'
 type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 
 /**
- * One upload at a time, how far it has come, and a way to end it. What became of it is shown, and said to who
- * sent it.
- * @param said by a banner, or by the window it was sent from: then no banner lies over that
+ * One upload at a time, with progress and a way to cancel. Shows the result and announces it to the uploader.
+ * @param said by a banner, or by the upload's window, which a banner would cover
  */
 export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner') => {
   const queries = useQueryClient()

@@ -11,12 +11,12 @@ interface QueryViewProps<Reply> {
     readonly error: Error | null
     readonly refetch: () => unknown
   }
-  /** Room it will take. */
+  /** The expected height. */
   readonly height?: string
   readonly children: (reply: Reply) => ReactNode
 }
 
-/** What the server was asked: on its way, there, or the reason why not and another try. */
+/** The state of a query: loading, its data, or the error with a retry. */
 export const QueryView = <Reply,>({ query, height = '24rem', children }: QueryViewProps<Reply>) => {
   if (query.data !== undefined) return children(query.data)
   if (query.error)

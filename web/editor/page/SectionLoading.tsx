@@ -2,7 +2,7 @@ import { Page } from '#web/kit/page/AppShell.tsx'
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from './SectionLoading.module.css'
 
-/** While the code or the data of a section is on its way. */
+/** Shown while the code or the data of a section loads. */
 export const SectionLoading = () => (
   <Page>
     <Loading label="Loading the page">

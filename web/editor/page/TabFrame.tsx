@@ -15,7 +15,7 @@ interface Tab {
 }
 
 export interface TabGroup {
-  /** '' stands alone, without a heading. */
+  /** '' for a frame without a heading. */
   readonly name: string
   readonly tabs: readonly Tab[]
 }
@@ -27,7 +27,7 @@ interface TabFrameProps {
 
 /**
  * The tabs of a section at the side, and the one the address names (S2§2: the tab is in the route). The first
- * opens by itself.
+ * is the default.
  */
 export const TabFrame = ({ section, groups }: TabFrameProps) => {
   const { tab } = useParams()
@@ -57,7 +57,7 @@ const OpenTab = ({ tab }: { readonly tab: Tab }) => {
   )
 }
 
-/** Under 950 px a button says which tab is open and shows the others. */
+/** Under 950 px a button shows the open tab and expands the others. */
 const TabList = ({ section, groups, open }: TabFrameProps & { readonly open: string }) => {
   const { pathname } = useLocation()
   const [shownAt, setShownAt] = useState<string | null>(null)

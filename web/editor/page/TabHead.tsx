@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { opening } from './arrival.ts'
 import css from './TabHead.module.css'
 
-/** The title of a tab, a word about it, and what belongs to the whole of it at the right. */
+/** The title of a tab, a short description, and the tab's actions at the right. */
 export const TabHead = ({
   title,
   note,

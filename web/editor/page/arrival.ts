@@ -1,23 +1,23 @@
-// Where the focus is after a navigation: where the eye goes, and on the way back where it came from
-// (expectation 9).
+// The focus after a navigation: on the new heading, and after Back on the link followed before (expectation
+// 9).
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a heading says of itself to take the focus when what it heads is opened; `whole` heads a section with
- * views of its own.
+ * Props of a heading that takes the focus when its part opens; `whole` is for a section with views of its
+ * own.
  */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 
-/** Its code may come only after the navigation: then the content holds the focus in its place. */
+/** Its code may load after the navigation: until then the content holds the focus. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement?.id === 'content') heading?.focus({ preventScroll: true })
 }
 
 /**
- * Every navigation scrolls to the top (S2§2) and takes the focus to the heading of what was opened; the
- * browser's way back takes it to the link that led away. The first page of a visit does not steal it; within
- * a page it goes to the heading where what had it is gone, and after logging in.
+ * Every navigation scrolls to the top (S2§2) and focuses the heading of the new part; the browser's Back
+ * focuses the link followed before. A visit's first page leaves the focus alone. Within a page the heading
+ * gets it if the focused element has gone, and after login.
  */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()
@@ -46,13 +46,13 @@ export const useArrival = (isIn: boolean): void => {
   }, [pathname, key])
 }
 
-/** Where what comes next begins. */
+/** The beginning of the next part. */
 export const focusHeading = (): void =>
   (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
 
 const sectionOf = (pathname: string): string | undefined => pathname.split('/')[2]?.toLowerCase()
 
-/** One of the content rather than of the bar, which has the sections alone. */
+/** One in the content rather than in the bar, which has only the sections. */
 const linkTo = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('#content a'), ...document.querySelectorAll('a')].find(
     link => link.pathname === pathname && link.checkVisibility(),

@@ -1,10 +1,10 @@
-// Why something was not done, as an author is told of it.
+// Why an act failed, worded for an author.
 import { sentence } from '#contracts/words/messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 
 /**
- * The server's own sentence; where nobody answered, what that means and what to do, with the error message
- * the specification asks for (S2§8): by itself "Failed to fetch" helps nobody.
+ * The server's own sentence; without a reply, the meaning and the next step, with the error message the
+ * specification requires (S2§8): "Failed to fetch" alone helps no one.
  */
 export const failedText = (error: unknown): string => {
   const problem = sentenceOfError(error)

@@ -4,10 +4,10 @@ import { clockTime } from '#web/kit/time.ts'
 
 let unsay = () => {}
 
-/** Tells its author that what he sees is what he had not saved, and of when it is. */
+/** Tells the author that this is their unsaved work, and its time. */
 export const sayRestored = (at: number): void => {
   unsay = showUntil('warning', sentence('draft restored', { time: clockTime(at) }))
 }
 
-/** He has decided against it: nothing says any more that it is there. */
+/** The author discarded it: removes that message. */
 export const unsayRestored = (): void => unsay()

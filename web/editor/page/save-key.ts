@@ -1,13 +1,10 @@
-// Ctrl S, in one way for the whole editor: what lies on top is saved, together with what it stands over.
+// Ctrl S for the whole editor: saves the topmost part, together with the one below it.
 import { useEffect, useRef } from 'react'
 
-/** What is on the page and can be saved, the innermost last. */
+/** The savable parts on the page, innermost last. */
 const savers: object[] = []
 
-/**
- * Ctrl S saves here, as long as no window with something of its own to save lies over it; never the page as a
- * file.
- */
+/** Ctrl S saves this part, unless a window above has its own; it never saves the page as a file. */
 export const useSaveKey = (save: () => void): void => {
   const latest = useRef(save)
   useEffect(() => {
@@ -17,8 +14,7 @@ export const useSaveKey = (save: () => void): void => {
     const saver = {}
     savers.push(saver)
     const heard = (press: KeyboardEvent) => {
-      // A window that goes when it has saved leaves its place to what lay below before that hears the same
-      // press.
+      // A window closing after its save must not pass the same press to the part below.
       if (!isSaveKey(press) || press.defaultPrevented || savers.at(-1) !== saver) return
       press.preventDefault()
       latest.current()

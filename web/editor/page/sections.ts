@@ -1,8 +1,8 @@
 import type { EditorSession } from '#web/session/editor-session.ts'
 
-/** The main sections; the first one opens by itself (S2§2). LogOut, the sixth, is a button. */
+/** The main sections; the first one is the default (S2§2). LogOut, the sixth, is a button. */
 export const SECTIONS = ['Tutorial', 'Scenario', 'Organisation', 'PDF', 'Admin'] as const
-/** Everybody's own account, behind his name in the bar. */
+/** The user's own account, behind the name in the bar. */
 export const ACCOUNT = 'Account'
 export type Section = (typeof SECTIONS)[number] | typeof ACCOUNT
 
@@ -13,6 +13,6 @@ export const sectionsOf = ({ admin }: Pick<EditorSession, 'admin'>): readonly Se
 export const mayOpen = (session: Pick<EditorSession, 'admin'>, section: Section): boolean =>
   section === ACCOUNT || sectionsOf(session).includes(section)
 
-/** The section an address names, whatever its case; undefined for none of ours. */
+/** The section in an address, case-insensitive; undefined if unknown. */
 export const sectionNamed = (name: string = SECTIONS[0]): Section | undefined =>
   ([...SECTIONS, ACCOUNT] as const).find(section => section.toLowerCase() === name.toLowerCase())

@@ -1,17 +1,17 @@
-// Which parts of the page hold work that is not saved yet, how far one may go without losing it, and asking
-// before one does.
+// The page's parts with unsaved work, how far a user may navigate without losing it, and the question before
+// that.
 import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { unsayRestored } from './restored.ts'
 
-/** Work of a `section` outlives its tabs; work of a `tab`, as a form is, does not. */
+/** Work of a `section` outlives its tabs; work of a `tab`, such as a form, does not. */
 type Scope = 'section' | 'tab'
 
 interface Unsaved {
-  /** What it is, for a sentence: 'the scenario Night boat'. */
+  /** Its name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
-  /** Its author has decided against it: nothing of it is kept any more. */
+  /** The author discarded it: removes all copies. */
   readonly discard?: () => void
 }
 
@@ -19,14 +19,14 @@ const unsaved = new Map<string, Unsaved>()
 
 /**
  * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only
- * another section, logging out and closing the browser's tab ask; with 'tab' another tab of the same section
- * asks too. Only who goes without saving there discards it.
+ * another section, logout and closing the browser's tab ask; with 'tab' another tab of the same section asks
+ * too. Only leaving without saving discards it.
  */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()
   const latest = useRef(discard)
   useLayoutEffect(() => void (latest.current = discard))
-  // Before it is painted: what can be seen can be left, and is asked about.
+  // Before painting: as soon as the work is visible, leaving asks.
   useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     change(() => unsaved.set(id, { what, scope, discard: () => latest.current?.() }))
@@ -44,10 +44,10 @@ const change = (act: () => void): void => {
 
 let names = ''
 
-/** What is unsaved on the page, for a sentence; '' for nothing. */
+/** The page's unsaved work, for a sentence; '' for none. */
 export const useUnsavedNames = (): string => useSyncExternalStore(changes.subscribe, () => names)
 
-/** Whether going from one address to another would lose something. */
+/** Whether going from one address to another would lose work. */
 export const wouldLose = (from: string, to: string): boolean => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (here.section !== there.section) return unsaved.size > 0
@@ -74,13 +74,13 @@ const ask = (next: Question | null): void => {
   listeners.tell()
 }
 
-/** What is being asked, for the dialog that asks it. */
+/** The pending question, for its dialog. */
 export const questionStore = {
   subscribe: listeners.subscribe,
   get: () => question,
 }
 
-/** Asks before something is lost: `go` follows when somebody decides to, `stay` when he does not. */
+/** Asks before work is lost: calls `go` or `stay` by the user's choice. */
 export const askToLeave = (go: () => void, stay: () => void = () => undefined): void =>
   ask({
     proceed: () => {

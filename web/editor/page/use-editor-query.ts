@@ -5,17 +5,17 @@ import { useEditorSession } from '#web/session/editor-session.ts'
 
 interface Options<Reply> {
   readonly method?: Call['method']
-  /** False while it is not known yet what to ask. */
+  /** False while the parameters are unknown. */
   readonly enabled?: boolean
-  /** What was found last stays until the next is there, so that typing does not empty the page. */
+  /** The last result stays until the next has loaded, so that typing does not empty the page. */
   readonly keeps?: boolean
-  /** Milliseconds until it is asked again by itself, or false; also after a failure. */
+  /** The polling interval in ms, or false; also after a failure. */
   readonly every?: (reply: Reply | undefined) => number | false
-  /** Also while another tab or window lies over the page. */
+  /** Also in a hidden tab or window. */
   readonly aside?: boolean
 }
 
-/** Asks with the editor's token. After anything was changed, everything below ['editor'] is asked again. */
+/** A query with the editor's token. After a change, all queries below ['editor'] reload. */
 export const useEditorQuery = <C extends Call>(
   name: C['name'],
   body: BodyOf<C>,

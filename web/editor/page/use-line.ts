@@ -1,4 +1,4 @@
-// Whether the server is within reach, for who writes for an hour without asking it anything.
+// Whether the server is reachable, for an author who writes for an hour without a call.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { files } from '#contracts/calls/scenarios/authoring.ts'
 import { isLineLost, onLineChange } from '#web/api/line.ts'
@@ -8,8 +8,8 @@ import { editorSession } from '#web/session/editor-session.ts'
 const EVERY = 5_000
 
 /**
- * True while nobody of ours answers. A browser that believes to be offline is not believed but made to look:
- * so is a captive portal.
+ * True while the product does not answer. The browser's own offline state only triggers a check, which also
+ * detects captive portals.
  */
 export const useIsLineLost = (): boolean => {
   const isLost = useSyncExternalStore(onLineChange, isLineLost)
@@ -29,15 +29,14 @@ export const useIsLineLost = (): boolean => {
 let isLooking = false
 
 /**
- * Every call finds out by itself whether the line is there: this is one that any author may make, and changes
- * nothing.
+ * Every call detects the connection by itself: this is one that any author may make, without side effects.
  */
 const look = (): void => {
   if (isLooking || !editorSession()) return
   isLooking = true
   const over = () => {
     isLooking = false
-    // What was under way may have come through: as long as the browser says so, it is looked again.
+    // A pending call may have succeeded: checks as long as the browser reports offline.
     if (!navigator.onLine && !isLineLost()) setTimeout(look, EVERY)
   }
   editorCall<typeof files>('files', {}).then(over, over)

@@ -19,7 +19,7 @@ import { ScenariosFollow } from './ScenariosFollow.tsx'
 
 const EMPTY = { old: '', name: '', email: '', picture: null as File | null, updateScenarios: true }
 
-/** Pick one, rename it, give it a picture; removing takes two presses (S2§2, S2§4). */
+/** Selects, renames or illustrates an organisation; removing takes two presses (S2§2, S2§4). */
 export const EditOrganisation = () => (
   <>
     <TabHead
@@ -37,7 +37,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     keeps: { as: 'Edit Organisation', without: ['picture'] },
     initial: EMPTY,
     check: ({ old, name, email }) =>
-      // Until one is picked there is nothing to be right or wrong about.
+      // Without a selection there are no errors.
       old === ''
         ? [wrongIf(true, 'old', messages['organisation not selected'])]
         : problemsAt(
@@ -122,7 +122,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   )
 }
 
-/** What is removed with it, and where it is still spoken of (rule 160). */
+/** What is removed with it, and where it is still used (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined

@@ -29,7 +29,9 @@ const EMPTY = {
 }
 type Values = typeof EMPTY
 
-/** The same as creating, another organisation, and removing with two presses (S2§2, S2§4). */
+/**
+ * The same fields as on creation; moves to another organisation, and removes with two presses (S2§2, S2§4).
+ */
 export const EditPersona = () => (
   <>
     <TabHead
@@ -42,7 +44,7 @@ export const EditPersona = () => (
   </>
 )
 
-/** S2§5 Persona edit. Until one is picked there is nothing else to be right or wrong about. */
+/** S2§5 Persona edit. Without a selection there are no other errors. */
 const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   if (persona === '') return [wrongIf(true, 'persona', messages['persona not selected'])]
   const problems = editedPersonaProblems({ name: name.trim(), email: email.trim() })
@@ -52,7 +54,7 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   ]
 }
 
-/** What is sent, and the picture under the name its owner has then. */
+/** The fields to send, and the picture under the persona's new name. */
 const send = async ({ picture, ...persona }: Values) => {
   const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
   return andPicture(done, async () => {

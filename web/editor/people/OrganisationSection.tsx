@@ -32,5 +32,5 @@ const GROUPS: readonly TabGroup[] = [
   },
 ]
 
-/** Who sends the messages of scenarios (S2§2 Organisation tabs). */
+/** The senders of scenarios' messages (S2§2 Organisation tabs). */
 export const OrganisationSection = () => <TabFrame section="Organisation" groups={GROUPS} />

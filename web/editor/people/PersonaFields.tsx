@@ -18,11 +18,11 @@ interface PersonaFieldsProps {
     readonly file: File | null
     readonly onFile: (file: File | null) => void
   }
-  /** Under which name its picture is stored already. */
+  /** The name under which its picture is already stored. */
   readonly known?: string
 }
 
-/** What a persona is, with what each field means to players (S2§2). */
+/** The fields of a persona, with their meaning to players (S2§2). */
 export const PersonaFields = ({ name, email, role, picture, known }: PersonaFieldsProps) => (
   <>
     <FieldRow>

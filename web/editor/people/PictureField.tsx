@@ -5,7 +5,7 @@ import { useDataUrl } from '../media/use-data-url.ts'
 
 interface PictureFieldProps {
   readonly id: string
-  /** Whose it is. */
+  /** Its owner. */
   readonly name: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void
@@ -13,7 +13,7 @@ interface PictureFieldProps {
   readonly isKnown?: boolean
 }
 
-/** The face of a persona or the mark of an organisation, by picker or drag and drop (S2§2). */
+/** A persona's portrait or an organisation's logo, by picker or drag and drop (S2§2). */
 export const PictureField = ({ id, name, file, onFile, isKnown = false }: PictureFieldProps) => {
   const chosen = useDataUrl(file)
   const src = chosen ?? (isKnown && name !== '' ? personaUrl(name) : undefined)

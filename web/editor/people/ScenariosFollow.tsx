@@ -5,15 +5,15 @@ import { useEditorQuery } from '../page/use-editor-query.ts'
 import css from './EditPersona.module.css'
 
 interface ScenariosFollowProps {
-  /** Who is edited, by the name scenarios have. */
+  /** The edited persona or organisation, by the scenarios' name for it. */
   readonly used: Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /**
- * Whether the copies in scenarios follow what is changed here (rule 160): they do unless its author turns it
- * off, and is told what that means.
+ * Whether scenarios' copies follow a change here (rule 160): the default, unless the author turns it off
+ * after reading the consequences.
  */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })

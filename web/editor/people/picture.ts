@@ -5,20 +5,17 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** Large enough for a card on a fine screen. */
+/** Large enough for a card on a high-resolution screen. */
 const SIDE = 512
 
 /**
- * Stores the profile picture of a persona or an organisation under its name, in place of an earlier one
- * (S2§3). Returns the name it has there.
+ * Stores a persona's or organisation's picture under its name, replacing an earlier one (S2§3). Returns its
+ * stored name.
  */
 export const storePicture = async (owner: string, file: File): Promise<string> =>
   stored(owner, await squared(file), 'true')
 
-/**
- * Under a new name it is looked for anew: whoever is renamed keeps the picture. Null without one, or where
- * the name has its own.
- */
+/** A renamed owner keeps the picture under the new name. Null without one, or if the new name has its own. */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null
   const found = await fetch(personaUrl(from))
@@ -33,8 +30,8 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
 }
 
 /**
- * What is done stays done where its picture cannot be stored: both are said, and nobody is asked to do the
- * first again.
+ * If only storing the picture fails, the rest stays done: both are reported, and the user need not repeat the
+ * first.
  */
 export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
   try {
@@ -51,8 +48,8 @@ const stored = async (owner: string, file: File, replace: 'true' | 'false'): Pro
 }
 
 /**
- * The middle of the picture as a PNG, which is what pages ask for, whatever it was. What is no picture goes
- * as it is: the server says so.
+ * The centre of the picture as a PNG, which pages request, whatever its format was. Other files are sent
+ * unchanged: the server refuses them.
  */
 const squared = async (file: File): Promise<File> => {
   const picture = await createImageBitmap(file).catch(() => null)

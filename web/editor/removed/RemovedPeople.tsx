@@ -2,7 +2,7 @@ import { Card } from '#web/kit/page/Card.tsx'
 import { TabHead } from '../page/TabHead.tsx'
 import { RemovedThings } from './RemovedThings.tsx'
 
-/** Organisations and personas that were removed, and a way back. */
+/** Removed organisations and personas, with a button to restore each. */
 export const RemovedPeople = () => (
   <>
     <TabHead

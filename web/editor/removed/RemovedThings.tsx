@@ -18,8 +18,8 @@ interface RemovedThingsProps {
 }
 
 /**
- * What was removed within thirty days, asked for once it is unfolded, each with who removed it and a way back
- * (expectation 7).
+ * Items removed within thirty days, loaded when unfolded, each with the person who removed it and a button to
+ * restore it (expectation 7).
  */
 export const RemovedThings = ({ what, called }: RemovedThingsProps) => {
   const [open, setOpen] = useState(false)

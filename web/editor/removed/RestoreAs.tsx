@@ -18,7 +18,7 @@ interface RestoreAsProps {
   readonly onRestore: (under: { readonly as?: string; readonly title?: string }) => void
 }
 
-/** Its name or its title is somebody else's by now: another one to bring it back under. */
+/** Its name or title is taken now: asks for another one. */
 export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   const { name, of: title, isNameTaken, isTitleTaken } = thing
   const [open, setOpen] = useState(false)
@@ -67,8 +67,8 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   )
 }
 
-/** A stable function: it is called once, when the field comes. */
+/** A stable function: called once, when the field mounts. */
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
-/** Without folder and ending. */
+/** Without folder and extension. */
 const bare = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')

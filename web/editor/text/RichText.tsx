@@ -4,7 +4,7 @@ import { RichText as Text, type RichTextProps } from '#web/content/text/RichText
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { upload } from '../media/upload.ts'
 
-/** Text with the pictures of the library, which authors also add to. */
+/** A text with the library's pictures, to which authors also add. */
 export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
 
 const PICTURES: Pictures = {
@@ -19,7 +19,7 @@ const PICTURES: Pictures = {
   },
 }
 
-/** Two pictures of one name must not meet. */
+/** Two pictures must not share a name. */
 const nameFor = ({ name }: File): string => {
   const base = name
     .replace(/\.\w+$/, '')

@@ -3,13 +3,13 @@ import css from './Transcript.module.css'
 
 interface TranscriptProps {
   readonly cues: readonly Cue[]
-  /** Where the film is; -1 before it began. */
+  /** The film's current cue; -1 before it began. */
   readonly second: number
-  /** Takes the film there; absent where there is none. */
+  /** Seeks the film; absent without one. */
   readonly onPick: ((second: number) => void) | undefined
 }
 
-/** What a film says, sentence by sentence; a press takes the film there. */
+/** A film's text, sentence by sentence; a press seeks the film. */
 export const Transcript = ({ cues, second, onPick }: TranscriptProps) => {
   const said = cueAt(cues, second)
   return (

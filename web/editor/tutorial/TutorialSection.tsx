@@ -13,7 +13,7 @@ import { lengthOf, type Step, stepNumbered, STEPS } from './steps.ts'
 import { Transcript } from './Transcript.tsx'
 import css from './Tutorial.module.css'
 
-/** Seven films with Previous and Next; each has an address (S2§2). */
+/** Seven films with Previous and Next, each with an address (S2§2). */
 export const TutorialSection = () => {
   const { tab } = useParams()
   const [seen, see] = useSeen(editorSession()?.user ?? '')
@@ -30,7 +30,7 @@ export const TutorialSection = () => {
   )
 }
 
-/** A film counts as seen a little before its last words are over. */
+/** A film counts as seen shortly before its last words end. */
 const SEEN = 0.9
 
 interface WatchedProps {
@@ -50,7 +50,7 @@ const Watched = ({ step, number, onSeen }: WatchedProps) => {
   const goTo = (at: number) => {
     if (!video.current) return
     video.current.currentTime = at
-    // Where it may not begin, it stands where it was sent.
+    // Where autoplay is forbidden, it waits at the requested second.
     void video.current.play().catch(() => undefined)
   }
   return (

@@ -1,4 +1,4 @@
-// What a film says, and when: captions as the films are made with, read for those who would rather read.
+// A film's captions with their times: read from its caption file, for users who prefer reading.
 
 export interface Cue {
   readonly begins: number
@@ -7,12 +7,12 @@ export interface Cue {
 }
 
 export interface Transcript {
-  /** What stands behind WEBVTT at the top. */
+  /** The text behind WEBVTT at the top. */
   readonly title: string
   readonly cues: readonly Cue[]
 }
 
-/** Reads WebVTT. */
+/** Parses WebVTT. */
 export const transcriptOf = (text: string): Transcript => {
   const [head = '', ...blocks] = text.trim().split(/\n{2,}/)
   return { title: head.replace(/^WEBVTT\s*/, ''), cues: blocks.flatMap(cueOf) }
@@ -26,7 +26,7 @@ const cueOf = (block: string): readonly Cue[] => {
 
 const secondsOf = (stamp = ''): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
-/** The number of the cue said at that second, -1 while nothing is. */
+/** The index of the cue at that second, -1 for none. */
 export const cueAt = (cues: readonly Cue[], second: number): number =>
   cues.findIndex(({ begins, ends }) => second >= begins && second < ends)
 

@@ -1,10 +1,9 @@
-// Which films an author has seen: kept in this browser, like the other choices of a reader, and not forgotten
-// with the session.
+// The films an author has seen: stored in this browser like other preferences, and kept after the session.
 import { useState } from 'react'
 
 const keyOf = (user: string) => `tutorialSeen ${user}`
 
-/** The numbers of the films seen, and how another one becomes so. */
+/** The numbers of the films seen, and a function to add one. */
 export const useSeen = (user: string): readonly [ReadonlySet<number>, (number: number) => void] => {
   const [seen, setSeen] = useState(() => read(user))
   const add = (number: number) => {
@@ -28,6 +27,6 @@ const write = (user: string, seen: ReadonlySet<number>): void => {
   try {
     localStorage.setItem(keyOf(user), [...seen].join(','))
   } catch {
-    // A browser that keeps nothing still knows until the page is closed.
+    // Without storage, known until the page closes.
   }
 }

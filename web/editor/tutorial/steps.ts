@@ -1,5 +1,5 @@
-// The seven films of the tutorial (S2§2). `npm run films` makes them from the product itself, each with its
-// poster and its captions.
+// The seven films of the tutorial (S2§2). `npm run films` records them from the product itself, each with its
+// poster and captions.
 import { type Cue, transcriptOf } from './cues.ts'
 
 export interface Step {
@@ -7,7 +7,7 @@ export interface Step {
   readonly film: string
   readonly captions: string
   readonly poster: string
-  /** What it says, for those who would rather read. */
+  /** Its text, for users who prefer reading. */
   readonly cues: readonly Cue[]
 }
 
@@ -26,11 +26,11 @@ export const STEPS: readonly Step[] = Object.entries(texts)
     poster: posters[path.replace(/vtt$/, 'webp')] ?? '',
   }))
 
-/** The step an address names, counted from 1; the first where it names none. */
+/** The step in an address, counted from 1; the first by default. */
 export const stepNumbered = (tab: string | undefined): number => {
   const number = Number(tab ?? 1)
   return Number.isInteger(number) && number >= 1 && number <= STEPS.length ? number : 1
 }
 
-/** How long a step's film is. */
+/** The length of a step's film. */
 export const lengthOf = ({ cues }: Step): number => cues.at(-1)?.ends ?? 0

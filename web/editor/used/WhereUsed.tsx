@@ -11,8 +11,7 @@ import css from './WhereUsed.module.css'
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
 /**
- * The scenarios and events that have it, each a way there; asked for once it is unfolded. Give it a `key` of
- * what it is about.
+ * The scenarios and events that use it, each a link; loaded when unfolded. Give it a `key` of its subject.
  */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
@@ -49,7 +48,7 @@ const Pages = (wanted: Wanted) => {
 }
 
 const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client' } as const
-/** More events than these are found in the scenario itself. */
+/** Further events are found in the scenario itself. */
 const SHOWN = 8
 
 const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {

@@ -9,16 +9,16 @@ type Version = ReplyOf<typeof previousVersions>[number]
 
 interface VersionListProps {
   readonly versions: readonly Version[]
-  /** What else is told of one, behind when it was saved and by whom. */
+  /** Further facts about a version, behind its time and author. */
   readonly told: (version: Version) => string
   readonly onLoad: (version: number) => void
-  /** What was done since one, once it is asked for. */
+  /** The changes since a version, once requested. */
   readonly renderChanges: (version: number) => ReactNode
 }
 
 /**
- * Previous versions of a scenario or a document, the newest first: each compared with what is being written,
- * or loaded (rule 157).
+ * Previous versions of a scenario or a document, newest first: each compared with the current work, or loaded
+ * (rule 157).
  */
 export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
   const [compared, compare] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import type { AuditQuery } from './use-audit-log.ts'
 
 interface FiltersProps {
   readonly query: AuditQuery
-  /** Those the log has entries of. */
+  /** Those that occur in the log. */
   readonly calls: readonly string[]
   readonly onChoose: (part: Partial<AuditQuery>) => void
 }
@@ -19,7 +19,7 @@ const OUTCOMES = [
 ]
 
 export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
-  // The call of the address is there before the list is.
+  // The address may name a call before the list has loaded.
   const known = query.call === '' || calls.includes(query.call) ? calls : [query.call, ...calls]
   return (
     <div className={css['filters']} role="search" aria-label="Audit log">
@@ -63,9 +63,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   )
 }
 
-/**
- * Each question is an entry of the log: it is asked when somebody has stopped typing, not at every letter.
- */
+/** Each search is logged itself: it waits for a pause in typing. */
 const PAUSE = 400
 
 interface WordsProps {

@@ -16,7 +16,7 @@ import { ChainState } from './ChainState.tsx'
 import { askedOf, type AuditQuery, useAuditPage, useAuditQuery } from './use-audit-log.ts'
 
 /**
- * Who did what to whom, and how it went; whether the log is what was written; and both as a file (security
+ * The audit log: actor, target and outcome of each call, the check of its integrity, and its export (security
  * §8.3, rule 186).
  */
 export const AuditLog = () => {

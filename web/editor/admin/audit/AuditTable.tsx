@@ -67,9 +67,7 @@ export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   )
 }
 
-/**
- * Everything else an entry holds; ids in full beside their names, since that is what one looks for elsewhere.
- */
+/** An entry's other data; ids in full beside their names, to search for elsewhere. */
 const Details = ({
   entry: { id, actorId, object, requestId, detail, names },
 }: {
@@ -101,7 +99,7 @@ const Details = ({
   </details>
 )
 
-/** What an entry tells, with words for each id that has a name. */
+/** An entry's data, with names for known ids. */
 const named = (
   detail: unknown,
   names: AuditEntry['names'],

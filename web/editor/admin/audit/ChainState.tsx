@@ -6,7 +6,7 @@ import css from './audit.module.css'
 import { AuditTable } from './AuditTable.tsx'
 import { useChainCheck } from './use-audit-log.ts'
 
-/** Whether each entry still follows from the one before it, and the first that does not. */
+/** Whether each entry's hash follows from the previous one, and the first that fails. */
 export const ChainState = () => {
   const { data, error, isFetching, refetch, soFar } = useChainCheck()
   const isBroken = data?.type === 'warning'

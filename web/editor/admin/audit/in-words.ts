@@ -1,11 +1,11 @@
-// What an entry of the audit log tells besides, in words: the log holds it as data.
+// An audit entry's further data in words: the log stores it as JSON.
 
 export interface Said {
   readonly what: string
   readonly text: string
 }
 
-/** Each thing an entry tells, in its order; of what was changed, what it was and what it is. */
+/** Each value of an entry, in order; for changes, before and after. */
 export const inWords = (detail: unknown): readonly Said[] => {
   if (!isRecord(detail))
     return detail === undefined || detail === null ? [] : [{ what: 'Detail', text: textOf(detail) }]

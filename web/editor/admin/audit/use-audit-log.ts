@@ -6,7 +6,7 @@ import type { BodyOf, ReplyOf } from '#contracts/wire/call.ts'
 import { editorCall } from '#web/session/editor-call.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 
-/** What is asked for, as it stands in the address (expectation 21); '' is anything. */
+/** The query, as in the address (expectation 21); '' matches anything. */
 export interface AuditQuery {
   readonly actor: string
   readonly call: string
@@ -14,7 +14,7 @@ export interface AuditQuery {
   readonly outcome: string
   readonly from: string
   readonly to: string
-  /** The entry before which the page begins. */
+  /** The entry at which the page begins. */
   readonly before: string
 }
 
@@ -22,7 +22,7 @@ const NAMES = ['actor', 'call', 'object', 'outcome', 'from', 'to', 'before'] as 
 
 export const useAuditQuery = () => {
   const [params, setParams] = useSearchParams()
-  // Every name there is has its text.
+  // Every known name has its text.
   const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
   const show = (next: Partial<AuditQuery>, replace: boolean) =>
     setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), {
@@ -30,15 +30,15 @@ export const useAuditQuery = () => {
     })
   return {
     query,
-    /** Another question begins with its newest entries. */
+    /** Another query starts at its newest entries. */
     choose: (part: Partial<AuditQuery>) => show({ ...part, before: '' }, true),
-    /** A page is a step that can be gone back. */
+    /** Turning a page adds a step to the history. */
     turnTo: (before: string) => show({ before }, false),
     clear: () => setParams({}, { replace: true }),
   } as const
 }
 
-/** Without what goes without saying, and without what is no outcome. */
+/** Without defaults and invalid outcomes. */
 export const askedOf = ({
   outcome,
   ...texts
@@ -52,9 +52,7 @@ export const useAuditPage = (query: AuditQuery) =>
 
 type Checked = ReplyOf<typeof checkAuditLog>
 
-/**
- * Reads the whole log, so it is asked once for as long as the page is open, and again when somebody wants it.
- */
+/** Reads the whole log, so it runs once while the page is open, and again on request. */
 export const useChainCheck = () => {
   const [soFar, setSoFar] = useState('')
   const query = useQuery({

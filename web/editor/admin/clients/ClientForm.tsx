@@ -21,7 +21,7 @@ const FIELDS = {
 } as const satisfies Partial<Record<MessageCode, string>>
 
 interface ClientFormProps {
-  /** Null makes a new one. */
+  /** Null creates a new one. */
   readonly client: Client | null
   readonly onClose: () => void
 }
@@ -32,14 +32,16 @@ interface Typed {
   readonly nda: string
 }
 
-/** As it is sent: what is not named stays as a colleague may have left it. */
+/** The fields to send: unchanged ones are omitted, to keep a colleague's changes. */
 const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
   ...(logoUrl !== undefined && { branding_logo_url: logoUrl.trim() }),
   ...(nda !== undefined && { nda_text: nda }),
   ...(supportEmail !== undefined && { support_email: supportEmail.trim() }),
 })
 
-/** Name and Email once, at creation; logo and agreement as often as one likes (S2§2, S2§5 Client form). */
+/**
+ * Name and email are set at creation only; logo and agreement can always be changed (S2§2, S2§5 Client form).
+ */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
   const form = useToolForm({
@@ -61,7 +63,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // The same sentence as of the other address, beside its own field.
+      // The same sentence as for the other address, beside its own field.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send: async (values, clean) => {

@@ -19,12 +19,12 @@ import { type Client, useClients } from './clients.ts'
 import css from './clients.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
-// The editor of texts comes only where a client is written.
+// The text editor loads only when a client is edited.
 const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.ClientForm))
 
 /**
- * The brands under which exercises run: a logo and an agreement each (S2§2 Client Gateway). Which one is open
- * stands in the address.
+ * The brands of exercises: a logo and an agreement each (S2§2 Client Gateway). The address names the open
+ * one.
  */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()

@@ -7,7 +7,7 @@ interface CostProps {
   readonly known: Known
 }
 
-/** What it costs before it is ordered, and what the client could not order by himself (rules 25, 29). */
+/** The cost before ordering, and the limits that would stop the customer (rules 25, 29). */
 export const CampaignCost = ({ draft, known }: CostProps) => {
   const cost = campaignCost(draft, known.customer.private)
   const left = known.customer.credit - cost

@@ -29,12 +29,15 @@ import {
 import { HandOut, type Link } from './HandOut.tsx'
 import { PlayersField } from './PlayersField.tsx'
 
-/** An automated exercise for a customer: every player gets a link and a deadline (S2§2, S2§5, rule 29). */
+/**
+ * Creates an automated exercise for a customer: every player gets a link and a deadline (S2§2, S2§5, rule
+ * 29).
+ */
 export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // What the rules have to know comes from the server, before the form is looked at.
+  // The data for the rules is loaded before the form is shown.
   const [about, setAbout] = useState(NOTHING)
   const details = useCustomer(about.username)
   const loaded = useEditorQuery<typeof loadFile>(

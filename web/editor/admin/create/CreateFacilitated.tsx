@@ -18,7 +18,7 @@ import { dateOf } from './campaign.ts'
 import { HandOut, type Link } from './HandOut.tsx'
 import { TeamsField } from './TeamsField.tsx'
 
-/** The default teams stand there at once (S2§9). */
+/** The default teams are preset (S2§9). */
 const emptyForm = (now: Date) => ({
   email: '',
   identifier: '',
@@ -53,9 +53,7 @@ const problemsOf = (values: Values) => {
   return problemsAt(facilitatedProblems({ ...values, date: dateOf(values.date) }, facts), FIELDS, 'email')
 }
 
-/**
- * An exercise that somebody leads live; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62).
- */
+/** Creates a facilitated exercise; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62). */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])

@@ -14,12 +14,10 @@ interface PlayersFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** More than any list of players weighs. */
+/** More than any list of players. */
 const LARGEST = 1_000_000
 
-/**
- * Players by e-mail, pasted or from a CSV file, each with a team where there are any (S2§2; expectation 23).
- */
+/** Players by e-mail, pasted or from a CSV file, optionally with a team (S2§2; expectation 23). */
 export const PlayersField = ({ onText, ...field }: PlayersFieldProps) => {
   const { players, note } = playersIn(field.value)
   const count = players.length

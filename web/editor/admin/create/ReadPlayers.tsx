@@ -3,14 +3,14 @@ import { NO_TEAM } from '#domain/customer/order-form.ts'
 import css from './create.module.css'
 import type { Player } from './players.ts'
 
-/** Who was read out of what was pasted, each with a team: looked through before anything is ordered. */
+/** The players recognised in the pasted text, with their teams, for review before ordering. */
 export const ReadPlayers = ({ players }: { readonly players: readonly Player[] }) => {
   const [isOpen, setOpen] = useState(false)
   if (players.length === 0) return null
   return (
     <details className={css['read']} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>Check the players</summary>
-      {/* Thousands of rows are drawn for whoever wants to see them alone. */}
+      {/* Thousands of rows are rendered only on request. */}
       {isOpen && (
         // What scrolls must be reachable without a mouse.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -12,10 +12,10 @@ interface TeamsFieldProps {
   readonly error: string | undefined
 }
 
-/** The teams of an exercise, one in each line; empty ones are dropped (rule 209). */
+/** The teams of an exercise, one per line; empty ones are dropped (rule 209). */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
-  // What is wrong with one name is shown at that one; what is wrong with all, at all.
+  // An error in one name is shown at that name, an error of the list at the list.
   const isWrong = (team: string) => error !== undefined && (!teams.some(isNamedWrong) || isNamedWrong(team))
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-limits${error ? ` ${id}-error` : ''}`}>

@@ -1,5 +1,4 @@
-// What a campaign is before it is ordered: what stops it, what is only remarked upon, and what it costs (S2§5
-// Campaign, rule 29).
+// A campaign before it is ordered: errors, warnings, and the cost (S2§5 Campaign, rule 29).
 import { sentenceOf } from '#contracts/words/messages.ts'
 import type { MessageCode } from '#contracts/words/messages.ts'
 import { dayOf, readDate } from '#domain/customer/calendar.ts'
@@ -48,7 +47,7 @@ export const orderOf = (draft: CampaignDraft, isPrivate: boolean): Order => ({
   trainer: '',
 })
 
-/** Where a refusal belongs. */
+/** The field of a refusal. */
 const FIELDS: Partial<Record<MessageCode, keyof CampaignDraft>> = {
   'scenario required': 'scenario',
   'campaign identifier required': 'identifier',
@@ -82,13 +81,13 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
     identifierChoices: customer.identifiers,
   },
   scenario,
-  // Only the server knows the names that are taken.
+  // Only the server knows which names are taken.
   identifierTaken: () => false,
   free: draft.free,
   client: customer.username,
 })
 
-/** All that stops it. */
+/** All errors. */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,
@@ -103,7 +102,7 @@ export const campaignProblems = (
   return [...list, ...rest.filter(({ field }) => list.length === 0 || field !== 'players')]
 }
 
-/** Whatever is wrong in the list, at once. What follows from it is not said as well. */
+/** All errors in the list at once, without those that follow from others. */
 const listProblem = (
   { players }: CampaignDraft,
   isPrivate: boolean,
@@ -112,7 +111,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** Whoever it may be for: as long as no client is chosen, nothing is known of belt and credits. */
+/** For any customer: until a client is chosen, belt and credits are unknown. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,
@@ -123,13 +122,13 @@ export const ANYBODY: Known['customer'] = {
   identifiers: [],
 }
 
-/** What a customer could not order by himself, and an administrator can. */
+/** Limits for the customer that do not bind an administrator. */
 export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly string[] =>
   known.scenario
     ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
     : []
 
-/** When the players can come, as the rules book it; null for a day that cannot be ordered (rule 36). */
+/** When players can join, as the rules schedule it; null for a day that cannot be ordered (rule 36). */
 export const campaignDays = (date: PickedDate, now: number): string | null => {
   const day = readDate(dateOf(date))
   if (isRefusal(day) || day < dayOf(now)) return null

@@ -1,5 +1,4 @@
-// Players of a campaign as somebody pastes them: read as the order form of customers reads a list (S2§2, S2§5
-// Campaign).
+// Parses a campaign's pasted players as the customers' order form does (S2§2, S2§5 Campaign).
 import { sentence } from '#contracts/words/messages.ts'
 import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress } from '#domain/customer/email-address.ts'
@@ -11,11 +10,11 @@ export interface Player {
 }
 
 export interface PlayersRead {
-  /** Each once. */
+  /** Without duplicates. */
   readonly players: readonly Player[]
-  /** Everything that has to be put right, with the line it stands in; '' for nothing. */
+  /** All errors, with their lines; '' for none. */
   readonly problem: string
-  /** What is not used and stops nothing; '' for nothing. */
+  /** Ignored parts that are no errors; '' for none. */
   readonly note: string
 }
 
@@ -47,8 +46,8 @@ export const playersIn = (text: string): PlayersRead => {
 }
 
 /**
- * All of one kind, each with its line where there are several; the `nth` line it stands in, and for one that
- * is there again the next.
+ * All errors of one kind, with the line number if there are several lines; a duplicate's is that of its next
+ * occurrence.
  */
 const said = (
   text: string,

@@ -14,7 +14,7 @@ import css from './customers.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** Where it is logged in, and whether it may be at all (rule 15). */
+/** An account's sessions, and whether it may log in (rule 15). */
 export const AccountSessions = ({
   customer: { username, kind, disabled, sessions },
 }: {

@@ -18,8 +18,8 @@ const ROLES = [
 ]
 
 /**
- * What is named is set; months begin today, so an empty field leaves the subscription as it is (rules 1, 19,
- * 21).
+ * Sets the fields given; months start today, so an empty field leaves the subscription unchanged (rules 1,
+ * 19, 21).
  */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()

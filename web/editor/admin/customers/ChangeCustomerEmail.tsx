@@ -13,7 +13,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', email: '' }
 type Values = typeof EMPTY
 
-/** A new address for a customer or a trainer; the old and the new one are told (S2§2, rule 170). */
+/** Changes the address of a customer or a trainer; both addresses are notified (S2§2, rule 170). */
 export const ChangeCustomerEmail = () => (
   <>
     <TabHead

@@ -19,7 +19,7 @@ const FIELDS = {
   'months invalid': 'months',
 } as const
 
-/** An account with a belt and a number of months, and no credits yet (S2§2, S2§5, rule 23). */
+/** Creates an account with a belt and a number of months, without credits (S2§2, S2§5, rule 23). */
 export const CreateCustomer = () => {
   const form = useToolForm({
     keeps: { as: 'Create Customer', without: ['password'] },

@@ -15,7 +15,9 @@ import { CustomerSelect } from './CustomerSelect.tsx'
 const EMPTY = { client: '', username: '', email: '', password: '' }
 type Values = typeof EMPTY
 
-/** A trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6). */
+/**
+ * Creates a trainer under a customer; the user name begins with the customer's and a hyphen (S2§5, rule 6).
+ */
 export const CreateSubAccount = () => (
   <>
     <TabHead title="Create Sub Account" note="A trainer orders for a customer, and sees only those orders." />
@@ -26,7 +28,7 @@ export const CreateSubAccount = () => (
 const problemsOf = (values: Values) => {
   const refusals = trainerProblems({ ...values, customer: values.client }, NOT_KNOWN_HERE)
   if (values.client !== '') return problemsAt(refusals, ACCOUNT_FIELDS, 'username')
-  // How the user name has to begin is said once there is a client.
+  // The prefix of the user name is shown once a client is chosen.
   const others = refusals.filter(({ refused }) => refused !== 'username prefix')
   return [
     wrongIf(true, 'client', messages['client required']),

@@ -9,7 +9,7 @@ interface CustomerSelectProps {
   readonly onSelect: (client: string) => void
 }
 
-/** The customer a tool is about; trainers stand below their customers, because their names begin alike. */
+/** Selects a tool's customer; trainers follow their customers, because their names begin alike. */
 export const CustomerSelect = ({ id, value, error, customers, onSelect }: CustomerSelectProps) => (
   <ListedSelect
     id={id}
@@ -22,10 +22,10 @@ export const CustomerSelect = ({ id, value, error, customers, onSelect }: Custom
   />
 )
 
-/** What a select offers of them: that one is disabled is read before it is chosen. */
+/** The options of a select; disabled accounts are marked. */
 export const choicesOf = (customers: readonly ListedCustomer[] = []) =>
   customers.map(({ name, disabled }) => ({ value: name, label: disabled ? `${name} (disabled)` : name }))
 
-/** The one of this name; undefined where the list has none. */
+/** The one with this name; undefined if the list has none. */
 export const listed = (customers: readonly ListedCustomer[], client: string): ListedCustomer | undefined =>
   customers.find(({ name }) => name === client)

@@ -23,7 +23,7 @@ import { CustomerSelect, listed } from './CustomerSelect.tsx'
 const EMPTY = { client: '', scenario: '' }
 type Values = typeof EMPTY
 
-/** Scenarios that are hidden or on trial, given to a customer or taken back (S2§2, rules 147 to 149). */
+/** Grants a customer hidden or trial scenarios, and revokes them (S2§2, rules 147 to 149). */
 export const ManageAccess = () => (
   <>
     <TabHead
@@ -34,7 +34,7 @@ export const ManageAccess = () => (
   </>
 )
 
-/** Adding and removing say it differently, letter for letter (S2§5). */
+/** Adding and removing are worded differently, verbatim from S2§5. */
 const problemsOf = ({ client, scenario }: Values, isRemoving: boolean) => [
   wrongIf(
     client === '',

@@ -11,10 +11,7 @@ import css from './customers.module.css'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/**
- * All there is to set of one account: subscription, identifiers, password, whether it may log in, and where
- * it is logged in.
- */
+/** All settings of one account: subscription, identifiers, password, permission to log in, and sessions. */
 export const ManageAccount = () => (
   <>
     <TabHead

@@ -13,14 +13,11 @@ import { type CustomerDetails, useCustomer, useCustomers } from './customers.ts'
 import { CustomerSelect, listed } from './CustomerSelect.tsx'
 import { Ledger } from './Ledger.tsx'
 
-/**
- * `seen` is the balance that stood there when the new one was typed: a newer one that comes meanwhile is not
- * overwritten by it.
- */
+/** `seen` is the balance shown when the new one was typed: a newer one is not overwritten. */
 const EMPTY = { client: '', credits: '', seen: '', reason: '' }
 type Values = typeof EMPTY
 
-/** A new balance for a customer, and the ledger that says who changed it when (S2§2, rule 24). */
+/** Sets a customer's balance, and shows the ledger (S2§2, rule 24). */
 export const ManageCredits = () => (
   <>
     <TabHead
@@ -39,7 +36,7 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/** What it is, and what setting it does besides (rule 21). */
+/** The value, and the side effects of setting it (rule 21). */
 const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
   `The balance is ${credit}. The monthly allowance is ${allowance}: your value replaces both. Manage Account sets a different allowance.`
 
@@ -58,7 +55,7 @@ const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustome
           { write: {} },
         )
       } catch (error) {
-        // It may have been refused because the balance is another one by now: that one is shown.
+        // The refusal may mean that the balance has changed: the new one is shown.
         const { data } = await details.refetch()
         if (data) set({ seen: String(data.credit) })
         throw error

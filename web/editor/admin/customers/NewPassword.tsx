@@ -6,13 +6,13 @@ import { NOT_KNOWN_HERE } from './account-fields.ts'
 import type { Done } from './customers.ts'
 
 interface NewPasswordProps {
-  /** Whose: his names are no passwords. */
+  /** The account: its own names are not allowed as passwords. */
   readonly owner: { readonly username: string; readonly email?: string }
   /** Makes the call. */
   readonly send: (password: string) => Promise<Done>
 }
 
-/** A new password for somebody's account; nobody ever sees the old one (rule 10). */
+/** Sets a new password for an account; no one can see the old one (rule 10). */
 export const NewPassword = ({ owner, send }: NewPasswordProps) => {
   const form = useToolForm({
     keeps: null,

@@ -1,5 +1,4 @@
-// What somebody changed of an account's settings, as it is sent. What he did not touch is not sent, nor taken
-// from a colleague.
+// The changed settings of an account, for sending. Unchanged ones are omitted, to keep a colleague's changes.
 import type { BodyOf } from '#contracts/wire/call.ts'
 import type { updateCustomer } from '#contracts/calls/accounts/accounts.ts'
 import { changedIn } from '../../form/changed-in.ts'
@@ -30,7 +29,8 @@ export const accountChanges = (values: AccountForm, clean: AccountForm): Changes
 }
 
 /**
- * Of a list what came and what went, so that two who add to it both do; another order is a list of its own.
+ * For a list, additions and removals, so that two administrators can both add; a new order is sent as a whole
+ * list.
  */
 const identifierChanges = (now: readonly string[], before: readonly string[]): Changes => {
   const [added, removed] = [

@@ -1,6 +1,6 @@
 import type { MessageCode } from '#contracts/words/messages.ts'
 
-/** Beside which field a refusal of an account stands (S2§5 Customer account). */
+/** The field of a refusal about an account (S2§5 Customer account). */
 export const ACCOUNT_FIELDS = {
   'username short': 'username',
   'username hyphen': 'username',
@@ -11,5 +11,5 @@ export const ACCOUNT_FIELDS = {
   'password long': 'password',
 } as const satisfies Partial<Record<MessageCode, string>>
 
-/** Only the server knows the passwords everybody would guess. */
+/** Only the server knows the common passwords. */
 export const NOT_KNOWN_HERE = (): boolean => false

@@ -24,7 +24,7 @@ interface Page {
 const PAGE_SIZE = 100
 
 /**
- * All of a list, page after page: nobody is missing in a large installation, and nobody waits for one long answer.
+ * The whole of a list, loaded page by page: complete even in a large installation, without one long reply.
  */
 const useAll = (name: string, askPage: (page: Page, signal: AbortSignal) => Promise<Listed>) => {
   const session = useEditorSession()
@@ -50,7 +50,7 @@ export const useCustomersIncludingSubs = () =>
     editorCall<typeof getCustomersIncludingSubs>('getCustomersIncludingSubs', page, { signal }),
   )
 
-/** Everything about one; nothing while none is selected. */
+/** All data of one customer; nothing while none is selected. */
 export const useCustomer = (client: string) =>
   useEditorQuery<typeof getCustomer>('getCustomer', { client }, { enabled: client !== '' })
 

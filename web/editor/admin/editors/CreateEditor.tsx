@@ -13,7 +13,7 @@ import { rightOf } from './editors.ts'
 const EMPTY = { username: '', password: '', right: 'author', restricted: false }
 const FIELDS = { 'password short': 'password', 'password long': 'password' } as const
 
-/** Somebody more who may log in to the editor (rule 3). */
+/** Creates another editor's account (rule 3). */
 export const CreateEditor = () => {
   const form = useToolForm({
     keeps: { as: 'Create Editor', without: ['password'] },

@@ -14,7 +14,7 @@ import { OneEditor } from './OneEditor.tsx'
 
 const HEAD = ['Username', 'Right', 'Second factor', 'Last login (UTC)', 'Status'] as const
 
-/** Everybody who may log in to the editor, or the one the address names (rule 3). */
+/** All editor accounts, or the one the address names (rule 3). */
 export const ListEditors = () => {
   const [params] = useSearchParams()
   const name = params.get('editor')

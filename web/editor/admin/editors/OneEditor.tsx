@@ -14,7 +14,7 @@ import { EditorLogin } from './EditorLogin.tsx'
 import { EditorRights } from './EditorRights.tsx'
 import listed from '../exercises/exercises.module.css'
 
-/** All there is to set of one editor. */
+/** All settings of one editor. */
 export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
   <>
     <TabHead
@@ -52,7 +52,7 @@ export const OneEditor = ({ editor }: { readonly editor: ListedEditor }) => (
   </>
 )
 
-/** One's own takes the present one, which is asked for there alone. */
+/** Changing one's own password needs the current one, which only the account page asks for. */
 const OwnPassword = () => (
   <Card aria-labelledby="own-password-title">
     <h2 id="own-password-title" className={css['heading']}>

@@ -10,5 +10,5 @@ export const RIGHTS = [
   { value: 'admin', label: 'Administrator' },
 ] as const satisfies readonly { readonly value: ListedEditor['right']; readonly label: string }[]
 
-/** What a select of rights holds. */
+/** The options of a select of rights. */
 export const rightOf = (value: string): ListedEditor['right'] => (value === 'admin' ? 'admin' : 'author')

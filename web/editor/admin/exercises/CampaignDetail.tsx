@@ -22,7 +22,7 @@ import { useOneExercise } from './use-one-exercise.ts'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** How far the players of an automated exercise are (S2§2 Campaign detail). */
+/** The progress of a campaign's players (S2§2 Campaign detail). */
 export const CampaignDetail = ({ id, scenario }: { readonly id: string; readonly scenario: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -78,7 +78,7 @@ interface MetricsProps {
   readonly onHelp: (player: Player) => void
 }
 
-/** Completed, in progress or expired: an entry is one of the three (S2§4). */
+/** Completed, in progress or expired: each player is one of the three (S2§4). */
 const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   const completed = rows.filter(row => row.completed)
   const expired = rows.filter(row => !row.completed && row.expired)
@@ -115,7 +115,7 @@ const Metrics = ({ rows, remind, onHelp }: MetricsProps) => {
   )
 }
 
-/** A button that could only be refused is a sentence instead. */
+/** A button that would always be refused is replaced by a sentence. */
 const RemindAll = ({ reachable, onRemind }: { readonly reachable: number; readonly onRemind: () => void }) =>
   reachable === 0 ? (
     <p className={css['said']}>Their addresses are not stored, so they cannot be reminded by email.</p>

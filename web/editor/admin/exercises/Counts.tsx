@@ -8,10 +8,10 @@ interface CountsProps {
   readonly expired: number
 }
 
-/** How many players have completed, are in progress, and came too late (S2§2). */
+/** How many players have completed, are in progress, or have expired (S2§2). */
 export const Counts = ({ label, completed, inProgress, expired }: CountsProps) => (
   <p className={css['counts']} aria-label={label} role="group">
-    {/* Exercises are counted beside it. */}
+    {/* The number of exercises is beside it. */}
     <span>Players:</span>
     <Tag tone="ok" bare>
       Completed {completed}

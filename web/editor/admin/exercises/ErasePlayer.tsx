@@ -10,10 +10,10 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** What has to be typed: it cannot be undone (expectation 7). */
+/** The text to type, because it cannot be undone (expectation 7). */
 const WORD = 'ERASE'
 
-/** The address of this person goes from everywhere, after saying from how many places (rule 169). */
+/** Erases one person's address everywhere, after showing how many records are affected (rule 169). */
 export const ErasePlayer = ({
   helped: { named, email },
   onClose,

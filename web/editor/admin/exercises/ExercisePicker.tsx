@@ -16,10 +16,10 @@ interface PickerProps {
   readonly onPick: (picked: { scenario: string; exercise: string }) => void
 }
 
-/** As many as the server hands out at once, the newest first. */
+/** As many as the server sends at once, newest first. */
 const MOST = 200
 
-/** A scenario, and one of its exercises (rule 193). */
+/** Selects a scenario, and one of its exercises (rule 193). */
 export const ExercisePicker = ({ scenario, exercise, onPick }: PickerProps) => {
   const { data: groups } = useScenariosWithExercises()
   const { data: exercises } = useEditorQuery<typeof getExercises>(

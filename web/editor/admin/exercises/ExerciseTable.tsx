@@ -17,7 +17,7 @@ import { type ExerciseGroup, type ListedExercise, type ListQuery, PAGE_SIZE } fr
 
 const HEAD = ['Identifier', 'Short URL', 'Date', 'Facilitate URL', 'Status'] as const
 
-/** The exercises of one scenario (S2§2). The first page came with the list; others are asked for. */
+/** The exercises of one scenario (S2§2). The first page came with the list; others load on demand. */
 export const ExerciseTable = ({
   first,
   query,
@@ -130,7 +130,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
   )
 }
 
-/** Open or Closed. `how`: whether it is over or still to come. */
+/** Open or Closed. `how`: over, or not begun. */
 const Status = ({ open, how }: ExerciseStatus) =>
   open ? (
     <Tag tone="ok">Open</Tag>

@@ -15,10 +15,7 @@ import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/**
- * Somebody calls support: who it is, in whichever exercise. The address of the page does not hold whom one
- * looked for.
- */
+/** Finds a caller to support, in any exercise. The search text is not kept in the address. */
 export const FindPlayer = () => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -107,14 +104,14 @@ const FoundRow = ({ player: found }: { readonly player: FoundPlayer }) => {
   )
 }
 
-/** A removed exercise has no page any more, and keeps the address until it is gone for good. */
+/** A removed exercise has no page, but keeps addresses until it is deleted for good. */
 const EraseFound = ({
   found: { player, email, exercise, fileName, code },
 }: {
   readonly found: FoundPlayer
 }) => {
   const [isOpen, setOpen] = useState(false)
-  // Nothing else can be done for a player of such an exercise.
+  // No other action is possible for a player of such an exercise.
   const helped = {
     player,
     email,
@@ -134,7 +131,7 @@ const EraseFound = ({
 }
 
 /**
- * The players of an automated exercise have a page; a live one stands in the list, with the link to its
+ * An automated exercise's players have a page; a facilitated one is in the list, with the link to its
  * console.
  */
 const leadsTo = ({

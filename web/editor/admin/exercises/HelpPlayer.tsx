@@ -14,9 +14,7 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/**
- * What support can do for one player besides a reminder: more time, another link, and forgetting who it is.
- */
+/** Support's further actions for one player: more time, another link, and erasing the address. */
 export const HelpPlayer = ({
   helped,
   onClose,

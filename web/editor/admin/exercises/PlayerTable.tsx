@@ -11,7 +11,7 @@ import { namedIn } from './named-in.ts'
 interface PlayerTableProps {
   readonly title: 'Completed' | 'In progress' | 'Expired'
   readonly rows: readonly Player[]
-  /** Only who is in progress can be reminded (S2§2). */
+  /** Only players in progress can be reminded (S2§2). */
   readonly onRemind?: (player: Player) => Promise<boolean>
   readonly end?: ReactNode
   readonly onHelp: (player: Player) => void
@@ -19,7 +19,7 @@ interface PlayerTableProps {
 
 const HEAD = ['Player', 'Expire At', 'Completed', 'Expired', 'Remind'] as const
 
-/** The players who stand alike. */
+/** The players of one status. */
 export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableProps) => {
   const [busy, setBusy] = useState('')
   const remind = async (row: Player) => {
@@ -65,7 +65,7 @@ export const PlayerTable = ({ title, rows, onRemind, onHelp, end }: PlayerTableP
                 <td data-head={HEAD[3]}>{yesNo(row.expired)}</td>
                 <td data-head={HEAD[4]}>
                   <span className={css['acts']}>
-                    {/* Without an address nothing can be sent. */}
+                    {/* Nothing can be sent without an address. */}
                     {onRemind && namedIn(row.name).email !== '' && (
                       <Button
                         size="sm"

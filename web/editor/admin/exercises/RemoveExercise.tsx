@@ -24,9 +24,7 @@ import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import { ExercisePicker } from './ExercisePicker.tsx'
 import css from './exercises.module.css'
 
-/**
- * Ends an exercise, after saying what is given back; for 30 days it can be brought back (S2§2, rules 27, 60).
- */
+/** Removes an exercise, after showing the refund; it can be restored for 30 days (S2§2, rules 27, 60). */
 export const RemoveExercise = () => {
   const queries = useQueryClient()
   const [picked, setPicked] = useChosen(['scenario', 'exercise'])
@@ -34,7 +32,7 @@ export const RemoveExercise = () => {
   const remove = () =>
     reported(async () => {
       const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
-      // Before anything is asked anew: its players are nobody's business any more.
+      // Before the reload: its players must not be requested any more.
       flushSync(() => setPicked({ exercise: '' }))
       return done
     }, queries)
@@ -70,7 +68,7 @@ export const RemoveExercise = () => {
   )
 }
 
-/** What removing it gives back to whom, as the server will do it. */
+/** The refund on removal and its recipient, as the server will book it. */
 const Refund = (picked: { readonly scenario: string; readonly exercise: string }) => {
   const { data } = useEditorQuery<typeof removeExercise>('removeExercise', { ...picked, preview: true })
   return (
@@ -80,7 +78,7 @@ const Refund = (picked: { readonly scenario: string; readonly exercise: string }
   )
 }
 
-/** What restoring it takes, before it is pressed; the balance of whoever pays stands behind the link. */
+/** The cost of restoring, shown before; the payer's balance is behind the link. */
 const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
   <span className={css['customer']}>
     Restoring it takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}

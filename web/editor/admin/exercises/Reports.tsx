@@ -70,7 +70,7 @@ const AllReports = () => {
   )
 }
 
-/** A list is the answer to who asks for no page. */
+/** A plain list is the reply to a request without a page. */
 const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
   if (!('groups' in reply)) throw new Error('An expected error happened')
   return reply

@@ -27,7 +27,7 @@ const problemsOf = ({ scenario, exercise, shorten }: Values) => {
   ]
 }
 
-/** A short address for an exercise, to be said aloud or written on a board (S2§5 Shorten, rule 171). */
+/** A short address for an exercise, to read aloud or write on a board (S2§5 Shorten, rule 171). */
 export const ShortenUrl = () => {
   const form = useToolForm<Values>({
     keeps: { as: 'Shorten URL' },

@@ -16,7 +16,7 @@ interface UndoResetProps {
   readonly reset: NonNullable<ListedExercise['resetToUndo']>
 }
 
-/** Brings back the run a facilitator has reset, after saying what comes back (rule 126). */
+/** Restores the run before a facilitator's reset, after showing what returns (rule 126). */
 export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: UndoResetProps) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

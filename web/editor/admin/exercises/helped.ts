@@ -1,12 +1,12 @@
 import type { CampaignDetail } from '#contracts/calls/reports/report-lists.ts'
 
-/** A player of a campaign, as the acts for him need him. */
+/** A player of a campaign, with the data for these actions. */
 export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'expired' | 'relinks'> {
   readonly email: string
   readonly named: { readonly exerciseName: string; readonly scenario: string; readonly code: string }
 }
 
-/** Nothing can be done for who has completed and of whom no address is kept. */
+/** No action is possible for a player who has completed and has no stored address. */
 export const canBeHelped = ({
   completed,
   relinks,

@@ -1,6 +1,6 @@
 /**
- * What the name of a player in a campaign holds: a code, a dot and an address; the address is sent to the
- * reminder call (S2§3).
+ * The parts of a campaign player's name: a code, a dot and an address; the address goes to the reminder call
+ * (S2§3).
  */
 export const namedIn = (name: string): { readonly code: string; readonly email: string } => {
   const dot = name.indexOf('.')

@@ -2,13 +2,13 @@ import type { ListedExercise } from './use-listed.ts'
 
 export interface ExerciseStatus {
   readonly open: boolean
-  /** Of one that is closed: over, or still to come. */
+  /** For a closed one: over, or not begun. */
   readonly how: string | null
 }
 
 /**
- * Open or Closed (S2§2). An automated one is open until nobody can play any more (rule 172), but nobody can
- * before it begins.
+ * Open or Closed (S2§2). An automated exercise is open while players can play (rule 172), so not before it
+ * begins.
  */
 export const statusOf = (
   { open, completed, mode }: Pick<ListedExercise, 'open' | 'completed' | 'mode'>,

@@ -5,9 +5,9 @@ import { showBanner } from '#web/kit/status/banners.ts'
 import { failedText } from '#web/editor/page/failed-text.ts'
 
 /**
- * One act for a player at a time, however often its button is pressed. What was done is said on the page,
- * which is asked anew; a refusal is said where it was asked for, and is there until the next try.
- * @param field the id of what is filled in, where something is
+ * One act for a player at a time, however often its button is pressed. Success is shown on the page, which
+ * reloads; a refusal is shown at the act until the next try. @param field the id of the field, if there is
+ * one
  */
 export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; readonly data: string }>(
   make: () => Promise<Reply>,
@@ -18,7 +18,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Said beside the field, and whoever is told stands in it. */
+  /** The message is beside the field, which gets the focus. */
   const refuse = (sentence: string) => {
     setProblem(sentence)
     if (field) document.getElementById(field)?.focus()
@@ -31,14 +31,14 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      // What closes asks nothing of somebody who is erased by now.
+      // A closing window requests nothing about a player who may be erased now.
       flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))
     }
     running.current = false
     setBusy(false)
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal: a colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return { act: () => void act(), busy, problem, refuse } as const

@@ -13,10 +13,10 @@ export interface ListQuery {
   readonly search: string
 }
 
-/** So many of each scenario at once. */
+/** The number per scenario and page. */
 export const PAGE_SIZE = 20
 
-/** What is chosen stands in the address (expectation 21). */
+/** The filters are in the address (expectation 21). */
 export const useListQuery = () => {
   const [params, setParams] = useSearchParams()
   const query: ListQuery = {

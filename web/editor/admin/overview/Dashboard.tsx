@@ -10,7 +10,7 @@ import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './Dashboard.module.css'
 
-/** Three charts: automated exercises, facilitated ones, and how many there are of each scenario (S2§2). */
+/** Three charts: automated exercises, facilitated ones, and the number per scenario (S2§2). */
 export const Dashboard = () => (
   <>
     <TabHead title="Dashboard" note="All exercises of all customers." />
@@ -62,10 +62,7 @@ const Charts = ({ automated, facilitated, distribution }: Figures) => {
 
 type Figures = ReplyOf<typeof getDashboard>
 
-/**
- * S2§2 names Open and Closed; what is still to come is not over. A server of the version before does not tell
- * them apart.
- */
+/** S2§2 names Open and Closed; a future exercise is not over. An older server does not distinguish them. */
 const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice[] =>
   ahead === undefined
     ? [{ label: 'Closed', value: closed, tone: 'idle' }]
@@ -77,7 +74,7 @@ const closedSlices = ({ closed, ahead }: Figures['facilitated']): readonly Slice
 interface ChartProps {
   readonly id: string
   readonly title: string
-  /** What is counted. */
+  /** The unit counted. */
   readonly of: string
   readonly wide?: boolean
   readonly children: ReactNode

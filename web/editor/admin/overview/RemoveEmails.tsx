@@ -15,10 +15,10 @@ import css from './RemoveEmails.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** What has to be typed: it cannot be undone (expectation 7). */
+/** The text to type, because it cannot be undone (expectation 7). */
 const WORD = 'REMOVE'
 
-/** One button that erases every stored address of players, after saying what will go (S2§2, rule 169). */
+/** Erases every stored address of players, after showing the numbers (S2§2, rule 169). */
 export const RemoveEmails = () => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

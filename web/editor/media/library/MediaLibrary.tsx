@@ -44,11 +44,11 @@ const paramsOf = ({ search, sort, unused, page }: Query): Record<string, string>
   ...(page > 1 && { page: String(page) }),
 })
 
-/** All pictures and recordings: found, renamed with all that shows them, and removed where nothing does. */
+/** All pictures and recordings: search, rename including their uses, and remove if unused. */
 export const MediaLibrary = () => {
   const queries = useQueryClient()
   const [query, setQuery] = useInAddress(queryIn, paramsOf)
-  // What was ticked in another list, which a step back may have put away, is not removed from this one.
+  // Ticks made in another list, now hidden by Back, do not remove from this one.
   const list = JSON.stringify(query)
   const [ticks, setTicks] = useState({ list, names: NONE })
   const ticked = ticks.list === list ? ticks.names : NONE

@@ -17,9 +17,7 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Another name, for the file and for all that shows it. Who is told that somebody is at work there decides.
- */
+/** Renames the file and its uses. If another author is working there, the user decides. */
 export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
   const queries = useQueryClient()
   const [to, setTo] = useState(() => name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
