@@ -63,7 +63,10 @@ export const exerciseMessages = {
   'file unreadable':
     'This file could not be read as a list of addresses. Save it as CSV or text and try again.',
   'teams empty': 'Put at least one player into a team, or disable teams.',
-  'order retried': 'No answer yet. The order is being sent again, and will be placed only once.',
+  'order retried':
+    'No answer yet. The order is being sent again as it was submitted, and will be placed only once.',
+  'order unanswered':
+    '“{identifier}” was sent and got no response. Send it again or forget it before you order another.',
   'trainer unknown': '{trainer} is not one of your trainers.',
   'date impossible': 'Select a date',
   'date out of range': 'Select a date between today and the end of {year}.',

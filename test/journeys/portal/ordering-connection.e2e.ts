@@ -3,7 +3,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
-const WAITING = 'No answer yet. The order is being sent again, and will be placed only once.'
+const WAITING =
+  'No answer yet. The order is being sent again as it was submitted, and will be placed only once.'
 
 const fillIn = async (page: Page, identifier: string) => {
   await openOrder(page, 'Code Grey')
@@ -67,6 +68,43 @@ test('an order nobody answers is given up with a reason, and can be sent again a
   await expect(
     page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
   ).toBeVisible()
+})
+
+test('an order under way is not discarded, and one that got no response is not ordered twice under another name', async ({
+  page,
+  house,
+  customer,
+}) => {
+  await logIn(page, await customer({ username: 'twicebitten', level: 1, credits: 5 }))
+  await fillIn(page, 'Placed unseen')
+  // The server places the order, and nobody hears of it.
+  await page.route('**/api/createOrder', async (route: Route) => {
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave this page?' })
+  await expect(asked).toContainText('may already have been placed, so it cannot be discarded')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await page.reload()
+  await page.unroute('**/api/createOrder')
+  const unanswered = page
+    .getByRole('status')
+    .filter({ hasText: '“Placed unseen” was sent and got no response' })
+  await expect(unanswered).toBeVisible()
+  await page.getByLabel('Identifier').fill('Another name')
+  await page.getByRole('button', { name: 'Submit Order' }).click()
+  await expect(page.locator('[data-banner="failed"]')).toContainText('before you order another')
+  await unanswered.getByRole('button', { name: 'Send it again' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Order created. Invitations on their way: 1.' }),
+  ).toBeVisible()
+  const [{ orders }] = await house.db<
+    [{ orders: number }]
+  >`select count(*)::int as orders from exercise where identifier in ('Placed unseen', 'Another name')`
+  expect(orders).toBe(1)
 })
 
 test('a double click orders once, clears the form, and Order opens it empty', async ({

@@ -1,7 +1,7 @@
 import { IconLogout2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { windowPart } from '#web/kit/page/window-part.tsx'
-import { hasBegunOrder } from '../orders/draft/kept-forms.ts'
+import { hasBegunOrder, hasSentOrder } from '../orders/draft/kept-forms.ts'
 import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
@@ -21,14 +21,19 @@ export const LogOut = ({
       <button
         type="button"
         className={className}
-        onClick={() => (hasBegunOrder(user) ? setAsking('open') : logOut())}
+        onClick={() => (hasBegunOrder(user) || hasSentOrder(user) ? setAsking('open') : logOut())}
       >
         <IconLogout2 aria-hidden size="1.8rem" stroke={1.6} />
         Log out
       </button>
       <Suspense>
         {asking !== 'never' && (
-          <LogOutDialog open={asking === 'open'} onClose={() => setAsking('closed')} onLogOut={logOut} />
+          <LogOutDialog
+            open={asking === 'open'}
+            isSent={hasSentOrder(user)}
+            onClose={() => setAsking('closed')}
+            onLogOut={logOut}
+          />
         )}
       </Suspense>
     </>

@@ -2,12 +2,14 @@ import { Confirm } from '#web/kit/window/Dialog.tsx'
 
 interface LogOutDialogProps {
   readonly open: boolean
+  /** Whether one was sent and not answered. */
+  readonly isSent: boolean
   readonly onClose: () => void
   readonly onLogOut: () => void
 }
 
 /** Asks before a logout that would lose an order. */
-export const LogOutDialog = ({ open, onClose, onLogOut }: LogOutDialogProps) => (
+export const LogOutDialog = ({ open, isSent, onClose, onLogOut }: LogOutDialogProps) => (
   <Confirm
     open={open}
     onClose={onClose}
@@ -15,7 +17,9 @@ export const LogOutDialog = ({ open, onClose, onLogOut }: LogOutDialogProps) => 
     title="Log out and lose your order?"
     action="Log out"
   >
-    You have an unfinished order. Logging out deletes it from this browser, including other tabs. Nothing has
-    been ordered.
+    You have an unfinished order. Logging out deletes it from this browser, including other tabs.{' '}
+    {isSent
+      ? 'It was sent and got no response: it may have been placed. If it was, the dashboard shows it.'
+      : 'Nothing has been ordered.'}
   </Confirm>
 )

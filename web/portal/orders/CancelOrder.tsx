@@ -1,27 +1,36 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/kit/action/Button.tsx'
-import { windowPart } from '#web/kit/page/window-part.tsx'
+import { DiscardDialog, type SentState } from './DiscardDialog.tsx'
 
-const DiscardDialog = windowPart(() => import('./DiscardDialog.tsx').then(module => module.DiscardDialog))
-
-/** Leaves the form and discards it; BACK keeps it. Asks first if anything was filled in. */
-export const CancelOrder = ({
-  untouched,
-  onDiscard,
-}: {
+interface CancelOrderProps {
   readonly untouched: boolean
+  readonly sent: SentState
   readonly onDiscard: () => void
-}) => {
+}
+
+/**
+ * Leaves the form and discards it; BACK keeps it. Asks first if anything was filled in, or may have been
+ * ordered.
+ */
+export const CancelOrder = ({ untouched, sent, onDiscard }: CancelOrderProps) => {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Button variant="quiet" size="lg" wide onClick={() => (untouched ? onDiscard() : setAsking('open'))}>
+      <Button
+        variant="quiet"
+        size="lg"
+        wide
+        onClick={() => (untouched && sent === 'not sent' ? onDiscard() : setAsking('open'))}
+      >
         Cancel
       </Button>
       {asking !== 'never' && (
-        <Suspense>
-          <DiscardDialog open={asking === 'open'} onClose={() => setAsking('closed')} onDiscard={onDiscard} />
-        </Suspense>
+        <DiscardDialog
+          open={asking === 'open'}
+          sent={sent}
+          onClose={() => setAsking('closed')}
+          onDiscard={onDiscard}
+        />
       )}
     </>
   )

@@ -2,20 +2,49 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './DiscardDialog.module.css'
 
+/** Whether the order left the browser, and the server answered. */
+export type SentState = 'not sent' | 'on its way' | 'unanswered'
+
 interface DiscardDialogProps {
   readonly open: boolean
+  readonly sent: SentState
   readonly onClose: () => void
   readonly onDiscard: () => void
 }
 
-export const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Discard this order?">
-    <p>Your entries will be lost. Nothing has been ordered.</p>
-    <div className={css['actions']}>
-      <Button onClick={onClose}>Keep it</Button>
-      <Button variant="danger" onClick={onDiscard}>
-        Discard
-      </Button>
-    </div>
-  </Dialog>
-)
+const words = {
+  'not sent': {
+    title: 'Discard this order?',
+    text: 'Your entries will be lost. Nothing has been ordered.',
+    stay: 'Keep it',
+    go: 'Discard',
+  },
+  unanswered: {
+    title: 'Discard this order?',
+    text: 'Your entries will be lost. The order was sent and got no response: it may have been placed. If it was, the dashboard shows it.',
+    stay: 'Keep it',
+    go: 'Discard',
+  },
+  'on its way': {
+    title: 'Leave this page?',
+    text: 'The order is being sent and may already have been placed, so it cannot be discarded. It is sent until the server responds; the dashboard shows it then.',
+    stay: 'Stay',
+    go: 'Leave',
+  },
+} as const satisfies Record<SentState, object>
+
+/** Asks before the form is left. An order that may have been placed is not said to be nothing. */
+export const DiscardDialog = ({ open, sent, onClose, onDiscard }: DiscardDialogProps) => {
+  const { title, text, stay, go } = words[sent]
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p>{text}</p>
+      <div className={css['actions']}>
+        <Button onClick={onClose}>{stay}</Button>
+        <Button variant={sent === 'on its way' ? 'primary' : 'danger'} onClick={onDiscard}>
+          {go}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,8 +1,10 @@
 import { type ComponentProps, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { BodyOf } from '#contracts/wire/call.ts'
+import { sentence } from '#contracts/words/messages.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { LibraryScenario } from '#contracts/calls/library/library.ts'
+import { canonicalName } from '#domain/customer/accounts.ts'
 import { useAskBeforeClosing } from '#web/kit/kept/ask-before-closing.ts'
 import { useIsUnkept } from '#web/kit/kept/storage.ts'
 import { UnkeptBanner } from '#web/kit/kept/UnkeptBanner.tsx'
@@ -10,6 +12,7 @@ import { ErrorSummary, type FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { showRefusal } from '#web/kit/status/banners.ts'
 import { paths } from '#web/paths.ts'
+import { CancelOrder } from './CancelOrder.tsx'
 import { isUntouched } from './draft/kept-forms.ts'
 import { aloneIn, countOf, dateOf, type OrderDraft, rowsOf } from './draft/order-draft.ts'
 import { asOnForm, orderErrors } from './draft/order-errors.ts'
@@ -19,6 +22,7 @@ import { Players } from './players/Players.tsx'
 import { type PlacedOrder, useSubmitOrder } from './draft/submit-order.ts'
 import { nextOrder } from './players/left-over.ts'
 import { useAdding } from './players/use-adding.ts'
+import { Unanswered } from './Unanswered.tsx'
 import { useOrderDraft } from './use-order-draft.ts'
 import type { KnownForOrder } from './use-order-facts.ts'
 import { WhenAndForWhom } from './WhenAndForWhom.tsx'
@@ -66,6 +70,9 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     // An order sent without a reply may have been placed: its own identifier and credits do not count against
     // it.
     if (order.isUnanswered(body)) return order.submit(body)
+    // Another one beside it may be the same people, invited and paid twice.
+    if (order.unanswered)
+      return void showRefusal(sentence('order unanswered', { identifier: order.unanswered.identifier }))
     setAttempt(count => count + 1)
     if (added?.problem) return
     const [first] = orderErrors(filled, facts())
@@ -80,7 +87,9 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     if (asking) order.submit(asking)
   }
   const cancel = () => {
-    clear()
+    order.unanswered?.forget()
+    // What is on its way is sent until it is answered; its form is emptied then.
+    if (!order.busy) clear()
     void navigate(paths.scenario(scenario.title))
   }
 
@@ -88,13 +97,14 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     <form className={css['form']} noValidate onSubmit={submit} autoComplete="off">
       <div className={css['fields']}>
         <UnkeptBanner />
+        {order.unanswered && <Unanswered order={order.unanswered} />}
         <ErrorSummary errors={errors} attempt={attempt} />
         <WhenAndForWhom
           privacy={privacy}
           draft={draft}
           change={change}
           trainers={trainers}
-          identifiers={identifiers}
+          identifiers={withoutOwn(identifiers, order.unanswered?.identifier)}
           errorOf={errorOf}
         />
         <Who
@@ -112,7 +122,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
         refused={refused}
         busy={order.busy}
         waiting={order.waiting}
-        onCancel={cancel}
+        cancelling={<CancelOrder untouched={isUntouched(draft)} sent={sentState(order)} onDiscard={cancel} />}
       />
       <Suspense>
         {asking && <AloneDialog alone={aloneIn(draft)} onClose={() => ask(null)} onOrder={orderAsIs} />}
@@ -120,6 +130,15 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
     </form>
   )
 }
+
+const sentState = ({ busy, unanswered }: ReturnType<typeof useSubmitOrder>) =>
+  busy ? 'on its way' : unanswered ? 'unanswered' : 'not sent'
+
+/** An order that may have been placed is no reason against its own identifier. */
+const withoutOwn = (identifiers: KnownForOrder['identifiers'], own: string | undefined) => ({
+  ...identifiers,
+  used: identifiers.used.filter(name => own === undefined || canonicalName(name) !== canonicalName(own)),
+})
 
 type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 

@@ -7,8 +7,6 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { ProgressPips } from '#web/kit/figure/ProgressPips.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { BELTS, isBelt } from '#web/kit/status/Belt.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
-import { isUntouched } from './draft/kept-forms.ts'
 import { costOfDraft, type OrderDraft, rowsOf } from './draft/order-draft.ts'
 import { STANDING } from './draft/order-errors.ts'
 import { useRefill } from '../page/use-refill.ts'
@@ -28,7 +26,8 @@ interface OrderSummaryProps {
   readonly busy: boolean
   /** Shown while a lost order is retried. */
   readonly waiting: string | null
-  readonly onCancel: () => void
+  /** The button that leaves the form. */
+  readonly cancelling: ReactNode
 }
 
 /** Seats, cost, balance and obstacles, before anything is sent. */
@@ -41,7 +40,7 @@ export const OrderSummary = ({
   refused,
   busy,
   waiting,
-  onCancel,
+  cancelling,
 }: OrderSummaryProps) => {
   const cost = costOfDraft(draft, privacy)
   const after = balance === null || cost === null ? null : balance - cost
@@ -83,7 +82,7 @@ export const OrderSummary = ({
       <p role="status" className={css['waiting']}>
         {waiting}
       </p>
-      <CancelOrder untouched={isUntouched(draft)} onDiscard={onCancel} />
+      {cancelling}
     </Card>
   )
 }

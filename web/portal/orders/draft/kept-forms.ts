@@ -50,6 +50,10 @@ export const hasBegunOrder = (user: string): boolean =>
     name => !isUntouched(shelf<Kept<Partial<OrderDraft>>>(name).take()?.value ?? {}),
   )
 
+/** Whether an order was sent from this browser and not answered: it may have been placed. */
+export const hasSentOrder = (user: string): boolean =>
+  below(`${KINDS.sent} ${user} `).some(name => shelf(name).take() !== null)
+
 /**
  * After a logout another person may use the machine: players' addresses and participants' links are removed.
  */

@@ -25,6 +25,14 @@ interface Sent {
   readonly key: string
 }
 
+/** An order that went out and was not answered. */
+export interface UnansweredOrder {
+  readonly identifier: string
+  /** Sends it as it was, to be placed only once. */
+  readonly again: () => void
+  readonly forget: () => void
+}
+
 /**
  * Places an order once, however often the button is pressed (rule 59): a press during the call does nothing,
  * and after a lost connection or a killed tab the same order is sent under the same key. Any reply of the
@@ -69,6 +77,19 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     clearBanner()
     mutation.mutate(body)
   }
+  const sent = mutation.isPending ? null : unanswered.take()
+  const [, lookAgain] = useState(0)
+  const before: UnansweredOrder | null = sent && {
+    identifier: bodyIn(sent).identifier ?? '',
+    again: () => submit(bodyIn(sent)),
+    forget: () => {
+      unanswered.put(null)
+      lookAgain(count => count + 1)
+    },
+  }
   const isUnanswered = (body: BodyOf<typeof createOrder>) => unanswered.take()?.body === JSON.stringify(body)
-  return { submit, isUnanswered, busy: mutation.isPending, waiting } as const
+  return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
+
+// Written above, from such a body.
+const bodyIn = ({ body }: Sent) => JSON.parse(body) as BodyOf<typeof createOrder>

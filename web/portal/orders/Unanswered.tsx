@@ -1,0 +1,23 @@
+import { Button } from '#web/kit/action/Button.tsx'
+import { StandingBanner } from '#web/kit/status/Banner.tsx'
+import type { UnansweredOrder } from './draft/submit-order.ts'
+import css from './OrderForm.module.css'
+
+/**
+ * An order that was sent from this browser and not answered, above its form: ordering it anew under another
+ * name would order twice.
+ */
+export const Unanswered = ({ order }: { readonly order: UnansweredOrder }) => (
+  <StandingBanner status="warning">
+    “{order.identifier}” was sent and got no response: it may have been placed. Sending it again places it
+    only once.
+    <span className={css['unanswered']}>
+      <Button size="sm" onClick={order.again}>
+        Send it again
+      </Button>
+      <Button size="sm" variant="quiet" onClick={order.forget}>
+        Forget it
+      </Button>
+    </span>
+  </StandingBanner>
+)
