@@ -43,14 +43,17 @@ export const BannerPlace = ({ low = false }: { readonly low?: boolean | 'on phon
 /** A banner inside the page that stays: connection lost, exercise paused. */
 export const StandingBanner = ({
   status,
+  isSaid = false,
   children,
 }: {
   readonly status: 'warning' | 'failed' | 'success'
+  /** Somebody has told screen readers already. */
+  readonly isSaid?: boolean
   readonly children: ReactNode
 }) => {
   const Icon = icons[status]
   return (
-    <div className={`${css['standing']} ${css[status]}`} role="status">
+    <div className={`${css['standing']} ${css[status]}`} role={isSaid ? undefined : 'status'}>
       <Icon className={css['icon']} aria-hidden size="1.8rem" />
       <span className={css['text']}>{children}</span>
     </div>

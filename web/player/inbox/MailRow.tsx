@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled, IconClock, IconPaperclip, IconUsers } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { personaUrl } from '#web/content/media.ts'
 import { preview } from '#web/content/preview.ts'
@@ -9,7 +9,8 @@ import { spentOn } from '../answer/time-left.ts'
 import { asksForAnswer, isOpen } from '../visit/channels.ts'
 import { exerciseNow, serverNow } from '#web/api/clock.ts'
 import { slotOf } from '../visit/pending.ts'
-import { useSendQueue, useQuestion, useReading } from '../visit/play.ts'
+import { changesStore, isUnopened, noteOpened } from '../visit/changed.ts'
+import { usePlay, useSendQueue, useQuestion, useReading } from '../visit/play.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { exactTime } from '#web/kit/time.ts'
 import { attachmentsOf } from '../parts/documents.ts'
@@ -23,6 +24,11 @@ import { shortSubject } from './short-subject.ts'
 /** One row of the list. It renders again only when its mail changes; its times update themselves. */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
+  const { code } = usePlay().login
+  const isChanged = useSyncExternalStore(changesStore.subscribe, () => isUnopened(code, mail))
+  useEffect(() => {
+    if (open && isChanged) noteOpened(code, mail)
+  }, [open, isChanged, code, mail])
   return (
     <li className={css['item']}>
       <PlaceLink
@@ -45,6 +51,7 @@ export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonl
             {shortSubject(mail.subject)}
           </span>
           <span className={css['preview']}>{preview(mail.content, 90)}</span>
+          {isChanged && <span className={css['changed']}>{mail.subject.split(':')[0]}</span>}
           <Marks mail={mail} />
         </span>
       </PlaceLink>

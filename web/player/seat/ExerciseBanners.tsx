@@ -7,6 +7,7 @@ import { PlaceLink, usePlace } from '../parts/go.tsx'
 import { NotTakenBanner } from './NotTakenBanner.tsx'
 import { useCameBack } from '../sending/came-back.ts'
 import { keptHere, useOnItsWay } from '../sending/on-its-way.ts'
+import { changesStore } from '../visit/changed.ts'
 import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
@@ -18,6 +19,7 @@ export const ExerciseBanners = () => {
   const kept = keptHere(useOnItsWay(), useWhereKept())
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   const isAllTaken = useSendQueue().notTaken.every(({ seen }) => seen)
+  const notice = useSyncExternalStore(changesStore.subscribe, changesStore.notice)
   const isLost = connection === 'lost' || !isOnline
   return (
     <div ref={standingLow} className={css['banners']} data-screen-only>
@@ -27,6 +29,11 @@ export const ExerciseBanners = () => {
         </StandingBanner>
       )}
       {!isLost && kept && <StandingBanner status="warning">{kept}</StandingBanner>}
+      {notice && (
+        <StandingBanner status="warning" isSaid>
+          {notice}
+        </StandingBanner>
+      )}
       <UnsavedLog />
       <NotTakenBanner />
       {refusal !== null && !isAskedAgain(login, refusal) && (

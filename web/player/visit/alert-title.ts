@@ -8,6 +8,11 @@ const LONGEST = 120
  * with its text.
  */
 export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
+  return `Alert: ${titleOf({ subject, content })}`
+}
+
+/** What an alert is called: by its subject, or how it begins. */
+export const titleOf = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
   const words = subject || plainText(content)
-  return `Alert: ${words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words}`
+  return words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words
 }

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { announce } from '#web/kit/announce.tsx'
-import { showBanner } from '#web/kit/status/banners.ts'
 import { alertTitle } from './alert-title.ts'
+import { noticeOf } from './changed.ts'
 import { playTone } from './sound.ts'
 import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
@@ -16,13 +16,11 @@ export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, a
   else if (arrived.some(event => event.type === 'Email')) playTone('mail')
   if (alert) announce(alertTitle(alert), 'assertive')
   else if (takenBack.length > 0) announce('', 'assertive')
-  if (takenBack.length > 0)
-    showBanner('warning', 'The alert on your screen was withdrawn and is no longer valid.')
   // One sentence: a region that changes twice in one turn is read once.
   const polite = [
     ...overtaken.map(event => `${whoAnswered(event, alias)}: ${event.subject}`),
     longerWords(longer),
-    ...changed.map(({ subject }) => subject),
+    noticeOf({ takenBack, changed }),
     arrivedWords(arrived),
   ].filter(Boolean)
   if (polite.length > 0) announce(polite.join('. '))

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { givenEvent } from '#test/support/stories/given-event.ts'
+import { changesStore, isUnopened, noteOpened, reportChanges } from './changed.ts'
 import { isNewer, keepSame, newsOf } from './freshest.ts'
 
 const reply = (changes: Partial<Mail>): Mail => ({
@@ -96,4 +97,37 @@ test('a limit that grows with a jump of the clock leaves nobody more time, and i
   const later = { serverTime: '2026-11-17T10:39:02.000Z', xt: 602_000 }
   expect(newsOf(reply({ events: [asked(840)], ...later }), before, new Set()).longer).toEqual([])
   expect(idsOf(newsOf(reply({ events: [asked(1140)], ...later }), before, new Set()).longer)).toEqual(['ask'])
+})
+
+const alert = givenEvent({ id: 'f-1', type: 'Alert', subject: 'Everyone to room 4', read: 'false' })
+const withdrawn = () => newsOf(reply({}), reply({ events: [alert] }), new Set())
+
+test('a withdrawn alert is named, for a moment, and no longer than until the next alert or the end of its run', () => {
+  vi.useFakeTimers()
+  reportChanges('ada', withdrawn(), true)
+  expect(changesStore.notice()).toBe('“Everyone to room 4” was withdrawn and is no longer valid.')
+  vi.advanceTimersByTime(12_000)
+  expect(changesStore.notice()).toBe('')
+  reportChanges('ada', withdrawn(), true)
+  const next = reply({ events: [givenEvent({ id: 'ransom', type: 'Alert' })] })
+  reportChanges('ada', newsOf(next, reply({}), new Set()), true)
+  expect(changesStore.notice()).toBe('')
+  reportChanges('ada', withdrawn(), true)
+  reportChanges('ada', newsOf(reply({ stage: 'lobby' }), reply({}), new Set()), false)
+  expect(changesStore.notice()).toBe('')
+  vi.useRealTimers()
+})
+
+test('a run that was reset withdrew no alert', () => {
+  expect(newsOf(reply({ stage: 'lobby' }), reply({ events: [alert] }), new Set()).takenBack).toEqual([])
+})
+
+test('a corrected message is told, and marked for this player until it is opened again', () => {
+  const before = reply({ events: [givenEvent({ id: 'f-2', subject: 'Where to meet' })] })
+  const event = givenEvent({ id: 'f-2', subject: 'Corrected: Where to meet' })
+  reportChanges('ada', newsOf(reply({ events: [event] }), before, new Set()), true)
+  expect(changesStore.notice()).toBe('Corrected: Where to meet')
+  expect([isUnopened('ada', event), isUnopened('berta', event)]).toEqual([true, false])
+  noteOpened('ada', event)
+  expect(isUnopened('ada', event)).toBe(false)
 })

@@ -48,14 +48,20 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     changed: reply.events.filter(
       ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
     ),
-    takenBack: reply.finished
-      ? []
-      : (shown?.events ?? []).filter(
-          event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id),
-        ),
+    // A run that was closed or reset took its alerts along: nobody withdrew them.
+    takenBack:
+      reply.finished || !isPlaying(reply)
+        ? []
+        : (shown?.events ?? []).filter(
+            event => wasAlert(event) && !reply.events.some(({ id }) => id === event.id),
+          ),
     alias: reply.alias,
   }
 }
+
+/** Whether a run is under way. */
+export const isPlaying = ({ stage }: Pick<Mail, 'stage'>): boolean =>
+  stage === 'running' || stage === 'paused'
 
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')

@@ -5,7 +5,8 @@ import type { loginToken, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { announceNews } from './announce-news.ts'
 import { type Channels, channelsOf } from './channels.ts'
 import type { Reading } from '#web/api/clock.ts'
-import { newsOf } from './freshest.ts'
+import { reportChanges } from './changed.ts'
+import { isPlaying, newsOf } from './freshest.ts'
 import { createPlayerView, type PlayerView, type PlayerViewState } from './player-view.ts'
 import { createSendQueue, type SendQueue, type SendQueueState } from './send-queue.ts'
 import { questionIn, slotOf, type Unsent, withPending } from './pending.ts'
@@ -71,7 +72,9 @@ const createPlay = (token: string, login: Login): Play & { readonly companions: 
   const reads = createReads({ token, seat: login.code, onRead: look })
   const sendQueue: SendQueue = createSendQueue({ token, seat: login.code, onAnswered: look })
   const onReply = (mail: Mail, before: Mail | null) => {
-    announceNews(newsOf(mail, before, new Set(sendQueue.get().unsent.map(({ id }) => id))))
+    const news = newsOf(mail, before, new Set(sendQueue.get().unsent.map(({ id }) => id)))
+    announceNews(news)
+    reportChanges(login.code, news, isPlaying(mail))
     reads.settle(mail)
     const answered = mail.events.filter(event => event.responded === 'true')
     sendQueue.settle(new Set(answered.map(event => slotOf(questionIn(event, mail.team)))))
