@@ -12,6 +12,7 @@ export const messages = {
   'field refused': 'Please check what you entered: {problem}.',
   'too large': 'This request is larger than we accept.',
   'wrong method': 'This address does not accept that method.',
+  'form expected': 'Please send the file as a form (Content-Type: multipart/form-data).',
   'wrong media type': 'Please send JSON (Content-Type: application/json).',
   'wrong host': 'This address is not served here.',
   'key reused': 'This Idempotency-Key was already used for another request.',

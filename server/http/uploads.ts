@@ -42,7 +42,7 @@ export const serveUploads = (app: FastifyInstance, context: Context, routes: rea
   })
 
 const received = async (context: Context, route: Route, request: FastifyRequest, reply: FastifyReply) => {
-  if (!request.isMultipart()) return refuse(context, request, reply, failed(415, 'wrong media type'))
+  if (!request.isMultipart()) return refuse(context, request, reply, failed(415, 'form expected'))
   const folder = join(context.services.config.dataDir, 'media', 'incoming')
   const path = join(folder, randomUUID())
   try {

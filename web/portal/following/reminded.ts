@@ -17,7 +17,8 @@ export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
 
 /** Names the filter and the number of players, on the button and above the dialog. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
-  const words = search.trim()
+  // A course is searched by its name in quotes; the sentence brings its own.
+  const words = search.trim().replace(/^"(.*)"$/, '$1')
   if (!unopened && !words) return 'Remind all in progress'
   const who = unopened
     ? n === 1

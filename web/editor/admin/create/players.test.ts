@@ -77,3 +77,8 @@ test('a team that is none is said and stops nothing', () => {
     note: 'Not a team of this order, ignored: “Zeus”. The teams are Athena, Artemis, Cronus, Hades.',
   })
 })
+
+test('what has to be put right is said from the first line to the last', () => {
+  const { problem } = playersIn('ada@pier.example\ntom@pier.example\nada@pier.example\nnot an address')
+  expect(problem.match(/Line \d/g)).toEqual(['Line 3', 'Line 4'])
+})

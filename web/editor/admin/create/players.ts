@@ -33,7 +33,10 @@ export const playersIn = (text: string): PlayersRead => {
     problem: [
       ...said(text, invalid, 1, email => sentence('email invalid', { email })),
       ...said(text, doubles, 2, email => sentence('email duplicate', { email })),
-    ].join(' '),
+    ]
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ words }) => words)
+      .join(' '),
     note: [
       ...(several > 0 ? [sentence('several in a row', { n: several })] : []),
       ...(unseen > 0 ? [sentence('unseen taken out', { n: unseen })] : []),
@@ -54,7 +57,7 @@ const said = (
   pieces: readonly string[],
   nth: number,
   sentenceOf: (piece: string) => string,
-): readonly string[] => {
+): readonly { readonly line: number; readonly words: string }[] => {
   const lines = text.split(/\r\n|[\r\n]/u).map(line => line.replaceAll(/\s+/gu, ' ').toLowerCase())
   const seen = new Map<string, number>()
   return pieces.map(piece => {
@@ -65,7 +68,9 @@ const said = (
       Array.from({ length: line.split(sought).length - 1 }, () => index + 1),
     )
     const line = standsIn[times - 1] ?? standsIn.at(-1)
-    return lines.length > 1 && line !== undefined ? `Line ${line}: ${sentenceOf(piece)}` : sentenceOf(piece)
+    const words =
+      lines.length > 1 && line !== undefined ? `Line ${line}: ${sentenceOf(piece)}` : sentenceOf(piece)
+    return { line: line ?? 0, words }
   })
 }
 
