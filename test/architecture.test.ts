@@ -1,4 +1,4 @@
-// The walls hold. What may be imported by whom, and why, stands in architecture.mjs.
+// Enforces the walls. architecture.mjs says who may import what, and why.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ describe('the walls of the project', async () => {
   })
 })
 
-/** What is wrong → the file that is planted, its text, and what is said of it. */
+/** The fault → the planted file, its text, and the expected message. */
 const BREACHES: Readonly<Record<string, readonly [file: string, text: string, found: string]>> = {
   'an import of the server in the rules': [
     'domain/exercise/planted-server.ts',
@@ -107,7 +107,7 @@ describe('a planted breach is seen', () => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  /** All at once: to look at the tree takes a second and a half. */
+  /** All at once: one look at the tree takes a second and a half. */
   let found: readonly string[]
   beforeAll(async () => {
     put('domain/planted-two.ts', "import type { One } from './planted-one.ts'\nexport type Two = One | 2\n")

@@ -1,4 +1,4 @@
-// A convention is a test or it is a wish. Each says what it holds, and the test's name says why.
+// Enforces the conventions. Each test's name gives its reason.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
@@ -26,8 +26,7 @@ describe('the measures', () => {
 })
 
 describe('sizes: what does not fit on a screen or two hides a name that is missing', () => {
-  // Sentences, invented people, written scenarios and the history of the schema are long because the world
-  // is.
+  // Sentences, invented people, written scenarios and migrations are exempt, as their length is content.
   const DATA = /^(contracts\/words\/messages\.ts|seed\/|scenarios\/|server\/database\/migrations\/)/
   const measured = sources.filter(({ path }) => !DATA.test(path))
   const lengths = measured.map(({ lines }) => lines.length)
@@ -35,7 +34,7 @@ describe('sizes: what does not fit on a screen or two hides a name that is missi
   test('half of the files have at most 70 lines, nine tenths at most 200, none of ours more than 400, no test more than 540', () => {
     expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(70)
     expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(200)
-    // A test reads from top to bottom, a scene at a time.
+    // A test reads from top to bottom, scene by scene.
     const most = (path: string) => (/\.(test|e2e)\.ts$|^test\//.test(path) ? 540 : 400)
     expect(
       measured
@@ -186,7 +185,7 @@ describe('one place for each kind of fact', () => {
 
   test('sentences of the server and the rules live in contracts, in few files, alone, so that a wording is found where it is changed', () => {
     const sentences = new Set<string>(Object.values(messages).filter(text => /^[A-Z].* /.test(text)))
-    // The kit's stories show what a sentence looks like without knowing where it comes from.
+    // The kit's stories show sample sentences without a source.
     const may = /^(contracts\/words\/(exercise-|line-)?messages\.ts|web\/kit\/stories\/)/
     const repeated = production.filter(({ path }) => !may.test(path)).flatMap(said)
     expect(
@@ -209,8 +208,8 @@ describe('one place for each kind of fact', () => {
   })
 
   test('a call, a route or a rule speaks in codes: no sentence of its own', () => {
-    // What a defect says goes to the log. The schema's own words are for authors of files; the product's own
-    // mails and forms are authored.
+    // Texts of defects go to the log. The schema's own are for authors of files; the product's mails and
+    // forms are authored.
     const MAY =
       /^(contracts\/wire\/fields\.ts|domain\/scenario\/schema\.ts|domain\/exercise\/mails\/.*|server\/http\/openapi.*)$/
     const SENTENCE = /^['`][A-Z][a-z]+ [^/<]* [^/<]*[a-z][.!?]['`]$/
@@ -278,7 +277,7 @@ describe('a call is found by its name on the wire', () => {
   })
 })
 
-/** What stands in one list only. */
+/** Entries of one list only. */
 const strangers = (contracts: readonly string[], files: readonly string[]): string[] => [
   ...files.filter(file => !contracts.includes(file)).map(file => `${file}: a file without a contract`),
   ...contracts
@@ -302,7 +301,7 @@ describe('what the product rests on', () => {
     const [server, screens] = [importedBelow('server'), importedBelow('web')]
     expect(server.length).toBeLessThanOrEqual(20)
     expect(screens.length).toBeLessThanOrEqual(20)
-    // What neither imports comes with one of them, and asks for it by name.
+    // A package neither imports comes with one of them, which resolves it by name.
     expect(
       names.filter(name => !server.includes(name) && !screens.includes(name)).length,
     ).toBeLessThanOrEqual(3)

@@ -1,4 +1,4 @@
-// A small exercise with one of everything, and the links of its players.
+// A small exercise with one event of each kind, and its players' links.
 import { personalToken } from '#server/tokens.ts'
 import { LINK_KEY } from '#test/support/given-exercise.ts'
 import { customerToken, dayMonthYear, done, givenCustomer, givenTrainer, type Reachable } from './people.ts'
@@ -73,7 +73,7 @@ export interface Game {
   readonly trainer: string
 }
 
-/** A customer 'harbour' with the trainer silva, who ordered 'Night shift' for players in no team. */
+/** A customer 'harbour' with the trainer silva, who ordered 'Night shift' for players without teams. */
 export const givenGame = async (
   house: Reachable,
   admin: string,

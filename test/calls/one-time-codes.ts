@@ -1,8 +1,8 @@
-// The app on somebody's phone.
+// A phone's authenticator app.
 import { TOTP } from 'otpauth'
 
 /**
- * What it shows `steps` half minutes from now. Of `0` and `1` each is good for the next half minute at least.
+ * The code `steps` half minutes from now. Codes `0` and `1` are both valid for the next half minute at least.
  */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({

@@ -1,5 +1,5 @@
-// The people of these tests and their logins: customers of each belt, trainers, an author. Made by the calls
-// where there are calls.
+// The people of these tests and their logins: customers of each belt, trainers, an author. Created by calls
+// where calls exist.
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { hashPassword } from '#server/secrets/passwords.ts'
@@ -17,7 +17,7 @@ export interface Reachable {
 
 export const PASSWORD = 'stone lantern harbour'
 
-/** Hashing is slow on purpose; everybody here has the same password. */
+/** Hashing is slow on purpose; all accounts here share one password. */
 const hash = hashPassword(PASSWORD)
 
 export interface Wanted {
@@ -30,7 +30,7 @@ export interface Wanted {
   readonly choices?: readonly string[]
 }
 
-/** A customer account with its own tenant; its id. */
+/** A customer account with its own tenant; returns its id. */
 export const givenCustomer = async (
   db: Db,
   { username, level = 1, credit = 100, role = '1', until = '2099-12-31', ...more }: Wanted,
@@ -58,14 +58,14 @@ export const givenAuthor = async (db: Db, username: string): Promise<void> => {
   await db`insert into editor (username, password_hash) values (${username}, ${await hash})`
 }
 
-/** Until who asked for a link was looked up, and the letter queued or not: it is done after the answer. */
+/** Waits until a requested link was looked up and any letter queued: that follows the reply. */
 export const linksAnswered = (db: Db) =>
   vi.waitFor(
     async () => expect((await db`select count(*)::int as left from asked_link`)[0]?.['left']).toBe(0),
     { timeout: 20_000 },
   )
 
-/** Logs in to the portal and, unless told otherwise, agrees; the token. */
+/** Logs in to the portal and, by default, agrees; returns the token. */
 export const customerToken = async (
   { call }: Reachable,
   username: string,
@@ -86,7 +86,7 @@ export const editorToken = async (
 
 export const adminToken = (house: Reachable) => editorToken(house, ADMIN.username, ADMIN.password)
 
-/** The reply, if it was not refused. */
+/** The reply; throws if refused. */
 export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   const answer = await reply
   if (answer.status !== 200 || answer.body['type'] === 'failed')
@@ -94,14 +94,14 @@ export const done = async (reply: Promise<Reply>): Promise<Reply> => {
   return answer
 }
 
-/** The sentence a call was refused with, and its status where that is not 200; '' when it was done. */
+/** The sentence of a refusal, and its status unless 200; '' for success. */
 export const refusal = async (reply: Promise<Reply>): Promise<string> => {
   const { status, body } = await reply
   if (body['type'] !== 'failed') return ''
   return status === 200 ? String(body['data']) : `${status} ${String(body['data'])}`
 }
 
-/** Days from today in UTC as the order form sends them. */
+/** Days from today in UTC, in the order form's format. */
 export const dayMonthYear = (days: number): string => {
   const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${Number(day)}-${Number(month)}-${year}`

@@ -1,5 +1,5 @@
-// A facilitated exercise with a link for everybody who comes. Made by hand, and run by the rules, as long as
-// no call does it.
+// A facilitated exercise with a shared link. Created directly, since no call does so yet, and run by the
+// rules.
 import { randomUUID } from 'node:crypto'
 import type { FacilitatorCommand } from '#domain/exercise/log/commands.ts'
 import { isWarning } from '#domain/exercise/log/outcome.ts'
@@ -52,19 +52,19 @@ const SECTIONS = [{ name: '1', events: EVENTS }]
 
 export interface Room {
   readonly exercise: string
-  /** Of its facilitator. */
+  /** Its facilitator's token. */
   readonly token: string
-  /** What the link for players ends with. */
+  /** The token of the players' link. */
   readonly word: string
-  /** What Faye, who leads it, does; throws where the rules say no. */
+  /** An act of Faye, the facilitator; throws if a rule refuses. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
-  /** Somebody opens the shared link: a place of his own, not yet an alias. */
+  /** A person opens the shared link: a new seat without an alias. */
   readonly come: () => Promise<string>
-  /** Comes and takes part; the token. */
+  /** Opens the link and joins; returns the token. */
   readonly join: (alias: string, team?: string) => Promise<string>
 }
 
-/** Each command without who gives it. */
+/** Each command without its author. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 /** 'Harbour live' for teams Athena and Artemis; created, or open, or running. */

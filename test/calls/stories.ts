@@ -1,4 +1,4 @@
-// Scenarios for these tests, saved as an author saves them.
+// Scenarios for these tests, saved as by an author.
 import { done, type Reachable } from './people.ts'
 
 const EVENT = {
@@ -9,7 +9,7 @@ const EVENT = {
   content: '<p>Who is on call?</p>',
 }
 
-/** A body of saveFile that stands in the library. */
+/** A saveFile body whose scenario is in the library. */
 export const story = (fileName: string, change: Readonly<Record<string, unknown>> = {}) => ({
   fileName,
   title: fileName,

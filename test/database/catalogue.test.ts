@@ -1,5 +1,5 @@
-// What PostgreSQL says about the schema, held against what the code believes and against what must never be
-// possible (reliability B5).
+// PostgreSQL's catalogue, compared with the code's assumptions and with what must be impossible (reliability
+// B5).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,14 +9,14 @@ import { ROOT } from '#test/support/tree.ts'
 const database = databaseForFile()
 const OURS = `n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migration'`
 
-/** Table in snake case → its columns as server/database/tables describes them. */
+/** Table in snake case → its columns in server/database/tables. */
 const described = async (): Promise<Map<string, Record<string, string>>> => {
   const folder = join(ROOT, 'server/database/tables')
   const files = readdirSync(folder).filter(name => name.endsWith('.ts') && name !== 'columns.ts')
   const modules: Record<string, unknown>[] = await Promise.all(files.map(name => import(join(folder, name))))
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const tables = modules.flatMap(module => Object.entries(module))
-  // Each file of tables exports its tables and nothing else that is left at run time.
+  // Each file of tables exports its tables and nothing else at run time.
   return new Map(tables.map(([name, columns]) => [snake(name), columns as Record<string, string>]))
 }
 

@@ -1,4 +1,4 @@
-// A process that was just started, and a whole room that asks it at once for a log it has never seen.
+// A cold process, and a whole room requesting a log at once that it has not read.
 import { expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -17,7 +17,7 @@ test('a room that asks a new process at once has its log read and folded once', 
   const room = counted(connect(house.databaseUrl, { max: 4 }))
   const all = await Promise.all(Array.from({ length: 20 }, () => playedNow(room.db, id)))
   for (const each of all) expect(each?.state).toEqual(played?.state)
-  // Everybody else asks once what has come since.
+  // The other requests ask once for entries since then.
   expect(room.statements()).toBe(alone.statements() + 19)
   await Promise.all([alone.db.end({ timeout: 2 }), room.db.end({ timeout: 2 })])
   await house.stop()

@@ -1,5 +1,5 @@
-// What was stored before completed was a fact: a row said when its story would end, and the migration finds
-// out who was there for it.
+// Data from before completion was a fact: a row stored its story's planned end, and the migration finds out
+// who was present for it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasCompleted } from '#domain/exercise/story/completion.ts'
 import { connect } from '#server/database/connection.ts'
@@ -23,7 +23,7 @@ interface Stored {
   readonly cancelled?: boolean
 }
 
-/** By name: where the row stands, and what should become of it. */
+/** By name: the row's state, and the expected result. */
 const SEATS: Readonly<Record<string, Stored & { readonly becomes: boolean }>> = {
   stayed: { exercise: 'alone', completes: 5, seen: 4.99, becomes: true },
   quiet: { exercise: 'alone', completes: 5, seen: 5 + 1 / 60, becomes: true },

@@ -17,8 +17,7 @@ const killAll = (name: string) =>
   house.db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name} and datname = current_database()`
 
 /**
- * Statements with and without a pause between them, so that a kill meets them in every state; each must get
- * its own answer.
+ * Statements with and without pauses, so that a kill meets them in every state; each must get its own result.
  */
 const work = async (pool: Db, mark: number) => {
   const rows = await pool.begin(async tx => {

@@ -1,5 +1,5 @@
-// Far more statements than connections: each transaction has a connection of its own, and what is
-// acknowledged is committed.
+// Far more statements than connections: each transaction has its own connection, and acknowledged means
+// committed.
 import { beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { databaseForFile } from '#test/support/database.ts'
@@ -9,8 +9,7 @@ const house = databaseForFile({ max: 1 })
 beforeAll(() => house.db`create table told (by text)`)
 
 /**
- * A pool all of whose connections are taken until `free` is called, so that everything asked meanwhile goes
- * out at once.
+ * A pool whose connections are all taken until `free` is called, so that queued statements are sent together.
  */
 const takenPool = async () => {
   const pool = connect(house.url, { max: 2, name: 'crowd' })
@@ -32,12 +31,12 @@ const takenPool = async () => {
   return { pool, free }
 }
 
-// The driver sends a connection a hundred statements ahead.
+// The driver pipelines a hundred statements per connection.
 test.each([0, 98, 99, 100, 101, 102, 205])(
   'a transaction begun behind %i statements is one, and nobody else is in it',
   async ahead => {
     const { pool, free } = await takenPool()
-    // Sent at once, and not only when somebody waits for it.
+    // Sent at once, not only when its result is awaited.
     const ask = (by: string) =>
       pool`insert into told values (${by}) returning txid_current() as transaction`.execute()
     const asked = Array.from({ length: ahead }, () => ask('ahead'))
@@ -52,7 +51,7 @@ test.each([0, 98, 99, 100, 101, 102, 205])(
     expect(first).toBe(last)
     const others = (await Promise.all([...asked, ...behind])).map(([row]) => row?.['transaction'] as string)
     expect(new Set([...others, first]).size).toBe(ahead + 5 + 1)
-    // Another connection sees committed rows alone.
+    // Another connection sees only committed rows.
     expect(await house.db`select count(*)::int as count from told`).toMatchObject([{ count: ahead + 2 + 5 }])
     await house.db`truncate told`
     await pool.end()

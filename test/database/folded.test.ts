@@ -1,4 +1,4 @@
-// A search in the database forgives what one in a page forgives: what is typed there finds the same.
+// Search in the database ignores the same differences as search in a page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'

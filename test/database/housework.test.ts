@@ -1,5 +1,5 @@
-// What is done every hour, in an installation that has grown for years and in which next to nothing is due: no table
-// is read as a whole.
+// The hourly housekeeping of an installation that has grown for years, with next to nothing due: no table is
+// read as a whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { figures } from '#server/database/running/figures.ts'
@@ -17,7 +17,7 @@ let db: Db
 beforeAll(async () => {
   const { id, seats } = await givenExercise(house.db, { players: 1 })
   await fill(house.db, id, seats[0]?.id ?? '')
-  // One connection, so that what it read can be asked for.
+  // One connection, so that its reads can be counted.
   db = connect(house.url, { max: 1 })
 }, 120_000)
 afterAll(() => db.end({ timeout: 2 }))
@@ -54,7 +54,7 @@ const fill = async (owner: Db, exercise: string, seat: string) => {
   await owner.unsafe('vacuum analyze')
 }
 
-/** Tables of many rows that were read from end to end since the last look. */
+/** Large tables read by a sequential scan since the last check. */
 const readWhole = async (): Promise<string[]> => {
   await db`select pg_stat_force_next_flush()`
   const rows = await db<{ name: string; reads: string }[]>`

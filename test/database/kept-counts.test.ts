@@ -1,5 +1,5 @@
-// Counts that are kept say what counting every seat would say: after whatever was done to exercises and seats
-// in whatever order, while they are counted again, and as time passes.
+// Kept counts equal a full count of seats: after any acts on exercises and seats in any order, during a
+// recount, and as time passes.
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
   db = connect(owned.url, { max: 3 })
   for (const players of [['a@x.ie', 'b@x.ie', 'c@x.ie'], 2, ['a@x.ie']]) await ordered(players)
-  // The third and a copy of it are led; seats come with those who join.
+  // The third and a copy of it are facilitated; their seats are created by joining.
   await db`update exercise set mode = 'facilitated', closes_at = expires_at
     where id = (select exercise_id from seat group by exercise_id having count(*) = 1)`
   await db`
@@ -51,8 +51,8 @@ const ordered = async (players: readonly string[] | number) => {
 const MOST = 8
 
 /**
- * One more like the last, for the same customer, by one of two trainers, with players of whom some learned
- * before.
+ * Another exercise like the last, for the same customer, by one of two trainers, with some players who are
+ * learners already.
  */
 const orderedAgain = (trainer: string, emails: readonly (string | null)[]) =>
   db.begin(async tx => {
@@ -97,7 +97,7 @@ const target = async (tx: Queries, { exercise, seat }: Which): Promise<Target> =
   }
 }
 
-/** What an act writes, as the product writes it: beside the log. */
+/** An act's writes, as the product makes them: beside the log. */
 const written = (tx: Queries, { exercise, now }: Target, changes: Partial<Append>) =>
   append(
     tx,
@@ -188,7 +188,7 @@ const counted = async () => {
   await listChangedLearners(db)
 }
 
-/** An act in its transaction; counted `meanwhile`, before it ends; `undone` in the end. */
+/** An act in its transaction; counted `meanwhile`, before it ends; `undone` at the end. */
 const acted = async (
   act: string,
   { meanwhile, undone, ...chosen }: Which & { meanwhile: boolean; undone: boolean },
@@ -216,11 +216,11 @@ interface Told {
   scenario: string
   mode: string
   open: boolean
-  /** Nobody has opened it yet. */
+  /** Not opened yet. */
   ahead: boolean
 }
 
-/** What lists and charts say, and what they would say if every seat was read for them; at one instant. */
+/** The figures of lists and charts, and those from reading every seat; at one instant. */
 const bothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const asked: ExerciseQuery = {
@@ -292,7 +292,7 @@ const chartsOf = (rows: readonly (Told & Counts)[]) => {
   }
 }
 
-/** A customer's learners, his trainers' together and each one's own, as they are kept and off every seat. */
+/** A customer's learners, the trainers' together and each one's own: as kept, and counted from every seat. */
 const learnersBothWays = () =>
   db.begin('isolation level repeatable read', async tx => {
     const tenants = await tx<

@@ -1,4 +1,4 @@
-// What is left of a run that was reset longer ago than it can be brought back (rule 126; security row 82).
+// The remains of a run that was reset too long ago to restore (rule 126; security row 82).
 import { expect, test } from 'vitest'
 import { eraseOldRuns } from '#server/database/lead/old-runs.ts'
 import { playedNow } from '#server/exercises/played.ts'
@@ -38,7 +38,7 @@ test('after seven days only how it was led is left of an old run; the present on
   expect(await kinds(undone.exercise)).toContain('answered')
   expect(await kinds(fresh.exercise)).toContain('answered')
 
-  // As another process reads it, which has never seen what was erased.
+  // Read by another process, which has never seen the erased data.
   const db = connect(house.databaseUrl, { max: 1 })
   const played = await playedNow(db, old.exercise)
   expect(played?.state).toMatchObject({ run: 2, phase: 'open', archive: null })

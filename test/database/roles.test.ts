@@ -1,4 +1,4 @@
-// What the role the product works under cannot do, whatever statement is put to it (security §8.3 and §9.7).
+// What the product's database role cannot do, whatever the statement (security §8.3 and §9.7).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connection.ts'

@@ -1,4 +1,4 @@
-// Lists count in SQL what the rules say in domain/customer/standing.ts: for any row both must say the same.
+// Lists count in SQL what domain/customer/standing.ts decides by rules: for any row both must agree.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counts, isInProgress, standing, standingOf } from '#server/database/counts/standing.ts'

@@ -1,4 +1,4 @@
-// What a template says to PostgreSQL, and what comes back.
+// The SQL that a template sends to PostgreSQL, and the result.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import type { Db, Value } from '#server/sql/sql.ts'

@@ -1,4 +1,4 @@
-// What becomes of a transaction when something of it fails, is late, or is lost with its connection.
+// The outcome of a transaction when a statement fails, is late, or loses its connection.
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,7 +42,7 @@ test('a statement that failed fails it, also when somebody caught it', async () 
     await tx`select nothing from nowhere`.catch(() => undefined)
     await tx`insert into noted values ('after')`
   })
-  // Not that the transaction is aborted, which says nothing.
+  // Not the follow-up error that the transaction is aborted.
   await expect(second).rejects.toMatchObject({ code: '42P01' })
   expect(await noted()).toEqual([])
 })
@@ -94,12 +94,12 @@ test('one whose connection is lost ends at once, whatever its work still waits f
   })
   await begun.promise
   const began = performance.now()
-  // Heard of from before it happens.
+  // The listener is added before the event.
   const [failure] = await Promise.all([whole.catch((error: unknown) => error), kill()])
   expect(failure).toMatchObject({ code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) as string })
   expect(performance.now() - began).toBeLessThan(2_000)
   forever.resolve()
-  // Its place is free for others, on a new connection.
+  // Its slot is free for others, on a new connection.
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
   await sleep(20)
   expect(await noted()).toEqual([])

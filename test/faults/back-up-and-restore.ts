@@ -1,6 +1,5 @@
-// A backup is taken while players play, the server is killed, the backup restored elsewhere, and what was
-// acknowledged before it was taken is there (reliability B4). Backups and restores are killed on the way as
-// well.
+// A backup is taken while players play, the server is killed, the backup restored elsewhere, and everything
+// acknowledged before the backup is there (reliability B4). Backups and restores are killed as well.
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +19,7 @@ export interface BackUpRun {
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether the installation holds the demo world, with its media. */
+  /** Whether the installation contains the demo world, with its media. */
   readonly demo: boolean
   readonly report?: (text: string) => void
 }
@@ -31,11 +30,9 @@ export interface Outcome {
   readonly files: number
   readonly backupMs: number
   readonly restoreMs: number
-  /**
-   * A line for everything that was acknowledged before the backup and is not in the restored installation.
-   */
+  /** One line per act acknowledged before the backup and missing from the restored installation. */
   readonly lost: readonly string[]
-  /** What should have been refused or left clean, and was not. */
+  /** Cases that should have been refused or left clean, but were not. */
   readonly wrong: readonly string[]
 }
 
@@ -118,7 +115,7 @@ export const backUpAndRestore = async ({
   const restoring = performance.now()
   const { code, says } = await type(restored, words)
   const restoreMs = performance.now() - restoring
-  // The last but one may have finished before it was killed.
+  // The last but one may have finished before the kill.
   if (code !== 0 && !says.includes('belongs to an installation') && !says.includes('not empty'))
     wrong.push(`restore: ${says}`)
   report(says)

@@ -10,7 +10,7 @@ let folder = ''
 const made: TestDatabase[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'holdfast-operator-'))
-  // The database's own user has to pass through.
+  // The database's own user must be able to enter it.
   chmodSync(folder, 0o711)
 })
 afterAll(async () => {

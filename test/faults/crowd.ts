@@ -1,6 +1,6 @@
-// `npm run faults:crowd`: four hundred players of one company, who have one address outwards, join within a
-// minute and play, under the limits of everybody; while somebody there tries links and hoards connections.
-// The last line is the figures and their goals.
+// `npm run faults:crowd`: four hundred players of one company, behind one address, join within a minute and
+// play, under the usual limits, while an attacker there guesses links and hoards connections. The last line
+// is the figures and their goals.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '#server/database/connection.ts'
@@ -55,7 +55,7 @@ await withPostgres(async ({ database, folder }) => {
   })
   await sleep(JOIN_WITHIN / 4)
   const hoard = hoardSockets(url, HOARDED)
-  // Long before the time is over in which a request has to arrive.
+  // Long before the timeout of an incomplete request.
   await sleep(8_000)
   const held = hoard.open()
   const lookedUp = await guessLinks(url, GUESSES)

@@ -1,6 +1,6 @@
-// `npm run faults:erasure`: forty people ordered for and written about in every way, erased by a process that
-// is killed in the middle, and looked for in all that is kept. The last line is the figure and its goal; the
-// exit status is 1 when it is missed.
+// `npm run faults:erasure`: forty people, written about in every way, are erased by a process that is killed
+// in between; then all stored data is searched for them. The last line is the figure and its goal; the exit
+// status is 1 when it is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ import { environmentOf } from './setting.ts'
 const placeOf = (hit: string) => hit.slice(0, hit.indexOf(':'))
 const places = (found: readonly string[]) => [...new Set(found.map(placeOf))].join(', ')
 
-/** What an author wrote about them stays in the library, and is nowhere else. */
+/** Authors' texts about them stay in the library, and are nowhere else. */
 const AUTHORED_WORDS = new Set(AUTHORED.flatMap(formsOf).map(word => word.toLowerCase()))
 const isContent = (hit: string) =>
   LIBRARY.test(placeOf(hit)) && AUTHORED_WORDS.has(hit.slice(hit.indexOf(':') + 2))
@@ -39,7 +39,7 @@ await withPostgres(async ({ database, folder }) => {
     (tell, token) => authored(tell, server.url, token),
     console.log,
   )
-  // Letters are sent, and replies written down, a moment after they were answered.
+  // Letters are sent, and replies stored, shortly after the reply.
   await sleep(3_000)
 
   const words = PEOPLE.flatMap(formsOf)

@@ -1,4 +1,4 @@
-// `npm run faults:kill`: the set test of durability. The last line is the figure and its goal; the exit
+// `npm run faults:kill`: the standard durability test. The last line is the figure and its goal; the exit
 // status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'

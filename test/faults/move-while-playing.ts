@@ -1,5 +1,5 @@
-// The embedded database moves to a server and back while players play: killed on the way, run again, and
-// nothing that was acknowledged is lost.
+// The embedded database moves to a server and back while players play: killed in between, run again, and
+// nothing acknowledged is lost.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,13 +14,13 @@ import { environmentOf } from './setting.ts'
 import { missing, playByScript } from './players/scripted-player.ts'
 
 export interface MoveRun {
-  /** URL of an empty database to move to. */
+  /** URL of an empty database as the target. */
   readonly target: string
   /** A folder for DATA_DIR and its database. */
   readonly folder: string
   readonly players: number
   readonly kills: number
-  /** Whether it comes back as well. */
+  /** Whether it moves back as well. */
   readonly back: boolean
   readonly report?: (text: string) => void
 }
@@ -29,7 +29,7 @@ export interface Outcome {
   readonly acknowledged: number
   readonly moves: number
   readonly kills: number
-  /** A line for everything that was acknowledged and is gone or is something else. */
+  /** One line per acknowledged act that is missing or different. */
   readonly lost: readonly string[]
   readonly wrong: readonly string[]
 }
@@ -99,7 +99,7 @@ const booked = async (dataDir: string, players: number): Promise<string[]> => {
   const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
   await storyBegan(db, exercise, MINUTES)
   await db.end({ timeout: 2 })
-  // It stays, as the server uses it.
+  // It stays, since the server uses it.
   await running.stop()
   return exercise.seats.map(({ token }) => token)
 }

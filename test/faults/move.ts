@@ -1,4 +1,4 @@
-// `npm run faults:move`: the embedded database to a server and back, killed on the way. The last line is the
+// `npm run faults:move`: moves the embedded database to a server and back, with kills. The last line is the
 // figure and its goal; the exit status is 1 when it is missed.
 import { withPostgres } from '#test/support/own-postgres.ts'
 import { moveWhilePlaying } from './move-while-playing.ts'

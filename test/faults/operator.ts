@@ -1,4 +1,4 @@
-// What an operator types, as a process of its own that can be killed: npm run backup, restore and move.
+// An operator's command as a separate process that can be killed: npm run backup, restore and move.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from '#test/support/launched.ts'
@@ -31,7 +31,7 @@ export const type = async (
   return { code: await ended, says: says.trim(), ms: performance.now() - begun }
 }
 
-/** Types it and expects it to be done. */
+/** Runs it and expects success. */
 export const typeWell = async (env: Environment, words: readonly string[]): Promise<string> => {
   const { code, says } = await type(env, words)
   if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${says}`)

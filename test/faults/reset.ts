@@ -1,7 +1,6 @@
-// `npm run faults:reset`: whether time tells who is a customer or an editor. Thousands of requests for a new
-// password and of logins, for names that exist and names that do not, in turn; then whoever has all the times
-// tries to tell them apart. The last line is the figures and their goals; the exit status is 1 when one is
-// missed.
+// `npm run faults:reset`: whether timing reveals a customer or an editor. Thousands of password requests and
+// logins, alternating existing and unknown names; then an attacker with all times tries to tell them apart.
+// The last line is the figures and their goals; the exit status is 1 when one is missed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
@@ -15,12 +14,12 @@ import { separation } from './timing/separable.ts'
 import { timed } from './timing/tries.ts'
 
 const NAMES = 20
-/** From an even chance (0.5). */
+/** Deviation from an even chance (0.5). */
 const MOST_APART = 0.03
-/** Above the best guess where times were dealt at random. */
+/** Above the best guess for randomly dealt times. */
 const MOST_BETTER = 0.01
 
-/** As long and as odd as each other. */
+/** Equally long and equally unusual names. */
 const names = Array.from({ length: 2 * NAMES }, (_, index) => `ward.${(index + 1_000).toString(36)}`)
 const everyOther = (first: number) => names.filter((_, index) => index % 2 === first)
 const NAMED = { known: everyOther(0), unknown: everyOther(1) }
@@ -84,7 +83,7 @@ await withPostgres(async ({ database, folder }) => {
   >`select count(*)::int as count from outbox where letter = 'password link'`
   await db.end()
   await server.end('SIGTERM')
-  // Otherwise nobody was known.
+  // Otherwise no name was known.
   isMet &&= letters.count >= NAMES
   console.log(
     `a known name takes longer than an unknown one: ${said.join('; ')}; ${letters.count} letters to known ones; goal 0.5 ± ${MOST_APART} and at most ${percent(MOST_BETTER)} above chance: ${isMet ? 'met' : 'MISSED'}`,

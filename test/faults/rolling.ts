@@ -1,4 +1,4 @@
-// `npm run faults:rolling`: two processes behind nginx, then behind Caddy, as docs/operations.md has them,
+// `npm run faults:rolling`: two processes behind nginx, then behind Caddy, as in docs/operations.md,
 // restarted in turn while fifty people play. The last line is the figure and its goal; the exit status is 1
 // when it is missed.
 import { createServer, type AddressInfo } from 'node:net'

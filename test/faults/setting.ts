@@ -1,4 +1,4 @@
-// Where a server is killed: its database, its folder, how often, and what it is started with each time.
+// The setting of a kill run: database, folder, number of kills, and the start's options.
 import type { Db } from '#server/services.ts'
 import { ADMIN, LINK_KEY } from '#test/http/given-world.ts'
 import type { Environment } from '#test/support/launched.ts'
@@ -12,7 +12,7 @@ export interface Setting {
   readonly report?: (text: string) => void
 }
 
-/** The same at every start, but for the port. */
+/** The same at every start, except for the port. */
 export const environmentOf = ({
   databaseUrl,
   dataDir,

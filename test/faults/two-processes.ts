@@ -1,16 +1,15 @@
-// Two servers on one database behind something that shares requests out between them, one of which is killed
-// now and then.
+// Two servers on one database behind a balancer, one of which is killed now and then.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Environment, type Launched } from '#test/support/launched.ts'
 import type { Whereabouts } from './players/insist.ts'
 
 export interface TwoProcesses {
-  /** Another of the two with each look, so that a request that failed goes to the other one. */
+  /** Alternates between the two, so that a failed request's retry goes to the other one. */
   readonly both: Whereabouts
-  /** kill -9 of one of them, and its start again. */
+  /** kill -9 of one of them, and its restart. */
   readonly killOne: () => Promise<void>
-  /** Ends and starts both, so that neither remembers anything. */
+  /** Restarts both, so that neither has a cache. */
   readonly restart: () => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -40,5 +39,5 @@ export const twoProcesses = async (environment: Environment): Promise<TwoProcess
   }
 }
 
-/** Somewhere between `from` and `to` milliseconds. */
+/** A random time from `from` to `to` milliseconds. */
 export const pauseBetween = (from: number, to: number) => sleep(randomInt(from, to))

@@ -1,5 +1,5 @@
-// `npm run faults:uploads`: uploads under kill -9, and twenty that are never done. The last line is the
-// figure and its goal; the exit status is 1 when it is missed.
+// `npm run faults:uploads`: uploads under kill -9, and twenty that never end. The last line is the figure and
+// its goal; the exit status is 1 when it is missed.
 import { join } from 'node:path'
 import { connect } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -12,7 +12,7 @@ import { killWhileUploading } from './kills/kill-while-uploading.ts'
 
 const KILLS = 50
 const SLOW = 20
-/** 120 s, and the 5 s between two looks (security §9.6). */
+/** 120 s, and the 5 s between two checks (security §9.6). */
 const PATIENCE = 130
 
 await withPostgres(async ({ database, folder }) => {

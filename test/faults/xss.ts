@@ -1,4 +1,4 @@
-// `npm run faults:xss`: five thousand changed payloads through each gate alone. Arguments: how many, and a
+// `npm run faults:xss`: five thousand mutated payloads through each gate alone. Arguments: how many, and a
 // seed. The last line is the figure and its goal; the exit status is 1 when it is missed.
 import { randomUUID } from 'node:crypto'
 import { chromium } from '@playwright/test'
@@ -40,7 +40,7 @@ for (const [name, sink, texts] of GATES) {
 }
 await browser.close()
 const [control = 0, ...gated] = ran
-// No policy can forbid that a page is left; what was cleaned does not lead away.
+// No policy can forbid leaving a page; sanitised content does not lead away.
 const [, , inBrowser = 0, onSave = 0] = leaving
 const isMet = control > 100 && gated.every(each => each === 0) && inBrowser + onSave === 0
 console.log(

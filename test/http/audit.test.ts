@@ -132,7 +132,7 @@ test('nothing secret stands in a log line: neither a token, a password, an addre
   await house.call('loginCustomer', { filename: 'heliotrope', password: 'heliotrope' })
   await house.call('files', { heliotrope: '\u0000' }, { token: given.admin })
   await fetch(`${house.url}/exercise/${ada}?heliotrope`)
-  // The last lines are still on their way from the other process.
+  // The last lines are still under way from the other process.
   const lines = () =>
     house
       .printed()

@@ -27,7 +27,7 @@ const raw = (request: string): Promise<string> =>
     let answer = ''
     socket.setTimeout(2_000, () => socket.destroy())
     socket.on('data', chunk => (answer += chunk.toString()))
-    // Refused so firmly that the rest is not read.
+    // Refused without reading the rest.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
   })

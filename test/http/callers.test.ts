@@ -146,7 +146,7 @@ describe('a credential', () => {
     const tables = await server.db<
       { name: string }[]
     >`select tablename as name from pg_tables where schemaname = 'public'`
-    // The built-in mailbox stands for a mail server: what it shows was sent.
+    // The built-in mailbox replaces a mail server: a letter in it counts as sent.
     for (const { name } of tables.filter(table => table.name !== 'mailbox')) {
       const [row] = await server.db<{ found: number }[]>`
         select count(*)::int as found from ${server.db(name)} t where t::text ~ ${[token.customer, token.admin, token.player].join('|')}`

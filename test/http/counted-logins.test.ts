@@ -1,5 +1,5 @@
-// Wrong tries count for the account that the call looks for, whatever else stands in the body: fields of
-// other calls, of any type, and other spellings of its name (security R1, R6).
+// Failed logins count for the account that the call looks up, whatever else is in the body: fields of other
+// calls, of any type, and other spellings of its name (security R1, R6).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -11,7 +11,7 @@ import { CUSTOMER, givenWorld } from './given-world.ts'
 
 const contracts: readonly Call[] = [...calls.values()].map(({ contract }) => contract)
 
-/** The names of the fields of an input, also where it is one of several forms. */
+/** The names of an input's fields, including those of alternatives. */
 const fieldsOf = (schema: unknown): readonly string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const { shape, options, def } = schema as {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   house = await startServer()
   await givenWorld(house)
   await givenAuthor(house.db, IVER.username)
-  // Behind a proxy, so that a test says from where it asks.
+  // Behind a proxy, so that a test chooses its client address.
   strict = await startServer({
     databaseUrl: house.databaseUrl,
     env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' },
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 beforeEach(() => house.db`delete from throttle`)
 
-/** Few at once, as many as are hashed together. */
+/** As few at once as are hashed together. */
 const each = async <T, R>(
   values: readonly T[],
   ask: (value: T, index: number) => Promise<R>,

@@ -1,5 +1,5 @@
-// Hundreds of players have one address, that of their company: each is counted for himself, and for the
-// address only who is nobody.
+// Hundreds of players share one address, that of their company: each is counted individually, and the address
+// only for unknown callers.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await house.stop()
 })
 
-/** A process that remembers nobody; limits are those of people, times `scale`. */
+/** A process without history; the limits are the usual ones, times `scale`. */
 const strict = async (scale: number, env: Record<string, string> = {}) => {
   await house.db`delete from throttle`
   const server = await startServer({
@@ -125,7 +125,7 @@ describe('sockets', () => {
       socket.on('error', reject)
       socket.resume()
     })
-  /** A call over a connection that is kept. */
+  /** A call over a kept-alive connection. */
   const ask = async (socket: Socket, token: string) => {
     const headers = `host: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: 2`
     const heard = once(socket, 'data')
@@ -146,7 +146,7 @@ describe('sockets', () => {
   test.each([{}, { TRUST_PROXY: '10.9.9.9, uniquelocal' }])(
     'of strangers the longest silent go; who is known keeps his: %o',
     async env => {
-      // 10 for an address over which nothing was answered.
+      // 10 for an address without any reply so far.
       const server = await strict(0.05, env)
       const players: Socket[] = []
       for (const { token } of crowd.seats.slice(0, 60)) {
@@ -154,8 +154,8 @@ describe('sockets', () => {
         expect(await ask(socket, token)).toBe('200')
         players.push(socket)
       }
-      // Who says nothing for two seconds goes when another one comes; of more than ten times as many the
-      // oldest at once.
+      // A connection silent for two seconds yields to a new one; above ten times the number, the oldest
+      // yields at once.
       const silent = await openMany(server.url, 130)
       expect(await alive(silent)).toBe(100)
       await sleep(2_000)

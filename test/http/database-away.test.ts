@@ -8,7 +8,7 @@ import { createDatabase, type TestDatabase } from '#test/support/database.ts'
 import { startServer, temporaryFolder, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from '#test/http/given-world.ts'
 
-/** A wire to the database that can be cut and that can be frozen. */
+/** A connection to the database that can be cut and frozen. */
 const openWire = async (socketFile: string) => {
   const sockets = new Set<Socket>()
   let state: 'open' | 'frozen' | 'closing' = 'open'
@@ -39,7 +39,7 @@ const openWire = async (socketFile: string) => {
     port,
     cut: () => new Promise<void>(resolve => (wire.close(() => resolve()), drop())),
     mend: () => listen(port),
-    /** As a balancer does that has no database behind it: connections are taken and closed. */
+    /** Like a balancer without a database behind it: connections are accepted and closed. */
     close: () => ((state = 'closing'), sockets.forEach(socket => socket.end())),
     freeze: () => (state = 'frozen'),
     thaw: () => ((state = 'open'), drop()),

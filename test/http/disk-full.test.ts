@@ -1,5 +1,5 @@
-// A full disk is called one: in the reply, in the log, by /readyz and to a monitor; and all is well soon
-// after there is space. On real disks: `npm run faults:disk`.
+// A full disk is reported as such: in the reply, in the log, by /readyz and to a monitor; and all recovers
+// soon after there is space. On real disks: `npm run faults:disk`.
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ const ready = async () => {
 }
 const fullDisks = async () => (await (await fetch(monitor)).text()).match(/^holdfast_disk_full.* \d$/gm)
 
-/** PostgreSQL's own refusals, where a table or a temporary one would grow. */
+/** PostgreSQL's own refusals, when a table or a temporary one would grow. */
 const fillDatabase = () =>
   house.db.unsafe(`
     create function no_space() returns trigger language plpgsql as $$

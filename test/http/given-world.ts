@@ -1,5 +1,5 @@
-// Something to play: a scenario of many questions, a customer, an exercise, and players with links. Made by
-// the calls that people make.
+// An exercise to play: a scenario of many questions, a customer, an exercise, and players with links. Created
+// by the usual calls.
 import { personalToken } from '#server/tokens.ts'
 import type { Db } from '#server/services.ts'
 import type { MakeCall, Reply } from '#test/support/http-call.ts'
@@ -7,10 +7,10 @@ import type { MakeCall, Reply } from '#test/support/http-call.ts'
 /** The administrator of every test server. */
 export const ADMIN = { username: 'keeper', password: 'correct horse battery' } as const
 
-/** Links of test servers are derived from it. */
+/** The links of test servers are derived from it. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 
-/** A server to make calls to, and its database for what only letters would tell. */
+/** A server for calls, and its database for data that only letters would tell. */
 export interface Reachable {
   readonly call: MakeCall
   readonly db: Db
@@ -18,10 +18,7 @@ export interface Reachable {
 
 export const CUSTOMER = { filename: 'priya.raman', password: 'stone lantern harbour' } as const
 
-/**
- * Questions that are all there at minute 0: by choice and by text in turn, so that a run answers as often as
- * it likes.
- */
+/** Questions all due at minute 0, alternating choice and text, so that a run can answer any number. */
 export const questions = (count: number) => ({
   fileName: 'Questions',
   title: 'Questions',
@@ -58,7 +55,7 @@ export const questions = (count: number) => ({
   ],
 })
 
-/** The answer a player gives to question n. */
+/** A player's answer to question n. */
 export const answerTo = (n: number, mark: string): string =>
   n % 2 === 1 ? 'Call the duty officer' : `We call the duty officer. ${mark}`
 
@@ -103,7 +100,7 @@ export const givenWorld = async (
   return { admin, customer, exercise, players: await tokensOf(db, exercise) }
 }
 
-/** One more exercise for the same customer. */
+/** Another exercise for the same customer. */
 export const givenExercise = async (
   { call }: Reachable,
   admin: string,
@@ -123,7 +120,7 @@ export const givenExercise = async (
   return String(must('createOrder', await call('createOrder', order, { token: admin })).body['exercise'])
 }
 
-/** The personal links of an exercise, as its letters have them. */
+/** The personal links of an exercise, as in its letters. */
 export const tokensOf = async (db: Db, exercise: string): Promise<string[]> => {
   const seats = await db<{ id: string; version: number }[]>`
     select id, token_version as version from seat where exercise_id = ${exercise} and cancelled_at is null order by position`

@@ -46,7 +46,7 @@ const REPORTS = 'report-to csp; report-uri /csp-report'
 const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
-/** Through the reverse proxy that https needs: it passes the name on. */
+/** Through the reverse proxy that https needs, which forwards the host. */
 const ask = (server: TestServer, path: string, host?: string) =>
   getExactly(server.url, path, host === undefined ? {} : { host })
 

@@ -59,17 +59,17 @@ const VALUES: readonly unknown[] = [
   "' or 1=1 --",
 ]
 
-/** Who opens a link has nothing else to say. */
+/** Opening a link takes no other input. */
 const asked = [...calls.values()].flatMap(({ contract }) =>
   contract.who.filter(actor => actor !== 'join').map(actor => ({ name: contract.name, actor, contract })),
 )
 
-/** What fits most calls, so that more than the first look at a body is reached. */
+/** Valid for most calls, so that the tests reach beyond the first check of a body. */
 const usual = () =>
   new Map<string, unknown>(
     Object.entries({ id: 'q1', response: 'Wait', content: 'x', commentIndex: -1, group: world.exercise }),
   )
-/** At once, as impatient programs ask. */
+/** At once, as by impatient programs. */
 const BURST = 4
 
 describe('whatever stands in a field, the answer is an answer', () => {

@@ -1,4 +1,4 @@
-// What a tab that was open during an update asks for is still there a day later, whichever process it asks.
+// Assets requested by a tab from before an update are still served a day later, by any process.
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ test('the files of a build stay for a day after it was replaced, and no longer',
   const start = Date.now()
   const at = (hours: number) => new Date(start + hours * HOUR)
   await keepAssets(old, place, at(0))
-  // The project's folder is replaced by the update.
+  // The update replaces the project's folder.
   rmSync(old, { recursive: true })
   await keepAssets(next, place, at(1))
   await keepAssets(next, place, at(25))

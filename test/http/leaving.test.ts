@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnServer } from '#test/support/server.ts'
 
-/** Sends a call over a connection that is kept, and reads its answer to the end. */
+/** Makes a call over a kept-alive connection, and reads the whole reply. */
 const ask = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -30,8 +30,8 @@ const connected = (url: string): Promise<Socket> =>
   })
 
 /**
- * Connects again and again, as a proxy without kept connections does, until nobody listens; what else than an
- * answer came.
+ * Reconnects repeatedly, as a proxy without keep-alive does, until no process listens; returns everything but
+ * replies.
  */
 const knock = async (url: string): Promise<string[]> => {
   const strange: string[] = []
@@ -51,7 +51,7 @@ test('at its end every connection that is kept is answered once more, whenever t
   for (const socket of sockets) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 401/)
   const problems: string[] = []
   sockets.forEach(socket => socket.on('error', error => problems.push(String(error))))
-  // One that never says a word keeps nobody waiting.
+  // A silent connection delays no one.
   await connected(server.url)
   const knocking = knock(server.url)
 
@@ -64,7 +64,7 @@ test('at its end every connection that is kept is answered once more, whenever t
     }),
   )
   expect(answers.filter(answer => !answer.startsWith('HTTP/1.1 401'))).toEqual([])
-  // From the moment in which nobody new is let in.
+  // From the moment no new connection is accepted.
   expect(answers.filter(answer => /\r\nconnection: close\r\n/i.test(answer)).length).toBeGreaterThan(50)
   expect(await code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(12_000)

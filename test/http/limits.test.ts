@@ -16,7 +16,7 @@ afterAll(async () => {
   await generous.stop()
 })
 
-/** A process with the usual limits and no memory of what was asked before. */
+/** A process with the usual limits and no history. */
 const strict = async (env: Record<string, string> = {}) => {
   const server = await startServer({
     databaseUrl: generous.databaseUrl,
@@ -57,7 +57,7 @@ describe('a password is not found out by trying', () => {
       expect(refused).toMatchObject({ status: 429, body: { type: 'failed', data: sentence('too many') } })
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     }
-    // Others are not held up by it.
+    // It does not delay others.
     expect((await first.call('loginEditor', ADMIN)).body['type']).toBe('success')
   })
 
@@ -102,7 +102,7 @@ describe('a password is not found out by trying', () => {
     await together(100, n => server.call('loginCustomer', wrong, from(n % 20)))
     expect((await server.call('loginCustomer', CUSTOMER, from(201))).status).toBe(429)
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
-    // There too ten wrong ones are enough.
+    // There too, ten wrong ones suffice.
     await together(10, () => server.call('loginCustomer', wrong, from(200)))
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).status).toBe(429)
   })
@@ -127,7 +127,7 @@ test('short links cannot be listed by trying: thirty that do not exist, then the
     )
   }
   expect((await server.call('loginToken', {}, { token: 'abc31' })).status).toBe(429)
-  // Nobody guesses this one.
+  // Not a guessable password.
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 
@@ -194,7 +194,7 @@ describe('nobody asks more than a page would', () => {
     const server = await strict()
     const remind = (token: string) =>
       server.call('sendReminder', { exerciseName: 'none', code: 'none', email: 'a@b.ie' }, { token })
-    // Her first session made room for those of the tests before.
+    // Her first session ended those of the tests before.
     const customer = String((await server.call('loginCustomer', CUSTOMER)).body['token'])
     expect(await until429(70, () => remind(customer))).toBe(60)
     expect(await until429(70, () => remind(world.admin))).toBe(Infinity)

@@ -8,7 +8,7 @@ import { beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
 
 let server: TestServer
 let world: World
-/** Listens while the other tests run, with a seat that is taken away at once. */
+/** Listens during the other tests, on a seat that is released at once. */
 let sentAway: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   server = await startServer()
@@ -110,7 +110,7 @@ test('a page that has stopped reading is not waited for, and hears only the newe
   const { services } = server as TestServer & {
     services: { push: { nudge: (exercise: string, revision: number) => Promise<void> } }
   }
-  // More than any buffer between the two holds.
+  // Larger than any buffer between the two.
   for (let revision = 1_000_000; revision < 1_200_000; revision++) {
     await services.push.nudge(world.exercise, revision)
     if (revision % 5_000 === 0) await sleep(1)

@@ -1,6 +1,6 @@
-// Who may make which call, cell by cell: every call of the contracts with sixteen kinds of credential
-// (security §6). What is not allowed is refused before anything is looked at, and changes no row; what is
-// allowed shows nobody what is somebody else's.
+// The permission matrix, cell by cell: every call of the contracts with sixteen kinds of credential (security
+// §6). A forbidden call is refused before any lookup, and changes no row; an allowed one shows no foreign
+// data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Call } from '#contracts/wire/call.ts'
 import { calls } from '#contracts/calls/calls.ts'
@@ -19,17 +19,17 @@ import { replyOf, type Reply } from '#test/support/http-call.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { ADMIN } from './given-world.ts'
 
-/** Stands in everything that belongs to the one customer whom none of these callers may see. */
+/** A marker in all data of the one customer whom none of these callers may see. */
 const CANARY = 'canary'
 
 interface Kind {
   readonly name: string
-  /** What it counts as; null: nobody, whatever it asks for. */
+  /** The kind it counts as; null: none, for any call. */
   readonly actor: Actor | null
   readonly token: () => Promise<string> | string
   /** In the address instead of the body. */
   readonly misplaced?: boolean
-  /** Calls its account may not make although its kind may. */
+  /** Calls forbidden to this account although its kind may make them. */
   readonly barred?: readonly string[]
 }
 
@@ -161,7 +161,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** What belongs to somebody else, in every field that could name it. */
+/** Foreign ids in every field that could hold one. */
 const body = (): Record<string, unknown> => ({
   exerciseName: `${CANARY} drill`,
   exercise: secrets.exercise,
@@ -188,9 +188,9 @@ const ask = async ({ name, path, method }: Call, token: string, misplaced: boole
   return house.call(address, body(), { method, ...(token !== '' && !misplaced && { token }) })
 }
 
-/** Every row but those that say that somebody knocked, or that time goes by, once the post has gone out. */
+/** Every row except counters of attempts and of time, once the outbox is empty. */
 const rows = async (): Promise<string> => {
-  // A link that was asked for is looked up by a job, which may queue a letter.
+  // A job looks up a requested link, and may queue a letter.
   const queued = () =>
     house.db`select id from asked_link union all select id from outbox where state = 'queued'`
   await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
@@ -237,11 +237,11 @@ describe.each(KINDS)('$name', kind => {
   }, 60_000)
 
   test('sees nothing of somebody else where it may ask', async () => {
-    // Each with a session of its own, since some of them end it.
+    // Each with its own session, since some calls end it.
     const seen: string[] = []
     for (const contract of allowed) {
       const reply = await ask(contract, await kind.token(), kind.misplaced ?? false)
-      // What was asked for may be repeated in a refusal.
+      // A refusal may repeat its input.
       const isOpen = reply.body['type'] === 'failed'
       const isOfCustomer = kind.name === 'another trainer of the customer'
       if (reply.status >= 500) seen.push(`${contract.name}: ${reply.status}`)

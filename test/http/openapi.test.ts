@@ -20,7 +20,7 @@ interface Document {
 test('the contracts are served as OpenAPI 3.1: every call and the live stream, and nothing that is not served', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  // Ours, by the route.
+  // Ours, by route.
   const document = (await response.json()) as Document
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -41,7 +41,7 @@ test('the contracts are served as OpenAPI 3.1: every call and the live stream, a
       method: method.toUpperCase(),
       ...(method === 'get' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
     })
-    // A form is asked for before anything else.
+    // The form is required before anything else.
     expect(uploads.has(address) ? [415] : [200, 401], path).toContain(reply.status)
   }
 })
@@ -50,7 +50,7 @@ const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 test('the page of the calls says what the document says, each call with what is asked and answered', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
-  // Ours, by the route.
+  // Ours, by route.
   const page = apiPage((await response.json()) as ApiDocument)
   for (const name of calls.keys()) expect(page).toContain(`\n### ${name}\n`)
   await expect(page).toMatchFileSnapshot('../../docs/api.md')

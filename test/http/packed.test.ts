@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** As it stands on the wire: fetch would unpack it. */
+/** As on the wire: fetch would decompress it. */
 const asked = (name: string, encodings: string | undefined) =>
   new Promise<{
     readonly encoding: string | undefined

@@ -103,8 +103,7 @@ describe('a request that names itself', () => {
     const first = await send('Unplug it.')
     expect(first).toMatchObject({ status: 200, body: { type: 'success' } })
     expect((await send('Unplug it.')).text).toBe(first.text)
-    // Where it was done, another request under its name is known; elsewhere the first answer stands by the
-    // rules.
+    // If it was done, another request under its key is recognised; otherwise the rules give the first answer.
     expect((await send('Leave it on.')).status).toBe(422)
     for (const response of ['Unplug it.', 'Leave it on.']) {
       const second = await startServer({ databaseUrl: server.databaseUrl })
@@ -139,7 +138,7 @@ test('a request whose process was killed can be sent again under its name', asyn
   const house = await spawnServer()
   const { admin } = await givenWorld(house)
   const key = randomUUID()
-  // As it lies there when the process dies between taking the key and answering.
+  // The state after a process dies between taking the key and replying.
   const send = () =>
     house.call(
       'modifyCredits',
@@ -147,7 +146,7 @@ test('a request whose process was killed can be sent again under its name', asyn
       { token: admin, headers: { 'idempotency-key': key } },
     )
   await send()
-  // The answer is written a moment after it was given.
+  // The reply is stored shortly after it is sent.
   while (
     (
       await house.db`update idempotency set status = null, reply = null where key = ${key} and status is not null returning key`

@@ -1,5 +1,5 @@
-// Whoever is told that a call was not done is told the truth: nothing of it is there, then or later. Triggers
-// make the database slow.
+// A caller told that a call failed is told the truth: nothing of it is stored, then or later. Triggers slow
+// down the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
@@ -34,7 +34,7 @@ test('a scenario that takes too long to save is not there, neither then nor late
     expect(body['data']).toBe(
       'We cannot reach our database at the moment. Please try again in a few seconds.',
     )
-  // As long as it would have gone on.
+  // As long as it would have continued.
   await sleep(7_000)
   expect(await house.db`select file_name from scenario`).toEqual([])
 }, 30_000)

@@ -1,5 +1,4 @@
-// Archives as Export makes them, and their way through a server: as a page sends one, followed until it is
-// over.
+// Archives as Export makes them, and their import by a server: sent as by a page, followed to the end.
 import { randomUUID } from 'node:crypto'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,7 @@ import { zipDirectory } from '#server/content/archive/zip-directory.ts'
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 import { callerOf, replyOf, type Reply } from '#test/support/http-call.ts'
 
-/** Of any names, also of those that Export would not write. */
+/** Of any names, including those Export would not write. */
 export const zip = async (
   texts: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
@@ -45,7 +44,7 @@ export const zip = async (
   return archive
 }
 
-/** What a file of the archive says; undefined where it has none of this name. */
+/** The content of a file in the archive; undefined if it is missing. */
 export const textIn = async (archive: Buffer, name: string): Promise<string | undefined> => {
   const path = join(tmpdir(), `holdfast-${randomUUID()}.zip`)
   await writeFile(path, archive)
@@ -66,7 +65,7 @@ export const painted = (width: number, height: number, background = '#126358'): 
     .png()
     .toBuffer()
 
-/** A scenario of one event that speaks of nobody else's organisation. */
+/** A scenario of one event that mentions no other organisation. */
 export const scenarioText = (fileName: string, organisation = fileName): string =>
   JSON.stringify({
     ...{ format: 1, fileName, details: {} },
@@ -87,9 +86,7 @@ export const scenarioText = (fileName: string, organisation = fileName): string 
     ],
   })
 
-/**
- * `fileName` with so many pictures, each of few bytes and many points: it is sent at once, and takes a while.
- */
+/** `fileName` with this many pictures, each of few bytes and many pixels: quick to send, slow to import. */
 export const longArchive = async (fileName: string, pictures: number): Promise<Buffer> => {
   const wide = await sharp(await painted(5_000, 5_000))
     .png({ palette: true, colours: 2 })
@@ -101,7 +98,7 @@ export const longArchive = async (fileName: string, pictures: number): Promise<B
   return zip({ 'scenario.json': scenarioText(fileName) }, Object.fromEntries(names.map(name => [name, wide])))
 }
 
-/** The reply as it comes: of a long import the one that names its job. */
+/** The raw reply: for a long import the one that names its job. */
 export const sendArchive = async (
   url: string,
   token: string,
@@ -128,7 +125,7 @@ export const jobsOf = async (url: string, token: string, job?: string): Promise<
     (await callerOf(url)('importJobs', job === undefined ? {} : { job }, { token })).body,
   )
 
-/** As it is once `is` says so. */
+/** Its state once `is` returns true. */
 export const jobUntil = async (
   url: string,
   token: string,

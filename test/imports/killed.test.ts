@@ -1,5 +1,5 @@
-// A killed process costs no import and leaves no half of one: the next process finishes it, or says that it
-// was cut off.
+// A killed process loses no import and leaves no partial one: the next process finishes it, or reports that
+// it was interrupted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken } from '#test/calls/people.ts'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
@@ -57,7 +57,7 @@ test('killed once it is begun anew and done, killed twice it is refused, and sto
   expect(await written()).toEqual(NOTHING)
   await atPictures(once, 2)
   expect(await house.kill('SIGTERM')).toBe(0)
-  // Given back, without what was half done.
+  // Returned to the queue, without partial work.
   expect(await house.db`select state, claimed_by from import_job where id = ${once}`).toEqual([
     { state: 'waiting', claimed_by: null },
   ])

@@ -1,5 +1,5 @@
-// What an author could write at worst, put past the cleaning on save straight into the database: the sink in
-// the browser must hold alone.
+// The worst authored HTML, written straight into the database past the sanitiser of saving: the browser's
+// sink must hold alone.
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -70,7 +70,7 @@ test('Authored HTML reaches the page as text and pictures, and as nothing else',
   await expect(mail.getByAltText('drawing')).toHaveCount(0)
   expect(dialogs).toEqual([])
 
-  // The one picture that may stay opens large by keyboard, and the focus comes back to it.
+  // The one allowed picture opens enlarged by keyboard, and returns the focus.
   await mail.getByRole('button', { name: 'Enlarge picture: dot' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'dot' })).toBeVisible()

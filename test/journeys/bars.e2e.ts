@@ -1,4 +1,4 @@
-// The bar at the top of each island, with every size of text: what does not fit goes behind the burger;
+// The top bar of each island, at every text size: content that does not fit goes into the burger menu;
 // nothing overlaps or leaves the page.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, logIn, test } from '#test/support/journey.ts'
@@ -8,10 +8,7 @@ import { enter, orderHarbourNight } from '#test/support/stories/harbour-night.ts
 const SIZES = ['regular', 'large', 'xlarge'] as const
 const WIDTHS = [320, 375, 600, 720, 800, 949, 950, 1000, 1024, 1062, 1139, 1170, 1200, 1280, 1440] as const
 
-/**
- * What stands in the bar, and overlaps a neighbour or the edge of the page, with every size of text at every
- * width.
- */
+/** Parts of the bar that overlap a neighbour or the page's edge, at every text size and width. */
 const misfits = async (page: Page): Promise<readonly string[]> => {
   const found: string[] = []
   for (const size of SIZES) {
@@ -25,7 +22,7 @@ const misfits = async (page: Page): Promise<readonly string[]> => {
 }
 
 const overlaps = (): readonly string[] => {
-  /** What is left of it where something around it is cut off. */
+  /** Its visible part within clipping ancestors. */
   const visibleBox = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const box = { left, right, top, bottom }

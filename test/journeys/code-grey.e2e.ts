@@ -16,12 +16,12 @@ import { makeCall } from '#test/support/wire.ts'
 const CODE_GREY: Scenario = scenarioSchema.parse(JSON.parse(readFileSync('scenarios/code-grey.json', 'utf8')))
 const authored = new Map(CODE_GREY.sections.flatMap(({ events }) => events).map(event => [event.id, event]))
 
-/** Seconds this player thinks about some messages; everything else is answered at once. */
+/** Seconds this player thinks about some messages; all others are answered at once. */
 const HESITATES: Readonly<Record<string, number>> = { '4': 150, '43': 740, '55': 300, '93': 420 }
 
 /**
- * Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays as it
- * came.
+ * Mostly right, sometimes wrong: every third choice takes the first option, every fifth order stays
+ * unchanged.
  */
 const choiceFor = (event: PlayEvent): Choice => {
   const question = questionOf(event)
@@ -49,7 +49,7 @@ const CREW = [
   { email: 'ada@corrib.example', team: 'Hades' },
 ]
 
-/** Plays until the exercise says that it is over; gives the instant at which each event was shown. */
+/** Plays until the exercise is over; returns the instant at which each event was shown. */
 const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>> => {
   const shown = new Map<string, number>()
   for (let turn = 0; turn < 250; turn++) {
@@ -58,7 +58,7 @@ const playToTheEnd = async (player: Player): Promise<ReadonlyMap<string, number>
     for (const { id, date } of mail.events) shown.set(id, Date.parse(date))
     const ripe = (event: PlayEvent) => mail.xt - event.displayedXt >= (HESITATES[event.id] ?? 0) * 1000
     const waiting = mail.events.filter(isWaiting)
-    // An alert lies over everything, so it comes first.
+    // An alert covers everything, so it comes first.
     const next = waiting.findLast(({ type }) => type === 'Alert') ?? waiting.find(ripe)
     if (next) {
       await openByKeys(player, next)
@@ -131,7 +131,7 @@ test('Nuala of team Athena plays Code Grey to its end without a mouse, and score
   const percent = Math.floor((points / possible) * 1000 + 1e-6) / 10
   const result = page.getByRole('region', { name: 'Your result' })
   await showMails(page, 'All')
-  // What comes on top of a list while somebody walks it is passed by.
+  // Skips mail inserted at the top while walking the list.
   await expect(
     page.getByRole('region', { name: 'Mails' }).getByRole('link', { name: /The exercise is over/ }),
   ).toBeVisible()

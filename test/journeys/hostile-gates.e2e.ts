@@ -1,5 +1,5 @@
-// Authored HTML passes two cleaners and a policy, and each of them must hold alone (reliability X1 and X2,
-// security NA-13).
+// Authored HTML passes two sanitisers and a policy, and each must hold alone (reliability X1 and X2, security
+// NA-13).
 import type { BrowserContext } from '@playwright/test'
 import { savedAs } from '#test/xss/saved-as.ts'
 import { addressChanged, passwordChanged, passwordLink } from '#server/mail/letters/account.ts'
@@ -60,8 +60,7 @@ test.describe('every payload, each in a place of its own,', () => {
     const page = await openSink(context, { policy })
     await show(page, written)
     expect([...seen.ran].map(numberedAs)).toEqual([])
-    // A policy lets authored pictures be loaded, and cannot forbid that a page is left or something is
-    // fetched ahead.
+    // The policy allows authored pictures, and cannot forbid leaving a page or prefetching.
     expect(seen.done.filter(what => !/^(image|document|other) /.test(what))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-// Every screen that shows authored HTML or what people type, with the worst of both in it: once with nothing
-// but the policy between the two, once with nothing but the cleaning (reliability X1 and X2).
+// Every screen that shows authored HTML or typed text, with the worst of both: once with the policy alone,
+// once with the sanitisers alone (reliability X1 and X2).
 import { rmSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { type House, openHouse } from '#test/support/house.ts'
@@ -24,7 +24,7 @@ const AT_ONCE = 25
 /** To a player twice, to the facilitator, and to the owner of the account. */
 const LETTERS = 4
 
-/** Opens and starts it, and lets everybody look. */
+/** Opens and starts it, and lets all roles look. */
 const seenByAll = async (
   context: BrowserContext,
   house: House,
@@ -56,7 +56,7 @@ const seenByAll = async (
   expect([...seen.ran].map(numberedAs)).toEqual([])
 }
 
-/** A mail program has no policy and nothing of ours that cleans. */
+/** A mail program has neither our policy nor our sanitisers. */
 const inLetters = async (context: BrowserContext, house: House, world: WorstWorld) => {
   const isOurs = isWorstLetter(world)
   const letters = () =>
@@ -94,7 +94,7 @@ test('with the cleaning and no policy nothing runs, nothing is fetched, and the 
 })
 
 test('with the policy and no cleaning nothing runs', async ({ browser, house, customer }) => {
-  // What would keep the pages from being looked at is tried one by one on the gate.
+  // Payloads that would block the pages are tried one by one on the gate.
   const corpus = CORPUS.filter(payload => !spoilsPages(payload))
   const world = await givenWorstWorld(
     house,

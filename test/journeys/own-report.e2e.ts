@@ -1,4 +1,4 @@
-// A player reads the own report inside the exercise, on a phone and on a narrow desktop (rules 115, 139;
+// A player reads their own report inside the exercise, on a phone and on a narrow desktop (rules 115, 139;
 // expectation 14).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,4 @@
-// A customer finds a report, reads it by answers and by time, without names, sees a minute again, and takes
-// it home.
+// A customer finds a report, reads it by answers and by time, anonymised, replays a minute, and downloads it.
 import { readFile } from 'node:fs/promises'
 import { fuzzed } from '#test/report/fuzzed.ts'
 import { lyingIn } from '#test/report/lying-in.ts'
@@ -9,7 +8,7 @@ import { lookAt } from '#test/support/looked-at.ts'
 
 const made = (seed: number) => fuzzed(seed, { players: 14, events: 10 })
 
-/** A night that the customer's people have played. */
+/** An evening played by the customer's people. */
 const played = async ({ db }: House, { username }: Customer, identifier: string) => {
   const { id } = await lyingIn(db, made(identifier.length), identifier)
   await db`update exercise set tenant_id = (select id from account where username = ${username}) where id = ${id}`
@@ -65,7 +64,7 @@ test('Priya reads the report of a long night', async ({ page, house, customer })
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
     const asked = page.waitForRequest('**/api/getResponses')
     await page.reload()
-    // Not even for the blink of an eye.
+    // Not even for an instant.
     expect((await asked).postDataJSON()).toMatchObject({ anonymise: true })
     await expect(page.getByRole('heading', { name: 'Score by player' })).toBeVisible()
     await expect(page.getByText(/player \d\d/)).toHaveCount(0)
@@ -115,7 +114,7 @@ test('Priya sees a minute again, and takes the report home without names', async
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(page.getByRole('dialog', { name: 'Export' })).toContainText('random names')
     await lookAt(page, 'export')
-    // Who prints now means the report below the window.
+    // Printing prints the report below the window.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('dialog', { name: 'Export' })).toBeHidden()
     await expect(page.getByText('Exercise report', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
-// Every screen in both themes and at 320 px: clean by axe, no sideways scroll, nothing on the console,
-// nothing refused by the policy.
+// Every screen in both themes and at 320 px: clean by axe, no sideways scroll, an empty console, no violation
+// of the policy.
 import { expect, forgive, logIn, openOrder, PASSWORD, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { age, orderExercise } from '#test/support/ordered.ts'
@@ -122,7 +122,7 @@ test('what stands behind a link that leads nowhere', async ({ page, complaints }
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
   await expect(page.getByRole('heading', { name: 'Exercise not found' })).toBeVisible()
   await lookAt(page, 'exercise not found')
-  // The link is refused, and the browser notes every refused request.
+  // The link is refused, and the browser logs every refused request.
   forgive(complaints, /\/api\/loginToken/)
 })
 

@@ -1,4 +1,4 @@
-// What the first screen of an island weighs on the wire, measured in the browser and not in a plan
+// The weight of an island's first screen on the wire, measured in the browser and not estimated
 // (docs/rules/look.md, "Budgets").
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -9,9 +9,8 @@ import { orderExercise } from '#test/support/ordered.ts'
 const KB = 1000
 
 /**
- * Weighs what a page asked for before a heading stood: scripts as gzip makes them, whatever was sent. The
- * page itself notes the moment, because what it fetches for later may begin before this process hears of the
- * heading.
+ * Weighs all requests before the first heading: scripts gzipped, whatever was sent. The page itself records
+ * the moment, because preloading may begin before this process learns of the heading.
  */
 const weigh = async (page: Page, heading: string) => {
   await page.addInitScript(words => {
@@ -132,7 +131,7 @@ test('a player who comes back is asked for once, before any script of the page h
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   const { files } = await weighed()
   expect(files.length).toBeLessThanOrEqual(8)
-  // Longer than a page waits with a question that a nudge asks for.
+  // Longer than a page delays a call after a nudge.
   await page.waitForTimeout(2_000)
   expect([isAsked('loginToken'), isAsked('getMail')].map(({ length }) => length)).toEqual([1, 1])
 })

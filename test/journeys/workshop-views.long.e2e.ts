@@ -1,4 +1,4 @@
-// The ways to look at a scenario, and the documents beside it.
+// The views of a scenario, and the documents beside it.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -153,7 +153,7 @@ test('typing in one of five hundred events touches nothing but its own field', a
   await page.getByLabel('Scenario', { exact: true }).selectOption('Five hundred')
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
   await said(page, 'Scenario name Five hundred loaded successfully.')
-  // What was found in it stands in its rows.
+  // Its findings are in its rows.
   await expect(page.getByRole('button', { name: /^Check \d/ })).toBeVisible()
   const list = page.getByRole('tabpanel')
   await list.getByRole('listitem').first().getByRole('button').click()

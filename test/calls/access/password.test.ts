@@ -1,4 +1,4 @@
-// A forgotten password: a letter with a link that is good once (rule 10).
+// A forgotten password: a letter with a single-use link (rule 10).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -37,7 +37,7 @@ const logIn = (filename: string, password: string) => house.call('loginCustomer'
 const linkLetters = (address: string) =>
   letters.to(address).filter(({ subject }) => subject === 'Set a new password')
 
-/** The word of the newest link to an address. */
+/** The token of the newest link to an address. */
 const mailed = async (address: string, count: number): Promise<string> => {
   await expect.poll(() => linkLetters(address).length, { timeout: 10_000 }).toBe(count)
   const text = linkLetters(address).at(-1)?.text ?? ''
@@ -188,7 +188,7 @@ test('logging out everywhere ends every session of a customer and of its trainer
   ]
   const own = [await customerToken(house, 'laptop.lost'), await customerToken(house, 'laptop.lost')]
   const isIn = async (token: string) => (await house.call('getCredits', {}, { token })).status === 200
-  // A trainer answers for himself.
+  // A trainer resets their own password only.
   await done(house.call('logoutEverywhere', {}, { token: trainer }))
   expect([await isIn(trainer), await isIn(own[0] ?? '')]).toEqual([false, true])
 

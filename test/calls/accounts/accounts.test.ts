@@ -1,4 +1,4 @@
-// What an administrator does with accounts (S2§5, rules 1 to 17, 147 to 149, 170; security rows 50 to 71).
+// An administrator's acts on accounts (S2§5, rules 1 to 17, 147 to 149, 170; security rows 50 to 71).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveLetters, type Letters } from '#test/support/letters.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -220,7 +220,7 @@ describe('an account', () => {
       identifiers: ['ward a'],
     })
     expect(await refusal(update('other', { months: 0 }))).toBe('The number of months must be from 1 to 120.')
-    // What no order would take is no choice.
+    // A scenario that cannot be ordered is not offered.
     expect(await refusal(update('other', { identifiers: ['Ward A', 'Ward B/C'] }))).toContain(
       'Fill in the identifier field (at most 100',
     )

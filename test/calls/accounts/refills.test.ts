@@ -1,4 +1,4 @@
-// Monthly credits, by whichever process comes to it (rule 21).
+// Monthly credits, booked by whichever process is first (rule 21).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#server/database/connection.ts'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -40,7 +40,7 @@ test('ten processes that come to it at once after three missed months book each 
 test('it happens at the start of a process, and changes nothing a second time', async () => {
   const before = await refills()
   await house.db`update account set next_refill = now()::date - 1, credit = 1, subscribed_on = now()::date - 1 where id = ${tenant}`
-  // A day of last week that was booked already must not come back.
+  // A refill booked last week must not be booked again.
   await house.db`alter table ledger disable trigger user`
   await house.db`update ledger set due = due - 7 where kind = 'refill'`
   await house.db`alter table ledger enable trigger user`

@@ -1,4 +1,4 @@
-// Two administrators at one account, and what somebody sends who means no good.
+// Two administrators change one account at once; and malicious input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, editorToken, givenCustomer, PASSWORD, refusal } from '../people.ts'
@@ -44,7 +44,7 @@ test('of two who change one account at once each is logged from what the other m
     entries.map(({ after }) => Number(after['allowance'])),
   ]
   expect(rising(afters)).toEqual(wanted)
-  // A chain: what each found is what another left, but for the first and the last.
+  // A chain: each found the value another left, except the first and the last.
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 

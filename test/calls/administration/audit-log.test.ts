@@ -1,4 +1,4 @@
-// Reading the audit log: pages, filters, exports, and whether the chain is whole (security §8.3, rule 186,
+// Reading the audit log: pages, filters, exports, and the integrity of the chain (security §8.3, rule 186,
 // security NA-21).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetOldEntries } from '#server/database/administration/audit.ts'
@@ -288,7 +288,7 @@ describe('the chain', () => {
     }
   })
 
-  /** Puts back what a test took. */
+  /** Restores what a test removed. */
   const kept = async (work: () => Promise<void>) => {
     await house.db`create table audit_copy as select * from audit`
     await work()
@@ -300,7 +300,7 @@ describe('the chain', () => {
     expect(await check()).toMatchObject({ type: 'success' })
   }
 
-  /** As if the entries had been written at the times they now have. */
+  /** As if the entries had been written at their current times. */
   const rechained = () =>
     unguarded(async db => {
       const rows = await db<{ id: string }[]>`select id from audit order by id`

@@ -1,5 +1,4 @@
-// What lets somebody in ends with what it was given for: a password, an address, the password alone (security
-// §9.3, NA-08).
+// A credential ends with its basis: a password, an address, the password-only login (security §9.3, NA-08).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '#server/database/accounts/customer-accounts.ts'
 import { changeEditor, logOutEditor } from '#server/database/administration/editor-accounts.ts'
@@ -78,8 +77,8 @@ describe('an administrator who sets', () => {
 
 describe('a log in that is on its way while', () => {
   /**
-   * Begins a log in whose password fits, and lets it end when `change` is done: the row is held, as by a
-   * change that is not over yet.
+   * Starts a login with the right password, which completes after `change`: the row is locked, as by an
+   * unfinished change.
    */
   const during = (
     hold: (tx: Queries) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// Remove Emails: every address of every player, everywhere, at any moment of a kill (rule 169, security
+// Remove Emails: every address of every player, everywhere, wherever a kill interrupts it (rule 169, security
 // §8.2).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => house.stop())
 
-/** Every row of every table that holds an address of a player. */
+/** Every row of every table that contains a player's address. */
 const found = async (): Promise<string[]> => {
   const tables = await house.db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'`
@@ -150,10 +150,10 @@ test('what players wrote of it goes with it, and the log stays append-only for e
   await done(
     house.call('updateNotes', { notes: 'Ask Maeve.Canary@x.ie about the ward, and ward@x.ie.' }, { token }),
   )
-  // A page from before sends it so: they go all the same, as nothing could find them later.
+  // An old page sends it so: these go too, as nothing could find them later.
   await done(house.call('hideEmailAddress', { texts: false }, { token: admin }))
   expect(await found()).toEqual([])
-  // The same process shows it: what it holds in memory is read anew.
+  // The same process shows it: its cache is reloaded.
   await expect
     .poll(async () => (await done(house.call('getNotes', {}, { token }))).body['notes'])
     .toBe('Ask [removed] about the ward, and ward@x.ie.')
@@ -192,7 +192,7 @@ describe('a reply that is kept for repeats', () => {
     expect((await done(list())).text).toContain('ida.canary@x.ie')
     const until = async () => (await house.db`select expires_at from seat where id = ${seat.id}`)[0]
     const before = await until()
-    // An answer is written down a moment after it was given.
+    // Replies are stored shortly after they are sent.
     await expect
       .poll(() => house.db`select key from idempotency where key = 'list' and status is not null`)
       .toHaveLength(1)
@@ -222,7 +222,7 @@ describe('a reply that is kept for repeats', () => {
       players,
     }
     await done(house.call('createOrder', order, { token }))
-    // Its last batch has gone by, and it is not done yet.
+    // Its last batch is done, but not yet the erasure.
     const erasure = await beginErasure(house.db, 'admin test')
     await done(house.call('getCustomerData', {}, { token, headers: { 'idempotency-key': 'meanwhile' } }))
     await expect
@@ -263,9 +263,7 @@ describe('a reply that is kept for repeats', () => {
     await other.stop()
   })
 
-  /**
-   * Asks under new names until the reply to one was caught before it was written; it is not until `release`.
-   */
+  /** Calls under new names until one reply is caught before it is stored; it waits for `release`. */
   const unwritten = async (
     ask: (key: string) => Promise<void>,
   ): Promise<{ key: string; release: () => Promise<void> }> => {
@@ -316,7 +314,7 @@ describe('a reply that is kept for repeats', () => {
     expect((await answer()).body).toMatchObject({ type: 'success' })
   })
 
-  /** Every one that is stored, opened as whoever has the key can. */
+  /** Every stored one, decrypted with the key. */
   const sealedReplies = async (): Promise<string> => {
     const rows = await house.db<
       { reply: string }[]

@@ -1,4 +1,4 @@
-// All exercises, as an administrator sees them (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193,
+// All exercises in an administrator's view (S2§2 Exercises list, Dashboard; rules 60, 171, 172, 177, 193,
 // 194).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'

@@ -1,5 +1,4 @@
-// The second factor of editors: enrolled by themselves, asked for at the log in, lost and reset (security
-// §9.3, NA-10).
+// The second factor of editors: enrolment, login, loss and reset (security §9.3, NA-10).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { codeOf } from '../one-time-codes.ts'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Maren, each time another one, with the app on her phone. */
+/** A new Maren each time, with the app on her phone. */
 let maren: {
   readonly username: string
   readonly token: string
@@ -30,7 +29,7 @@ const enrolled = async () => {
   const begun = await done(house.call('beginSecondFactor', { password: PASSWORD }, { token }))
   const secret = String(begun.body['secret'])
   const { body } = await done(house.call('confirmSecondFactor', { code: codeOf(secret) }, { token }))
-  // A second later in the story is half a minute later on her phone.
+  // One second later in the story is half a minute later on her phone.
   await house.db`update second_factor set last_step = 0`
   return { username, token, secret, codes: body['codes'] as string[] }
 }
@@ -215,7 +214,7 @@ describe('logging in', () => {
     await Promise.all(wrong)
     await house.db`delete from throttle`
     const challenges = await Promise.all(Array.from({ length: 24 }, challenge))
-    // At once, so that none of them could know of the others.
+    // At once, so that none can see the others' results.
     const replies = await Promise.all(challenges.map((given, n) => say(given, '000000', n % 2 ? one : two)))
     expect(replies.filter(({ status }) => status === 200).length).toBe(10)
     expect(replies.filter(({ status }) => status === 429).length).toBe(14)
@@ -268,7 +267,7 @@ describe('what an editor does about it', () => {
       'Second factor required',
     )
     expect(await refusal(change(PASSWORD, next, '000000'))).toBe(WRONG)
-    // The one that let him in is used up.
+    // The code of the login is used up.
     expect(await refusal(change(PASSWORD, next, codeOf(maren.secret)))).toBe(WRONG)
     expect((await own('files', {}, String(elsewhere))).status).toBe(200)
     expect((await done(change(PASSWORD, next))).body['data']).toBe(

@@ -1,4 +1,4 @@
-// What authors keep: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161, 176).
+// Authors' records: organisations and personas, sections, documents, versions (S2§5, rules 155 to 161, 176).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -155,7 +155,7 @@ describe('organisations', () => {
     expect(found.map(({ organisation, name, address, role }) => [organisation, name, address, role])).toEqual(
       [
         ['St Brannoc’s', 'Ida Berg', 'berg@x.ie', 'Pilot'],
-        // A forged sender keeps what was made up for it.
+        // A forged sender keeps its invented fields.
         ['St Brannoc’s', 'Ida Berg', 'ida@x-ie.example', 'Board'],
         ['St Brannoc’s', 'Ida Berg', 'berg', 'Pilot'],
         ['St Brannoc’s', 'Ida Holmes', 'ida@x.ie', 'Harbour master'],
@@ -166,7 +166,7 @@ describe('organisations', () => {
     ])
     expect(found[0]?.content).toBe('<p>Ida Holm says it is in.</p>')
 
-    // Without being asked to they stay as they are; then all is put back.
+    // Unless requested they stay unchanged; then all is restored.
     await done(ask('editOrganisation', { old: 'St Brannoc’s', name: 'St Brannoc’s Hospital' }))
     expect(await versionOf('Ebb')).toBe(3)
     const back = {

@@ -1,5 +1,4 @@
-// A link that went to a wrong address, or was handed to a wrong person: whoever ordered gives the place
-// another one (rules 49, 53).
+// A link sent to a wrong address or person: the customer requests another for the seat (rules 49, 53).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_CHANGES } from '#domain/customer/places/readdressing.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -157,7 +156,7 @@ describe('another address', () => {
       .poll(() => house.db`select 1 from seat where exercise_id = ${exercise} and seen_at is not null`)
       .toHaveLength(1)
     await done(change(admin, { exerciseName: exercise, code, email: 'bo.li@x.ie', to: 'bo.lee@x.ie' }))
-    // A link that was in use is dead within a second.
+    // A link in use stops working within a second.
     await expect.poll(() => refusal(opened(token)), { timeout: 5_000 }).toBe(REPLACED)
     expect(await refusal(house.call('agreeNDA', {}, { token }))).not.toBe('')
     const [entry] =

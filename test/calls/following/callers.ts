@@ -9,8 +9,8 @@ import {
 import { givenStory } from '../stories.ts'
 
 /**
- * A customer who can order First Light, its trainers Lindqvist and Okafor, and a stranger: the token of each,
- * and an administrator's.
+ * A customer who can order First Light, the trainers Lindqvist and Okafor, and an unrelated customer: the
+ * token of each, and an administrator's.
  */
 export const givenCallers = async (house: Reachable, wanted: Wanted) => {
   const { username } = wanted

@@ -1,5 +1,4 @@
-// What a customer follows after the order: how it goes, reminders, more time (S0§2, S0§6, rules 9, 39, 178,
-// 179; reliability M8).
+// After the order: progress, reminders, more time (S0§2, S0§6, rules 9, 39, 178, 179; reliability M8).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'
@@ -239,7 +238,7 @@ describe('a reminder', () => {
     )
     expect((await done(remind(customer, all))).body['data']).toBe('Reminders on their way: 1.')
     expect(await reminders()).toEqual(['maeve@x.ie'])
-    // Opened since the list was shown: no letter.
+    // Opened since the list was loaded: no letter.
     await house.db`delete from outbox where letter = 'reminder'`
     await house.db`update seat set seen_at = now() where email = 'maeve@x.ie'`
     expect(await refusal(remind(customer, all))).toBe('No player of this exercise needs a reminder.')
@@ -297,10 +296,10 @@ describe('more time', () => {
     await house.db`update exercise set expires_at = now() - interval '1 day', starts_at = now() - interval '3 days' where identifier = 'Own'`
     await house.db`update seat set expires_at = now() - interval '1 day' where email = 'ida@x.ie'`
     expect((await seatOf('Own', 'ida@x.ie')).expired).toBe(true)
-    // What a process knows of an exercise is at most a second old.
+    // A process's data about an exercise is at most a second old.
     await new Promise(resolve => setTimeout(resolve, 1_100))
     const { body } = await done(extend(customer, { code }))
-    // The whole of that day, in UTC, as orders end.
+    // That whole day in UTC, as for orders.
     const seventh = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     expect(body['expiresOn']).toBe(`${seventh}T23:59:59.000Z`)
     expect(await seatOf('Own', 'ida@x.ie')).toMatchObject({ expired: false, completed: false })

@@ -1,5 +1,5 @@
-// The links of a private order can be had again by whoever ordered, and each participant is told apart by a
-// code (rule 49).
+// The customer can load the links of a private order again, and a code distinguishes each participant (rule
+// 49).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, refusal } from '../people.ts'

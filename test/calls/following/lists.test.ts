@@ -1,5 +1,5 @@
-// The dashboard of a customer of years: pages, search, sort and totals are the database's, and say what
-// reading everything would say.
+// The dashboard of a long-standing customer: the database computes pages, search, sort and totals, with the
+// same results as reading everything.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STANDINGS } from '#domain/customer/standing.ts'
@@ -37,11 +37,11 @@ interface Data {
   readonly totals: { readonly completed: number; readonly inProgress: number; readonly expired: number }
   readonly waiting: boolean
 }
-// The wire is held against its contract by the server itself.
+// The server itself checks replies against their contract.
 const asked = async (token: string, body: Readonly<Record<string, unknown>> = {}) =>
   (await done(house.call('getCustomerData', body, { token }))).body as unknown as Data
 
-/** The players of a page in the order of the list, as the table shows them. */
+/** The players of a page in the table's order. */
 const rowsOf = ({ exercises: groups }: Data) =>
   groups
     .flatMap(group => group.exercises.map(seat => ({ group, seat })))
@@ -72,7 +72,7 @@ const countsOf = (rows: readonly Told[]) => ({
 })
 
 let number = 0
-/** A customer and one of its trainers, with what chance gives them. */
+/** A customer and one of its trainers, with random exercises. */
 const givenRandom = async (all: readonly Exercise[]) => {
   const username = `customer${number++}`
   const tenant = await givenCustomer(house.db, { username })
@@ -87,7 +87,7 @@ const givenRandom = async (all: readonly Exercise[]) => {
   }
 }
 
-/** Since when givenCustomer's customers subscribe. */
+/** The subscription date of givenCustomer's customers. */
 const SUBSCRIBED_ON = '2026-01-31'
 
 const wanted = fc.record(
@@ -180,7 +180,7 @@ describe('who sends nothing else', () => {
       totals: { completed: 0, inProgress: 3030, expired: 0 },
     })
     expect(reply.text.length).toBeLessThan(30_000)
-    // An exercise nobody plays yet is in the list as well.
+    // An exercise without players so far is listed as well.
     const last = await asked(tokens.customer, { page: 61 })
     expect(
       last.exercises.map(({ identifier, exercises: seats }) => [identifier.split(' ')[0], seats.length]),
@@ -261,7 +261,7 @@ describe('what a trainer may not see', () => {
       expect(await found(tokens.customer, secret), secret).toBeGreaterThan(0)
     }
     expect(await found(tokens.trainer, samir.code)).toBe(0)
-    // What is shown to him is what he finds.
+    // Every player shown is found by search.
     expect(await found(tokens.trainer, 's***@x***')).toBe(1)
     expect(await found(tokens.trainer, 'Participant led')).toBe(1)
     expect(await found(tokens.trainer, 'nuala')).toBe(1)

@@ -1,6 +1,5 @@
-// Customers with whatever exercises and players chance gives them, written by statements, and what the
-// dashboard is to say of them, told from the same rows a second time: by the rules, in JavaScript, reading
-// everything.
+// Customers with random exercises and players, written by SQL, and the expected dashboard, computed a second
+// time from the same rows: by the rules, in JavaScript, reading everything.
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { maskEmail } from '#domain/customer/email-address.ts'
@@ -33,7 +32,7 @@ export interface Player {
   readonly expires: number
   readonly isCancelled: boolean
   readonly team: string | null
-  /** How far he came by his link. */
+  /** The seat's progress. */
   readonly came: 'never' | 'opened' | 'begun'
 }
 
@@ -75,7 +74,7 @@ export const exercises: fc.Arbitrary<Exercise[]> = fc.array(
   { maxLength: 12 },
 )
 
-/** Writes them for a customer. Identifiers are numbered, so that no two are the same. */
+/** Writes them for a customer. Numbered identifiers are unique. */
 export const written = async (
   db: Db,
   tenant: string,
@@ -121,10 +120,10 @@ export interface Told {
   readonly expires: string
   readonly own: boolean
   readonly team: string
-  /** Whether somebody has come by the link, and begun. */
+  /** Whether the player has opened the link, and begun. */
   readonly opened: boolean
   readonly begun: boolean
-  /** By which a participant is told apart; '' where that is the address. */
+  /** The participant's identity; '' if that is the address. */
   readonly code: string
 }
 
@@ -147,10 +146,7 @@ interface Row {
   started_at: Date | null
 }
 
-/**
- * Every player of a customer as somebody is shown him, the newest exercise first; `trainer` null: the
- * customer itself.
- */
+/** Every player as the customer or trainer sees them, newest exercise first; `trainer` null: the customer. */
 export const everybodyOf = async (db: Db, tenant: string, trainer: string | null): Promise<Told[]> => {
   const rows = await db<Row[]>`
     select exercise.id as exercise, exercise.identifier, exercise.trainer, version.title, exercise.private, starts_at, closes_at, seat.*
@@ -196,7 +192,7 @@ export interface Wanted {
   readonly period?: boolean | undefined
 }
 
-/** Those who are meant, whatever is looked for: of the trainer, and of the period that began on a day. */
+/** The players in scope, before any search: of the trainer, and of the period that began on a day. */
 export const meant = (
   all: readonly Told[],
   { individual = false, period = false }: Wanted,
@@ -209,7 +205,7 @@ export const meant = (
   return all.filter(row => (!individual || row.own) && (!period || ran(row)))
 }
 
-/** Those who are listed, in order; what is equal stays as it is. */
+/** The listed ones, in order; the sort is stable. */
 export const listed = (
   all: readonly Told[],
   { status, unopened = false, search = '', sort, direction }: Wanted,
@@ -234,7 +230,7 @@ export const listed = (
     : found
 }
 
-/** Among those in progress, who has not opened comes before who has not begun. */
+/** Among those in progress, unopened links come before players who have not begun. */
 const keyOf = (row: Told, sort: NonNullable<Wanted['sort']>): string =>
   sort === 'status' && row.status === 'in progress'
     ? `${row.status} ${row.begun ? 2 : row.opened ? 1 : 0}`

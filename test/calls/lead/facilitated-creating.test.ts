@@ -1,5 +1,5 @@
-// Creating a facilitated exercise: what is asked for, what it costs, and the letter with its calendar entry
-// (S2§5, rules 30, 44, 62).
+// Creating a facilitated exercise: required fields, cost, and the letter with its calendar entry (S2§5, rules
+// 30, 44, 62).
 import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -47,7 +47,7 @@ const create = (change: Readonly<Record<string, unknown>> = {}, token = admin) =
   house.call('createFacilitate', { ...FORM, ...change }, { token })
 const count = async () => Number((await house.db`select count(*)::int as n from exercise`)[0]?.['n'])
 
-/** Heard of when it has come. */
+/** Resolves on its arrival. */
 const letterTo = (address: string): Promise<ParsedMail> =>
   vi.waitFor(() => {
     const [letter] = letters.to(address)

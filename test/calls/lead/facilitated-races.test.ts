@@ -1,5 +1,5 @@
-// One live exercise on two processes: one clock, one push, one owner of an alias, also after both have
-// forgotten everything.
+// One facilitated exercise on two processes: one clock, one push, one owner of an alias, even with empty
+// caches.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { listen } from '#test/support/listening.ts'
@@ -42,7 +42,7 @@ describe('one clock', () => {
     expect(await clockOf(fresh, room)).toMatchObject({ xt: here.xt, paused: 'true' })
     await done(fresh.call('continueFacilitated', {}, { token: room.token }))
     const running = await Promise.all([clockOf(one, room), clockOf(two, room), clockOf(fresh, room)])
-    // By the database's time: what one process shows at an instant is what another shows at that instant.
+    // By the database's time: at one instant all processes show the same.
     const starts = running.map(({ xt, at }) => at - xt)
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(50)
     await fresh.stop()
@@ -96,7 +96,7 @@ test('a push that was warned about by one process is meant when the other hears 
   const push = (house: Process) =>
     done(house.call('pushFacilitatorEvent', { time: 10 }, { token: room.token }))
   expect((await push(one)).body['type']).toBe('warning')
-  // The clocks of two processes may be a few milliseconds apart; a person takes longer.
+  // The clocks of two processes may differ by a few milliseconds; a person is slower.
   await expect.poll(async () => (await push(two)).body['pushed'], { interval: 100 }).toBe(true)
   expect(await loggedIn(one, room.exercise, 'pushed')).toHaveLength(1)
 })

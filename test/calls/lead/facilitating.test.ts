@@ -1,5 +1,5 @@
-// Leading an exercise over HTTP: the console's calls, what they refuse, and what players then see (S2§2,
-// S2§7, rules 116 to 130).
+// Facilitating over HTTP: the console's calls, their refusals, and the players' views (S2§2, S2§7, rules 116
+// to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import type { Services } from '#server/services.ts'
@@ -27,7 +27,7 @@ interface Mail {
   readonly xt: number
   readonly team: string
 }
-// The wire is held against its contract by the server itself.
+// The server itself checks replies against their contract.
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 
 interface State {

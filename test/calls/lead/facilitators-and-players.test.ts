@@ -1,5 +1,5 @@
-// What a facilitator does to and for players: messages, teams, seats, replies, and a new run (S2§5, rules
-// 106, 111, 112, 123 to 130).
+// A facilitator's acts for players: messages, teams, seats, replies, and a new run (S2§5, rules 106, 111,
+// 112, 123 to 130).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -38,7 +38,7 @@ interface Mail {
   readonly team: string
   readonly alias: string
 }
-// The wire is held against its contract by the server itself.
+// The server itself checks replies against their contract.
 const mailOf = async (token: string) => (await done(as(token, 'getMailFacilitated'))).body as unknown as Mail
 const idsOf = async (token: string) => (await mailOf(token)).events.map(({ id }) => id)
 
@@ -87,7 +87,7 @@ describe('sending a message', () => {
     expect((await idsOf(bert)).filter(id => id.startsWith('f-'))).toEqual(['f-1', 'f-2'])
     const post = (await mailOf(bert)).events.find(({ id }) => id === 'f-2')
     expect(post?.subject).toBe('They say the whole harbour is ...')
-    // An alert has no subject: facilitators know it by its first words.
+    // An alert has no subject: facilitators identify it by its first words.
     const { body } = await done(faye('getFacilitatorEvents'))
     const textsOf = (list: string) =>
       (body[list] as readonly { readonly text: string }[]).map(({ text }) => text)
@@ -175,7 +175,7 @@ describe('sending a message', () => {
     expect(await refusal(send({ org: 'Nowhere' }))).toBe('There is no organisation Nowhere to send from.')
     expect(await refusal(send({ name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
     expect(await refusal(send({ type: 'Alert', name: 'Nobody' }))).toBe('Nobody is not a persona of Press.')
-    // What is missing is asked for first, in the words of the specification.
+    // Missing fields are requested first, in the words of the specification.
     expect(await refusal(send({ recipient: '', org: 'Nowhere' }))).toBe(
       'Please select who should receive the event.',
     )
@@ -188,7 +188,7 @@ describe('sending a message', () => {
     const dj = { org: 'Harbour Radio', name: 'Theo Marsh', email: 'theo@radio.example', role: 'Presenter' }
     await done(house.call('createPersona', dj, { token: admin }))
     await done(send({ org: 'Harbour Radio', name: 'Theo Marsh' }))
-    // A free hand in the rest: his role and address are what was sent.
+    // The other fields are free: role and address are those sent.
     await done(send({ role: 'On holiday', address: 'nora@beach.example' }))
     const { body } = await done(faye('getFacilitatorEvent', { id: 'f-2' }))
     expect(body['event']).toMatchObject({
@@ -373,7 +373,7 @@ describe('a reset', () => {
     const ada = await room.join('ada')
     const foreign = String((await done(as(other.token, 'loginJWTFacilitator'))).body['identifier'])
     const own = await identifier()
-    // As the console has it: letter for letter, capitals too.
+    // As in the console: verbatim, including capitals.
     for (const typed of ['', 'something', foreign, own.toUpperCase(), `${own}x`]) {
       expect(await refusal(reset(typed))).toBe('Please type the identifier of this exercise to confirm.')
     }

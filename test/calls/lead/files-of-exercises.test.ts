@@ -1,5 +1,4 @@
-// Which files a message may name, and what a facilitator brings along: of this exercise alone
-// (docs/decisions/0026).
+// Which files a message may name, and a facilitator's uploads: for this exercise alone (docs/decisions/0026).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -179,7 +178,7 @@ describe('a file that is brought along', () => {
   test('may be a PDF, which players open from a sheet and only as a download', async () => {
     const name = await brought(pdf, 'Rota of today.pdf')
     expect(name).toBe('Rota of today.pdf')
-    // Nothing has brought it to her yet.
+    // It has not been delivered to her yet.
     expect((await house.call('loadPDF', { filename: name }, { token: ada })).status).toBe(404)
     await done(send({ pdf: name }))
     const { body } = await done(house.call('loadPDF', { filename: name }, { token: ada }))
@@ -291,7 +290,7 @@ describe('a file that is brought along', () => {
     await done(send({ pdf: name }))
     await eraseFromTexts(house.services.db, text => text.replaceAll('Ada Lovelace', '(erased)'))
     expect(await listed()).toEqual(['(erased).pdf'])
-    // Other processes hear of it within a second.
+    // Other processes learn of it within a second.
     const title = async () =>
       (await house.call('loadPDF', { filename: '(erased).pdf' }, { token: ada })).body['title']
     await expect.poll(title, { timeout: 5_000 }).toBe('(erased)')

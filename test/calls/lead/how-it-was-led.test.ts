@@ -1,4 +1,4 @@
-// The report tells how an exercise was led: what was done, by whom, and when in exercise time.
+// The report tells how an exercise was facilitated: each act, its author, and its exercise time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Report } from '#contracts/calls/reports/reports.ts'
 import type { Services } from '#server/services.ts'

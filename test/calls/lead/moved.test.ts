@@ -1,5 +1,4 @@
-// What somebody wrote for a team he has left: it is no answer and no draft of the team he is in now (rule
-// 111).
+// Text written for a former team is neither an answer nor a draft of the current team (rule 111).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { adminToken, done, refusal } from '#test/calls/people.ts'

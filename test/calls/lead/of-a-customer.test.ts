@@ -1,5 +1,4 @@
-// A facilitated exercise that belongs to a customer: at no credits, and in all that customer's lists (rule
-// 30).
+// A facilitated exercise of a customer: without credits, and in all the customer's lists (rule 30).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { countChanged } from '#server/database/counts/counting.ts'
@@ -45,13 +44,13 @@ test('belongs to the customer who was named: reports, learners, players, report;
   await ask('openExercise', {}, facilitator)
   await ask('loginToken', {}, word)
   const { token } = await ask('loginToken', {}, word)
-  // What is kept now knows of nobody: to take an alias is what makes a learner.
+  // The cache has no learner: taking an alias creates one.
   await counted()
   await ask('getMailFacilitated', { player: 'ida', team: 'Athena' }, String(token))
 
   for (const counts of ['as it happened', 'kept']) {
     if (counts === 'kept') await counted()
-    // Who only opened the link has not learned.
+    // Opening the link alone does not make a learner.
     expect((await ask('getCredits', { learners: true }, customer))['learners']).toMatchObject([
       { learner: 'ida' },
     ])

@@ -1,4 +1,4 @@
-// Messages written before the day: found by everybody who leads this exercise, and by nobody else.
+// Messages prepared before the day: visible to every facilitator of this exercise, and to no one else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseFromTexts } from '#server/database/administration/erased-texts.ts'
 import type { Services } from '#server/services.ts'
@@ -12,7 +12,7 @@ let other: Room
 beforeAll(async () => {
   house = await startServer()
   const admin = await adminToken(house)
-  // Before it is open: that is when one prepares.
+  // Before it opens: the usual time to prepare.
   room = await givenRoom(house, admin, 'created')
   other = await givenRoom(house, admin)
 })

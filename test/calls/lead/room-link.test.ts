@@ -1,5 +1,4 @@
-// What a facilitator needs for a room: a link that can be read aloud, and nothing listed of other scenarios
-// and customers.
+// A facilitator's needs in a room: a link to read aloud, and no names of other scenarios and customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'

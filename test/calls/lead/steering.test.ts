@@ -1,4 +1,4 @@
-// Changing the plan over HTTP: who may, what players then see, and what two facilitators at once do
+// Changing the plan over HTTP: permissions, players' views, and two facilitators at once
 // (docs/decisions/0024).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beat } from '#server/database/running/outages.ts'
@@ -160,7 +160,7 @@ describe('an outage of the product', () => {
   }
 
   test('is found by the gap in what its processes say, shown while the clock ran, and given back with one press', async () => {
-    // It began before the exercise did, and what counts is what of it the exercise was under way in.
+    // It began before the exercise; only the part during the exercise counts.
     const fresh = await startServer({ databaseUrl: house.databaseUrl })
     await fell(240)
     const ask = (name: string, body: object = {}) =>

@@ -1,5 +1,5 @@
-// Who has completed, over days: whoever stayed to the end, and nobody who left (S0§4, rules 41, 42). One
-// timeline, and at each point of it every list, report and letter of the same opinion.
+// Who has completed, over days: players who stayed to the end, and none who left (S0§4, rules 41, 42). At
+// each point of one timeline, every list, report and letter agrees.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { mail } from '#contracts/calls/play/play.ts'
@@ -22,7 +22,7 @@ import { givenRoom } from '../rooms.ts'
 import { givenStory } from '../stories.ts'
 
 const message = { type: 'Email', name: 'Priya Raman' }
-/** Ends with an answer, or after a minute of its own. */
+/** Ends with an answer, or by its own delay of a minute. */
 const SHORT = [
   { ...message, id: 'start', subject: 'What now?', displayAfter: 0, responseType: 'text' },
   {
@@ -41,7 +41,7 @@ const DAY = 86_400
 let owned: Awaited<ReturnType<typeof createDatabase>>
 let house: Awaited<ReturnType<typeof startServer>>
 let room: Awaited<ReturnType<typeof givenRoom>>
-/** By who plays: his exercise and his link. */
+/** By player: the exercise and link. */
 const games = new Map<string, { readonly id: string; readonly token: string }>()
 
 const ALONE = [
@@ -59,7 +59,7 @@ const ALONE = [
 beforeAll(async () => {
   owned = await createDatabase()
   await installMovedClock(owned.url, new URL(owned.url).pathname.slice(1))
-  // What the schema itself writes down goes by PostgreSQL's clock; idle sessions are told by it.
+  // The schema's own timestamps use PostgreSQL's clock; idle sessions are detected by it.
   await owned.db`alter table session alter column seen_at set default moved_clock.now()`
   house = await startServer({ databaseUrl: owned.url })
   const admin = await adminToken(house)
@@ -92,9 +92,9 @@ const order = async (scenario: string, identifier: string, players: Readonly<Rec
     games.set(name, { id: String(body['exercise']), token: links[index] ?? '' }),
   )
 }
-/** Sessions of a customer and an administrator, opened again where hours have passed. */
+/** Sessions of a customer and an administrator, reopened after hours. */
 let sessions: { customer?: Promise<string>; admin?: Promise<string> } = {}
-/** Each is opened by who asks for it: one that nobody waits for would be on its way while time is moved. */
+/** Opened by the test that needs it: an unawaited one would be under way while time is moved. */
 const session = () => ({
   get customer() {
     return (sessions.customer ??= customerToken(house, 'harbour'))
@@ -104,7 +104,7 @@ const session = () => ({
   },
 })
 const game = (name: string) => games.get(name) ?? { id: '', token: '' }
-/** Time passes for the database, and for what this process knows of its clock. */
+/** Moves time for the database, and for this process's estimate of its clock. */
 const wait = async (seconds: number) => {
   await moveClock(owned.db, seconds)
   if (seconds > 3_600) sessions = {}
@@ -128,8 +128,8 @@ const word = ({ completed, expired }: { readonly completed: boolean; readonly ex
   completed ? 'completed' : expired ? 'expired' : 'in progress'
 
 /**
- * How players stand, by address; said by the customer's list, the administrator's, the counts, the detail and
- * the report alike.
+ * Players' status by address; the customer's list, the administrator's, the counts, the detail and the report
+ * agree.
  */
 const standings = async (): Promise<Readonly<Record<string, string>>> => {
   const [customer, admin] = [await session().customer, await session().admin]
@@ -202,7 +202,7 @@ describe('who has completed', () => {
     await wait(20)
     expect((await asks('stayer')).finished).toBe(true)
     expect((await asks('stays.second')).finished).toBe(true)
-    // The page only listens; that is a sign as well.
+    // The page only listens, which counts as activity as well.
     const [watcher] = await house.db<{ id: string }[]>`select id from seat where email = 'watcher@x.ie'`
     await watching(house.services, game('watcher').id, watcher?.id ?? '')
     const after = await standings()
@@ -228,7 +228,7 @@ describe('who has completed', () => {
 
   test('decides who is reminded and who gets the link again', async () => {
     expect(await refusal(remind('leaver'))).toBe('')
-    // An administrator reads beside the player that it was sent, as the customer does.
+    // An administrator sees the letter's state beside the player, as the customer does.
     const of = { scenario: 'Short', exercise: game('leaver').id }
     const seats = JSON.parse(
       (await done(house.call('getCampaignDetails', of, { token: await session().admin }))).text,

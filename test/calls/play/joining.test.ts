@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.stop())
 
 let counter = 0
-/** A private exercise with a link that hands out its places. */
+/** A private exercise with a link that hands out its seats. */
 const privateExercise = async (places: number, days = 0) => {
   const identifier = `Drill ${++counter}`
   const order = {
@@ -41,7 +41,7 @@ const linkTo = async (exercise: string) => {
   await house.db`insert into join_link (text, exercise_id) values (${word}, ${exercise})`
   return word
 }
-/** An exercise that players join under an alias, opened by its facilitator unless told otherwise. */
+/** An exercise that players join under an alias, opened by its facilitator by default. */
 const facilitatedExercise = async ({ opened = true } = {}) => {
   const [row] = await house.db<[{ id: string }]>`
     insert into exercise (mode, scenario_id, scenario_version, identifier, teams, starts_at, expires_at, seed)

@@ -1,5 +1,4 @@
-// A form that is the library's and not the scenario's own: the usual one of an author who writes it in the
-// PDF section.
+// A form from the library, not the scenario's own: the usual case for an author who uses the PDF section.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { begin, linksOf } from '#test/calls/games.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
   house = await startServer()
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [] }
-  // Names mean the same however they are written.
+  // Names are equal however they are written.
   await done(
     house.call(
       'savePDF',

@@ -93,7 +93,7 @@ describe('nobody else', () => {
   })
 
   test('asks for half a town: a network is heard three hundred times in ten minutes', async () => {
-    // A tenth of every limit, so that the test does not ask three hundred times.
+    // A tenth of every limit, to save three hundred calls.
     const strict = await startServer({
       databaseUrl: house.databaseUrl,
       env: { RATE_LIMIT_SCALE: '0.1', SMTP_URL: letters.url },

@@ -1,5 +1,4 @@
-// Places that a shared link gave out and nobody began: how many one network may have, and who frees them
-// (security row 12).
+// Seats taken through a shared link but not used: the limit per network, and freeing them (security row 12).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'
@@ -15,7 +14,7 @@ let house: TestServer & { readonly services: Services }
 let admin: string
 let customer: string
 beforeAll(async () => {
-  // The cap is that of an installation as it is; a proxy says who asks.
+  // The default cap; a proxy names the client address.
   house = await startServer({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1' } })
   admin = await adminToken(house)
   await givenStory(house, admin, 'First Light')
@@ -51,7 +50,7 @@ interface Seat {
 }
 const seatsOf = async (exercise: string): Promise<Seat[]> => {
   const { body } = await done(house.call('getCustomerData', { exercise }, { token: customer }))
-  // The wire is held against its contract by the server itself.
+  // The server itself checks replies against their contract.
   const exercises = body['exercises'] as readonly { readonly id: string; readonly exercises: Seat[] }[]
   return exercises.find(({ id }) => id === exercise)?.exercises ?? []
 }

@@ -1,4 +1,4 @@
-// Two processes, one database, everybody at once (reliability C1, C2, C5, C11, D13).
+// Two processes, one database, everyone at once (reliability C1, C2, C5, C11, D13).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnServer, type Spawned } from '#test/support/server.ts'
 import { answerTo, beginPlaying, givenWorld, type World } from '#test/http/given-world.ts'
@@ -26,7 +26,7 @@ const order = (username: string, identifier: string, players: number) => ({
   players: Array.from({ length: players }, (_, n) => ({ email: `player${n}@x.ie`, team: '-1' })),
 })
 
-/** What a tenant's orders left: granted seats, the balance, and whether the ledger replays to it. */
+/** The result of a tenant's orders: granted seats, the balance, and whether the ledger replays to it. */
 const books = async (tenant: string) => {
   const [row] = await one.db`
     select account.credit, (select sum(change) from ledger where tenant_id = account.id)::integer as ledger,
@@ -44,7 +44,7 @@ describe('200 orders at once against 10 credits', () => {
     const replies = await each(200, (n, house) =>
       house.call('createOrder', order('tenner', `Drill ${n}`, 1), { token }),
     )
-    // A defect that shows once in a hundred runs must leave its line.
+    // A defect that shows once in a hundred runs must leave a trace.
     expect(
       replies.filter(({ status }) => status >= 500).map(({ text }) => text),
       one.printed() + two.printed(),
@@ -150,7 +150,7 @@ describe('answers', () => {
     expect(new Set(replies.map(({ body }) => `${String(body['type'])}: ${String(body['data'])}`))).toEqual(
       new Set(['success: Your answer was sent.']),
     )
-    // One of one's own is nobody else's, whichever of the three was first.
+    // A player's own one belongs to no one else, whichever of the three was first.
     expect(
       new Set(
         world.players

@@ -130,7 +130,7 @@ describe('an alias', () => {
   test('taken on one process is who the player is on every other', async () => {
     const other = await startServer({ databaseUrl: house.databaseUrl })
     const token = await room.come()
-    // The other one knows the place before it has a name.
+    // The other process knows the seat before it has a name.
     await done(other.call('loginToken', {}, { token }))
     await mailOf(token, { player: 'niamh', team: 'Athena' })
     expect(
@@ -269,7 +269,7 @@ describe('a facilitated exercise', () => {
       data: 'This message has already been answered by maeve.',
       answeredBy: 'maeve',
     })
-    // From another window of her own.
+    // From another window of hers.
     expect(await says(maeve, 'Nothing.')).toEqual({
       type: 'failed',
       data: 'This message has already been answered.',

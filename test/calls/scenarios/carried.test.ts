@@ -1,5 +1,5 @@
-// Documents that travel inside scenarios: saved in the library they change in the scenarios too, and their
-// former text stays (decision 0029).
+// Documents that travel inside scenarios: saving in the library updates the scenarios too, and keeps their
+// former text (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -64,7 +64,7 @@ test('one that a scenario carries is changed in it, and its former text is the v
   >`select detail from audit where call = 'savePDF' order by id desc limit 1`
   expect(row.detail).toMatchObject({ scenarios: 1, kept: 0 })
 
-  // Nothing changed: neither version, nor scenario.
+  // No change: neither a version nor a scenario.
   expect(await save('Who is who', 'Second', { baseVersion: 2 })).toMatchObject({
     version: 2,
     data: 'The document Who is who was saved.',
@@ -101,7 +101,7 @@ test('who carries it is told before, and only the scenarios its author chose fol
   await carries('SF copy', 'Sign in', 'First')
   await carries('Zulu Trail', 'sign IN', 'Another')
   const asked = async () => (await done(ask('whoCarries', { filename: 'Sign in' }))).body
-  // The first that carries it is the one that is loaded where the library has none.
+  // If the library has none, the first scenario's copy is loaded.
   await save('Sign in', 'First')
   expect(await asked()).toEqual({ same: ['Second Factor', 'SF copy'], other: ['Zulu Trail'] })
   expect(await save('Sign in', 'Second', { follow: ['SF copy', 'Zulu Trail', 'Nobody'] })).toMatchObject({
@@ -163,7 +163,7 @@ test('what a scenario names exists where another one carries it, or the product 
   }
   const { body } = await done(ask('saveFile', story('Second Desk', names)))
   expect(body['data']).not.toMatch(/do not exist yet|none is attached/)
-  // Without the scenario that carries it there is none.
+  // Without the scenario that carries it, it does not exist.
   await done(ask('removeScenario', { filename: 'Grey Desk' }))
   const { body: after } = await done(ask('saveFile', story('Second Desk', { ...names, subtitle: 'Later' })))
   expect(after['data']).toMatch(

@@ -1,4 +1,4 @@
-// A scenario that begins from another one, of the library or shipped.
+// A scenario started from another one, of the library or shipped.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -65,7 +65,7 @@ test('one that ships brings its people and pictures along', async () => {
   const people = (await done(ask('getOrganisations'))).text
   expect(people).toContain(events[0]?.name)
   expect((await fetch(`${house.url}/images/${String(copy['image'])}`)).status).toBe(200)
-  // Once more, what is there already stays.
+  // On a repeat, existing records stay.
   await done(
     ask('copyScenario', {
       from: 'slack-water',

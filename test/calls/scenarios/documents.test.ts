@@ -1,5 +1,4 @@
-// Documents of the library in versions: kept at every save, looked back at, and never more than a hundred
-// (rule 157).
+// Library documents in versions: kept at every save, viewable, and at most a hundred (rule 157).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'

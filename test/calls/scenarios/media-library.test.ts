@@ -1,5 +1,4 @@
-// Pictures and recordings as a library: looked through, renamed with all that shows them, removed where
-// nothing does.
+// Pictures and recordings as a library: search, rename including their uses, and removal if unused.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -133,7 +132,7 @@ describe('another name', () => {
     expect((await done(ask('loadPDF', { filename: 'Map' }))).body).toMatchObject({
       images: [{ url: '/images/chart.png' }],
     })
-    // Who knows it by its old name finds it in the library, too.
+    // Searching by the old name finds it, too.
     expect(await names({ search: 'MAP' })).toEqual(['chart.png'])
   })
 

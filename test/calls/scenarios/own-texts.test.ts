@@ -1,5 +1,5 @@
-// Several scenarios with a text each under one name: each is listed, read and changed in its scenario alone
-// (decision 0029).
+// Several scenarios with their own text under one name: each is listed, read and changed in its scenario
+// alone (decision 0029).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { done, editorToken, givenAuthor, refusal } from '../people.ts'
@@ -50,7 +50,7 @@ test('each text that reads differently is listed with its scenario, and loaded b
     { name: 'Who is who', scenario: '' },
     { name: 'who is WHO', scenario: 'Paper Trail' },
   ])
-  // As the specification has it: names alone.
+  // As specified: names alone.
   expect(JSON.parse((await done(ask('pdf', {}))).text)).toContain('Who is who')
   expect((await done(ask('loadPDF', { filename: 'Who is who' }))).body).toMatchObject({
     title: 'Boat',

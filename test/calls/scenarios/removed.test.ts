@@ -1,5 +1,4 @@
-// What authors removed comes back within thirty days, as it was, or it is said what is in the way
-// (expectation 7).
+// Removed items can be restored unchanged within thirty days, or the obstacle is named (expectation 7).
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -107,7 +106,7 @@ describe('a scenario', () => {
     )
     const back = (await done(ask('loadFile', { filename: 'Neap Tide' }))).body
     expect(back).toMatchObject({ fileName: 'Neap Tide', title: 'The neap', subtitle: 'Second', version: 3 })
-    // Saved from here it must not take the place of the other one.
+    // Saved from here it must not replace the other one.
     expect((await done(ask('loadFile', { filename: 'Neap Tide', version: 1 }))).body).toMatchObject({
       fileName: 'Neap Tide',
       subtitle: 'First',

@@ -1,5 +1,5 @@
-// A scenario travels with its media, and what travels is believed in nothing (S2§2, security NA-15,
-// reliability UP7).
+// A scenario travels with its media, and nothing in an archive is trusted (S2§2, security NA-15, reliability
+// UP7).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -363,7 +363,7 @@ describe('a scenario with its media', () => {
   })
 })
 
-/** The archive with some bytes of the directory's first file written over; `at` counts from its signature. */
+/** The archive with some bytes of the directory's first file overwritten; `at` counts from its signature. */
 const patched = (
   archive: Buffer,
   ...changes: readonly (readonly [at: number, value: number, width: 1 | 2 | 4])[]
@@ -374,10 +374,10 @@ const patched = (
   return copy
 }
 
-/** Each file with the longest comment the format takes. */
+/** Each file with the longest comment the format allows. */
 const remarked = async (texts: Readonly<Record<string, string>>): Promise<Buffer> => {
   const archive = new ZipFile()
-  // The types do not know the comment.
+  // The types lack the comment.
   const remark = { compress: true, fileComment: 'x'.repeat(65_000) }
   for (const [name, text] of Object.entries(texts)) archive.addBuffer(Buffer.from(text), name, remark)
   archive.end()

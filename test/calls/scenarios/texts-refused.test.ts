@@ -1,5 +1,4 @@
-// Authored HTML made to be slow: refused wherever it can be sent, in words, with nothing kept, and nobody
-// else waits for it.
+// Authored HTML designed to be slow: every call refuses it in words, stores nothing, and delays no one else.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '#server/services.ts'

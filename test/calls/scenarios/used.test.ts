@@ -1,4 +1,4 @@
-// Where the things of the library are used, as scenarios are now.
+// The uses of library items, by the scenarios' current state.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/support/server.ts'
 import { dayMonthYear, done, editorToken, givenAuthor, adminToken } from '../people.ts'

@@ -1,6 +1,5 @@
-// What an author learns of customers, their players and their exercises: nothing, but for figures of a
-// scenario's questions, without a name (decision 0032). The library, and what editors say to each other, is
-// theirs.
+// What an author learns of customers, players and exercises: nothing, except anonymous figures of a
+// scenario's questions (decision 0032). The library and editors' comments are open to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contracts/calls/calls.ts'
 import { startServer, type TestServer } from '#test/support/server.ts'
@@ -75,7 +74,7 @@ test.each(Object.entries(OF_CUSTOMERS))(
   },
 )
 
-/** Of the library, of editors themselves and of whoever logs in. */
+/** About the library, editors themselves and logins. */
 const OF_AUTHORS = new Set([
   'access',
   'administration/editors',

@@ -1,8 +1,8 @@
-// Who tries links and hoards connections from the address of the players, without a credential.
+// An attacker behind the players' address, without a credential, who guesses links and hoards connections.
 import { connect, type Socket } from 'node:net'
 import { callerOf } from '#test/support/http-call.ts'
 
-/** Words that nobody has: how many of `tries` were looked up. */
+/** Random tokens: how many of `tries` were looked up. */
 export const guessLinks = async (url: string, tries: number): Promise<number> => {
   let lookedUp = 0
   for (let n = 0; n < tries; n++)
@@ -11,8 +11,8 @@ export const guessLinks = async (url: string, tries: number): Promise<number> =>
 }
 
 /**
- * Opens so many connections, every other with half a request, and keeps them; how many are still open when
- * asked.
+ * Opens many connections, every other with half a request, and keeps them; returns a count of those still
+ * open.
  */
 export const hoardSockets = (url: string, many: number) => {
   const { hostname, port } = new URL(url)

@@ -1,26 +1,26 @@
-// One player of hundreds behind one address, with the connections of one browser: page, link, stream, polls.
-// Nothing is asked twice.
+// One of hundreds of players behind one address, with one browser's connections: page, link, stream, polls.
+// Without retries.
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Told {
   asked: number
-  /** What was not answered as it should be. */
+  /** Wrong or missing replies. */
   readonly refused: string[]
 }
 
 export interface Player {
   readonly url: string
-  /** What the link ends with. */
+  /** The link's token. */
   readonly link: string
-  /** Of a facilitated exercise. */
+  /** In a facilitated exercise. */
   readonly alias?: string
   readonly told: Told
 }
 
 const POLL_MS = 5_000
 
-/** Comes, opens the link, listens, and polls until `until`. */
+/** Arrives, opens the link, listens, and polls until `until`. */
 export const comeAndPlay = async ({ url, link, alias, told }: Player, until: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const check = (what: string, isGood: boolean, said: string) => {

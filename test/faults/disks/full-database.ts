@@ -1,5 +1,5 @@
-// PostgreSQL's disk fills up while people write, PostgreSQL is killed on the full disk, and then there is
-// space again (reliability D10).
+// PostgreSQL's disk fills up under load, PostgreSQL is killed on the full disk, and then there is space again
+// (reliability D10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sentence } from '#contracts/words/messages.ts'
 import type { Db } from '#server/services.ts'
@@ -16,12 +16,12 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged, but missing from the database. */
   readonly lost: readonly string[]
-  /** Replies while it was full that say nothing of a disk. */
+  /** Replies during the full disk that do not mention it. */
   readonly unexplained: readonly string[]
   readonly explained: number
-  /** What /readyz said while it was full. */
+  /** The replies of /readyz during the full disk. */
   readonly ready: string
   /** From the space to the first write, and to /readyz. */
   readonly backAfterMs: number
@@ -52,7 +52,7 @@ export const fillDatabase = async ({ url, db, token, disk, killDatabase }: Setti
 
   disk.fill()
   await until(() => refusals.length > 0)
-  // Whoever was in the middle of it when PostgreSQL found out may have been cut off.
+  // Calls under way when PostgreSQL noticed may have been cut off.
   await sleep(1_000)
   const before = refusals.length
   await sleep(FULL_MS / 2)

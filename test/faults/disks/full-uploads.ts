@@ -1,5 +1,5 @@
-// The disk of DATA_DIR is smaller than what is uploaded (reliability D11): each upload fails with a message,
-// and leaves nothing.
+// DATA_DIR's disk is smaller than the uploads (reliability D11): each upload fails with a message, and leaves
+// nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { sentence } from '#contracts/words/messages.ts'
@@ -8,15 +8,15 @@ import { recordingOf } from '#test/support/surroundings/recording.ts'
 import { filesBelow, upload } from '#test/uploads/sending.ts'
 
 export interface Outcome {
-  /** Replies that are neither a success nor say that the disk is full. */
+  /** Replies that neither succeed nor report the full disk. */
   readonly unexplained: readonly string[]
   readonly explained: number
   /** Files in the folder of uploads, and kept ones without a row. */
   readonly stumps: number
   readonly rowsWithoutFile: number
-  /** What /readyz said in between. */
+  /** The replies of /readyz in between. */
   readonly ready: string
-  /** Until a small upload works again; the process is not started anew. */
+  /** Until a small upload works again, without a restart. */
   readonly backAfterMs: number
 }
 
@@ -65,7 +65,7 @@ export const fillUploads = async ({ url, db, token, dataDir, uploads }: Setting)
   while (performance.now() - began < PATIENCE_MS && !(await works())) await sleep(100)
   const backAfterMs = performance.now() - began
 
-  // What an upload brought is taken away a moment after its answer.
+  // An upload's temporary file is removed shortly after the reply.
   while (performance.now() - began < PATIENCE_MS && filesBelow(dataDir).incoming.length > 0) await sleep(50)
   const { kept, incoming } = filesBelow(dataDir)
   const rows = new Set(

@@ -1,4 +1,4 @@
-// A disk of its own that can be filled: a tmpfs, which only root may mount.
+// A separate disk that can be filled: a tmpfs, which only root may mount.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,15 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   readonly folder: string
-  /** Writes until nothing fits any more. */
+  /** Writes until the disk is full. */
   readonly fill: () => void
   readonly free: () => void
   readonly remove: () => void
 }
 
 /**
- * null where it cannot be mounted: elsewhere than on Linux, and for anybody but root.
- * @param at where, in a folder of its own unless said
+ * null if it cannot be mounted: outside Linux, or without root. @param at where, by default in a folder of
+ * its own
  */
 export const smallDisk = (megabytes: number, at?: string): SmallDisk | null => {
   const folder = at ?? mkdtempSync(join(tmpdir(), 'holdfast-disk-'))

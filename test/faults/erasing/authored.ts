@@ -1,5 +1,5 @@
-// What authors write about people whom an exercise is ordered for: content, which an erasure leaves as it is
-// (docs/security.md), so that it may stand in the library, and nowhere else.
+// Authors' texts about people in an exercise: content, which an erasure leaves unchanged (docs/security.md),
+// so they may remain in the library, and nowhere else.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 import sharp from 'sharp'
 import { silence } from '#test/support/surroundings/recording.ts'
@@ -11,13 +11,13 @@ import { PEOPLE } from './planted.ts'
 export const AUTHORED = PEOPLE.slice(-4)
 
 /**
- * Where the library is kept: tables, and the names of what was uploaded. The audit log says which of it was
- * saved, by its name.
+ * Where the library is stored: tables, and the names of uploads. The audit log records which of it was saved,
+ * by name.
  */
 export const LIBRARY =
   /^(scenario|scenario_version|organisation|persona|media|document|document_version|section|section_version|audit\.object)\b|^\/media\//
 
-/** As a file may be called. */
+/** A possible file name. */
 const nameOf = (email: string) => nameFromEmail(email.normalize('NFKC'))
 
 export const authored = async (tell: Tell, url: string, token: string) => {
@@ -83,7 +83,7 @@ export const authored = async (tell: Tell, url: string, token: string) => {
   }
 }
 
-/** What shows them again. */
+/** Makes them visible again. */
 const READ: readonly (readonly [string, (name: string) => Readonly<Record<string, unknown>>])[] = [
   ['loadFile', name => ({ filename: name })],
   ['loadPDF', name => ({ filename: name })],

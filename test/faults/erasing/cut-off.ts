@@ -1,5 +1,4 @@
-// An erasure whose process is killed again and again: in the middle of the texts, then in the middle of the
-// addresses.
+// An erasure whose process is killed repeatedly: while it erases texts, then addresses.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
 
@@ -11,14 +10,14 @@ export interface Killable {
 
 interface Standing {
   readonly open: number
-  /** Exercises of which a text was rewritten. */
+  /** Exercises with a rewritten text. */
   readonly rewritten: number
   readonly addresses: number
 }
 
 const PATIENCE_MS = 60_000
 
-/** @returns how many kills met it in the middle; it ends by itself after the last start */
+/** @returns the number of kills during the erasure, which completes by itself after the last start */
 export const cutOff = async (
   db: Db,
   erase: () => Promise<unknown>,

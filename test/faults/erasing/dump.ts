@@ -1,5 +1,4 @@
-// Everything that is kept, as text: each column of each table, what is sealed opened, the files, and what the
-// server printed.
+// All stored data as text: each column of each table, decrypted, the files, and the server's output.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { open } from '#server/secrets/sealed.ts'
@@ -39,7 +38,7 @@ const rowsOf = async (db: Db): Promise<Kept[]> => {
 const textOf = (column: string, type: string) =>
   type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
 
-/** JSON as it says it and as it writes it. */
+/** JSON, both parsed and raw. */
 const said = (text: string | null, type: string): string => {
   if (text === null || type !== 'jsonb') return text ?? ''
   return `${text}\n${textsIn(JSON.parse(text)).join('\n')}`
@@ -52,7 +51,7 @@ const textsIn = (value: unknown): string[] => {
     : []
 }
 
-/** As whoever has the link key reads them. */
+/** Decrypted with the link key. */
 const repliesOf = async (db: Db, linkKey: string): Promise<Kept[]> => {
   const rows = await db<{ call: string; reply: string }[]>`
     select call, reply #>> '{}' as reply from idempotency where reply is not null and jsonb_typeof(reply) = 'string'`
@@ -71,7 +70,7 @@ const filesOf = (folder: string): Kept[] =>
       text: `${path}\n${readFileSync(path, 'latin1')}\n${readFileSync(path, 'utf8')}`,
     }))
 
-/** Where one of the words stands, in whatever case. */
+/** Occurrences of any of the words, ignoring case. */
 export const hits = (kept: readonly Kept[], words: readonly string[]): readonly string[] => {
   const sought = [...new Set(words.map(word => word.toLowerCase()))]
   return kept.flatMap(({ where, text }) => {

@@ -1,10 +1,10 @@
-// Forty people, and the ways in which somebody may write one of them down.
+// Forty people, and the ways to write one of them.
 import { nameFromEmail } from '#domain/customer/email-address.ts'
 
 const FIRST = ['Zébedee', 'Åsa', 'Jürgen', 'Maeve', 'Søren', 'Łucja', 'Inês', 'Ｔａｍａｒ', 'Nadia', 'Oisín']
 const LAST = ['Quagmire', 'Ødegård', 'Strauß', 'ﬁnnegan']
 
-/** As somebody types them: in letters with and without marks, wide, with a tag. */
+/** As typed: with and without accents, full-width, with a tag. */
 export const PEOPLE: readonly string[] = LAST.flatMap((last, row) =>
   FIRST.map((first, column) =>
     `${first}.${last}${row % 2 === 0 ? '+drill' : ''}${column}@erase-${row}.example`.toLowerCase(),
@@ -18,7 +18,7 @@ const wide = (text: string) =>
 const byNumber = (text: string, write: (code: number) => string) =>
   text.replaceAll(/[^a-z0-9 ]/giu, character => write(character.codePointAt(0) ?? 0))
 
-/** How a word is written: by its normal forms, and for a web address, a page, a mail, a program. */
+/** A word's encodings: Unicode normal forms, and for a web address, a page, a mail, a program. */
 const WRITTEN: readonly ((text: string) => string)[] = [
   text => text,
   text => text.normalize('NFC'),
@@ -49,8 +49,8 @@ const WRITTEN: readonly ((text: string) => string)[] = [
 const base64 = (text: string) => Buffer.from(JSON.stringify({ player: text })).toString('base64')
 
 /**
- * Everything that must not be found anywhere: of an address all forms, packed in JSON and base64 too; of the
- * name made from it the same.
+ * Everything that must not be found: all forms of an address, and in JSON and base64; the same for the name
+ * derived from it.
  */
 export const formsOf = (email: string): readonly string[] => {
   const meant = email.normalize('NFKC')
@@ -58,7 +58,7 @@ export const formsOf = (email: string): readonly string[] => {
   return [...new Set(words.flatMap(word => [...WRITTEN.map(write => write(word)), base64(word)]))]
 }
 
-/** A text that holds them all, each on a line of its own. */
+/** A text with all of them, each on a line of its own. */
 export const textAbout = (email: string): string =>
   formsOf(email)
     .map(form => `Ask ${form}, please.`)

@@ -1,5 +1,5 @@
-// Forty people ordered for, and written about through every call in which a player, a customer, a facilitator
-// or a visitor writes a text.
+// Orders for forty people, and writes about them through every call that takes a text from a player,
+// customer, facilitator or visitor.
 import { randomUUID } from 'node:crypto'
 import {
   ADMIN,
@@ -39,11 +39,11 @@ const STORY = {
 /** Players of an order at most (S0§9). */
 const MOST = 20
 
-/** Of a longer text so much as a field takes, whole lines. */
+/** As many whole lines of a longer text as a field allows. */
 const upTo = (text: string, most: number) => text.slice(0, text.lastIndexOf('\n', most))
 
 export interface Planted {
-  /** Calls that were made with a text in them. */
+  /** Calls made with such a text. */
   readonly calls: number
   readonly names: ReadonlySet<string>
   readonly admin: string
@@ -118,7 +118,7 @@ const ordered = async (tell: Tell, { customer }: World): Promise<Order[]> => {
   return orders
 }
 
-/** Each player writes about himself in his own exercise, and about somebody of the other. */
+/** Each player writes about themselves in their own exercise, and about a player of the other. */
 const played = async (house: Reachable, tell: Tell, exercise: string, people: readonly string[]) => {
   for (const [index, token] of (await tokensOf(house.db, exercise)).entries()) {
     await beginPlaying(house, token)
@@ -203,7 +203,7 @@ const facilitate = async (house: Reached, tell: Tell, { admin }: World) => {
   }
 }
 
-/** A PDF that is called after somebody: the second time it is called so already. */
+/** A PDF named after a person: the second time the name exists already. */
 const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
@@ -219,7 +219,7 @@ const bringsAlong = async ({ url }: Reached, token: string, email: string) => {
 
 const lastOf = (link: unknown) => String(link).split('/').at(-1) ?? ''
 
-/** What visitors type, right or wrong. */
+/** Visitors' input, right or wrong. */
 const asked = async (house: Reachable, tell: Tell) => {
   for (const email of PEOPLE) {
     await tell('resendLink', { email })

@@ -1,6 +1,5 @@
-// The worst that can be sent to each place whose cost grows with what is sent: the biggest its contract
-// takes, in the shape it was least made for. Bodies are made beforehand, so that sending them costs the one
-// who measures nothing.
+// The worst request for each call whose cost grows with its input: the largest its contract allows, in the
+// most expensive shape. Bodies are built beforehand, so that sending them does not disturb the measurement.
 import { zipOf } from '#server/content/archive/zip-writer.ts'
 
 const MB = 1024 * 1024
@@ -54,7 +53,7 @@ export const attacksOf = async (who: Attackers): Promise<readonly Attack[]> => [
   await archive(who.admin, 'an archive of lists without end', '[],'.repeat(8 * MB)),
 ]
 
-/** That does not pack a hundredfold, or the archive would be refused for that. */
+/** Incompressible, or the archive would be refused for its ratio. */
 const broken = (length: number): string => {
   const pieces = ['<', '&', '<b>', '</p>', '>', 'x', '<li>', '"']
   let [text, chance] = ['', 1]

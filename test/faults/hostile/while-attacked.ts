@@ -1,5 +1,5 @@
-// Players of an exercise at work while the server is sent the worst there is: how late its thread was, by its
-// own metrics, and how long any of them waited.
+// Players at work while the server receives the worst requests: the event loop's delay, by its own metrics,
+// and the players' longest wait.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answersOf, codeGrey } from '../../../bench/measure/code-grey.ts'
@@ -15,7 +15,7 @@ export interface Attacked {
   readonly metricsPort: number
   readonly db: Db
   readonly players: number
-  /** Milliseconds: what is asked of each attack. A machine with other work to do is given two more tries. */
+  /** Milliseconds: the limit for each attack. A busy machine gets two more tries. */
   readonly goal: { readonly late: number; readonly wait: number }
   readonly isAsked?: (attack: Attack) => boolean
   readonly report?: (text: string) => void
@@ -26,13 +26,13 @@ export interface Endured {
   /** Milliseconds: the 99th percentile of the event loop's delay, and the longest a player waited. */
   readonly late: number
   readonly wait: number
-  /** Defects, and answers of players that were no success. */
+  /** Defects, and unsuccessful replies to players. */
   readonly failures: readonly string[]
 }
 
 const ROUNDS = 3
 
-/** The quiet first, then each attack. */
+/** First without an attack, then each attack. */
 export const whileAttacked = async (setting: Attacked): Promise<readonly Endured[]> => {
   const { url, db, players, goal, isAsked = () => true, report = () => undefined } = setting
   const attacks = (await attacksOf(await attackers(url, db))).filter(isAsked)
@@ -46,7 +46,7 @@ export const whileAttacked = async (setting: Attacked): Promise<readonly Endured
     await lateness(setting.metricsPort)
     playing.forget()
     const failures = attack === null ? await sleep(3_000, []) : await attacked(url, attack)
-    // Whoever was asking when it ended waits still.
+    // Includes calls still waiting at the end.
     await sleep(700)
     const late = await lateness(setting.metricsPort)
     const { waits, failed } = playing.seen()
@@ -94,7 +94,7 @@ const attackers = async (url: string, db: Db) => {
   }
 }
 
-/** What was no answer, or one of a defect. An answer that comes too late for its call is one all the same. */
+/** Missing replies and those of a defect. A reply after its deadline still counts as one. */
 const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   const agent = new Agent()
   const { status, body } = await post(url, agent, attack)
@@ -102,7 +102,7 @@ const attacked = async (url: string, attack: Attack): Promise<string[]> => {
   return status === 500 || status === 503 ? [`${status} ${body.slice(0, 100)}`] : []
 }
 
-/** Each looks at his mail and answers, for as long as nobody ends it. */
+/** Each player polls and answers until told to stop. */
 const startPlaying = (url: string, seats: readonly (readonly [string, readonly Job[]])[]) => {
   const agent = new Agent({ keepAlive: true, maxSockets: seats.length })
   let [isOver, waits, failed] = [false, [] as number[], [] as string[]]
@@ -136,7 +136,7 @@ const startPlaying = (url: string, seats: readonly (readonly [string, readonly J
   }
 }
 
-/** Since it was asked last. */
+/** Since the last request. */
 const lateness = async (port: number): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Number(/^holdfast_event_loop_lag_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN) * 1_000

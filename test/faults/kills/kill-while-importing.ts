@@ -1,5 +1,5 @@
 // Two processes on one database, killed at random moments while scenarios are imported: afterwards every
-// import is there whole or not at all, its job says which, and nothing of it lies about (reliability UP5).
+// import is complete or absent, its job says which, and no debris remains (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,15 +13,15 @@ import { filesBelow } from '#test/uploads/sending.ts'
 import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
-  /** Imports that are there. */
+  /** Completed imports. */
   readonly done: number
-  /** Of those, how many were begun anew because their process was killed. */
+  /** How many of those were restarted because their process was killed. */
   readonly begunAnew: number
-  /** Said to be cut off, and not there. */
+  /** Reported as interrupted, and absent. */
   readonly refused: number
-  /** What is neither whole nor absent, or said to be otherwise than it is. */
+  /** Incomplete imports, and wrong reports. */
   readonly halves: readonly string[]
-  /** Files that no row knows, and rows without a file. */
+  /** Files without a row, and rows without a file. */
   readonly astray: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface Wish extends Setting {
   readonly pictures: number
 }
 
-/** kill -9 twice as often as a stop that lets go of what is in hand. */
+/** kill -9 twice as often as a graceful stop. */
 const SIGNALS = ['SIGKILL', 'SIGKILL', 'SIGTERM'] as const
 
 export const killWhileImporting = async ({
@@ -52,7 +52,7 @@ export const killWhileImporting = async ({
     const archive = await longArchive(name, pictures)
     const sending = sendArchive(at, token, archive).catch(() => null)
     await sleep(randomInt(300, 4_000))
-    // One of them, or both: what goes on elsewhere, and what waits for the next start.
+    // One or both: covers continued work elsewhere, and work that waits for the next start.
     const killed = randomInt(3) === 0 ? [0, 1] : [randomInt(2)]
     const signal = SIGNALS[randomInt(SIGNALS.length)] ?? 'SIGKILL'
     await Promise.all(processes.filter((_, index) => killed.includes(index)).map(each => each.end(signal)))
@@ -71,7 +71,7 @@ export const killWhileImporting = async ({
   return { done, begunAnew, refused, halves, astray: await astray(db, dataDir) }
 }
 
-/** What became of the newest import; an upload that was cut off has none. */
+/** The newest import's state; an interrupted upload has none. */
 const endOf = async (process: Launched | undefined, token: string, db: Db, name: string): Promise<string> => {
   const [job] = await db<
     { id: string; state: string }[]
@@ -83,7 +83,7 @@ const endOf = async (process: Launched | undefined, token: string, db: Db, name:
 
 const halfOf = async (db: Db, dataDir: string, name: string, pictures: number): Promise<string[]> => {
   const folder = `${name.toLowerCase().replaceAll(' ', '-')}/`
-  // In one statement, so that it is one moment.
+  // One statement, for a consistent snapshot.
   const [is] = await db<[{ job: string | null; versions: number; people: number; media: string[] }]>`
     select (select state from import_job where scenario = ${name} order by begun_at desc limit 1) as job,
       (select count(*)::int from scenario join scenario_version v on v.scenario_id = scenario.id where file_name = ${name}) as versions,

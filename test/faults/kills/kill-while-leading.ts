@@ -1,6 +1,6 @@
-// A live exercise on two processes, one of which is killed every few seconds, while its facilitator sends and
-// pushes and its players answer, like, reply and keep their log: everything acknowledged is there, once, and
-// nobody is without news for long (reliability D1, D13).
+// A facilitated exercise on two processes, one of which is killed every few seconds, while its facilitator
+// sends and pushes and its players answer, like, reply and keep their log: everything acknowledged is stored
+// once, and no page is stale for long (reliability D1, D13).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { facilitatorToken } from '#server/tokens.ts'
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly doubled: readonly string[]
   readonly refused: readonly string[]
   /**
-   * Longest time in ms that a player's page had no view, and that a message took to a page that only polls.
+   * The longest time in ms for which a player's page had no view, and the longest delivery to a polling page.
    */
   readonly longestSilence: number
   readonly slowestMessage: number
@@ -69,19 +69,19 @@ export const killWhileLeading = async (setting: Setting): Promise<Outcome> => {
     ...players.flatMap(player => [playLive(server, player, isOver), watchLive(server, player, isOver)]),
     leadLive(server, facilitated, () => silent.signal.aborted),
   ])
-  // Heard of below; until then a failure must not end this process.
+  // Awaited below; until then a failure must not end this process.
   acting.catch(() => {})
   for (let kill = 1; kill <= kills; kill++) {
     await pauseBetween(...between)
     await processes.killOne()
     report(`kill ${kill} of ${kills}`)
   }
-  // The last message has to reach those who poll.
+  // The last message must reach polling pages.
   silent.abort()
   await sleep(8_000)
   ending.abort()
   await acting
-  // Neither remembers anything: what is shown now comes from the database alone.
+  // Neither has a cache: all data now comes from the database.
   await processes.restart()
 
   const [lost, doubled] = [
@@ -114,7 +114,7 @@ interface Facilitated {
   readonly refusals: string[]
 }
 
-/** Sends, pushes, pauses and goes on, one after the other. */
+/** Sends, pushes, pauses and resumes, one after the other. */
 const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: () => boolean) => {
   for (let turn = 1; !isOver(); turn++) {
     const subject = `Message ${turn}`
@@ -129,7 +129,7 @@ const leadLive = async (server: Whereabouts, facilitated: Facilitated, isOver: (
     const reply = await insist(server, 'sendFacilitatorEvents', message, facilitated.token)
     if (reply.includes('"f-')) facilitated.sent.set(subject, performance.now())
     else facilitated.refusals.push(`send: ${reply}`)
-    // Something of the story is due every minute.
+    // An event is due every minute.
     const pushed = await insist(server, 'pushFacilitatorEvent', { time: 1 }, facilitated.token)
     if (pushed.includes('"pushed":true')) facilitated.pushes++
     if (turn % 4 === 0) {

@@ -1,5 +1,5 @@
-// kill -9 of the server in the moment a mail server has taken a letter; afterwards every letter has arrived,
-// once or twice, and whoever got it twice can tell (reliability M4).
+// kill -9 of the server at the moment a mail server has accepted a letter; afterwards every letter has
+// arrived, once or twice, and duplicates are recognisable (reliability M4).
 import type { Db } from '#server/services.ts'
 import { givenExercise, PUBLIC_URL } from '#test/support/given-exercise.ts'
 import { launch } from '#test/support/launched.ts'
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly repeated: number
 }
 
-/** Enough that there is one to be killed over each time. */
+/** Enough letters for each kill. */
 const LETTERS_A_KILL = 6
 
 export const killWhileMailing = async ({
@@ -25,7 +25,7 @@ export const killWhileMailing = async ({
   report = () => {},
 }: Setting): Promise<Outcome> => {
   const relay = await openDifficultRelay()
-  // Each start has another port: the links of a letter must not.
+  // Each start has another port, which the links of a letter must not show.
   const environment = { ...environmentOf({ databaseUrl, dataDir }), PUBLIC_URL, SMTP_URL: relay.url }
   const players = Array.from(
     { length: kills * LETTERS_A_KILL },
@@ -34,7 +34,8 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // A mail server pushes the letter it took before it says so: the kill falls between its word and ours.
+    // The test server kills after accepting a letter and before confirming it: the kill falls between the
+    // two.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

@@ -1,5 +1,5 @@
 // kill -9 of the server at random moments while customers order; afterwards money, exercises, seats and
-// letters agree, order by order (reliability D2).
+// letters agree for each order (reliability D2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -16,7 +16,7 @@ export interface Setting {
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Of each customer; for about two thirds of them there is money. */
+  /** Per customer; the money suffices for about two thirds. */
   readonly orders: number
   readonly report?: (text: string) => void
 }
@@ -24,11 +24,11 @@ export interface Setting {
 export interface Outcome {
   readonly granted: number
   readonly refused: number
-  /** A line for everything that does not agree. */
+  /** One line per inconsistency. */
   readonly violations: readonly string[]
 }
 
-/** Between two orders, so that they last as long as the kills. */
+/** The pause between two orders, so that they last as long as the kills. */
 const THOUGHT_MS = 3_000
 
 interface Ordered {
@@ -45,7 +45,7 @@ export const killWhileOrdering = async (setting: Setting): Promise<Outcome> => {
   const tokens = await customersOf(server.url, customers, orders)
   const ordering = Promise.all(tokens.map(token => orderOften(server, token, orders)))
   let isDone = false
-  // Heard of below; until then a failure must not end this process.
+  // Awaited below; until then a failure must not end this process.
   void ordering.then(
     () => (isDone = true),
     () => (isDone = true),
@@ -77,7 +77,7 @@ const must = (what: string, reply: Reply): Reply => {
   return reply
 }
 
-/** Customers with money for two thirds of what they will order; their sessions. */
+/** Customers with money for two thirds of their orders; their sessions. */
 const customersOf = async (url: string, count: number, orders: number): Promise<string[]> => {
   const call = callerOf(url)
   const admin = String(must('loginEditor', await call('loginEditor', ADMIN)).body['data'])
@@ -110,7 +110,7 @@ const customersOf = async (url: string, count: number, orders: number): Promise<
   return tokens
 }
 
-/** Two orders at a time, each repeated until it is answered. */
+/** Two orders at a time, each retried until it has a reply. */
 const orderOften = async (server: Whereabouts, token: string, orders: number): Promise<Ordered[]> => {
   const placed: Ordered[] = []
   let begun = 0
@@ -142,7 +142,7 @@ const orderOnce = async (server: Whereabouts, token: string): Promise<Ordered> =
   return { identifier, players, isGranted }
 }
 
-/** Until the worker has sent everything that was queued. */
+/** Until the worker has sent the whole queue. */
 const lettersSettled = async (db: Db): Promise<void> => {
   for (let look = 0; look < 600; look++) {
     const [{ left }] = await db<
@@ -153,7 +153,7 @@ const lettersSettled = async (db: Db): Promise<void> => {
   }
 }
 
-/** What was granted is there once and whole, what was refused is not there at all. */
+/** Each granted order is stored once and complete; refused ones are absent. */
 const disagreeing = async (db: Db, placed: readonly Ordered[]): Promise<string[]> => {
   const rows = await db<
     { identifier: string; seats: number; letters: number; debits: number; change: number }[]

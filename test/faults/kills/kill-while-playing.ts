@@ -1,5 +1,5 @@
-// kill -9 of the server at random moments while players play by a script; afterwards everything that was
-// acknowledged is there, once (reliability D1).
+// kill -9 of the server at random moments while players follow a script; afterwards everything acknowledged
+// is stored, once (reliability D1).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/services.ts'
@@ -21,11 +21,11 @@ export interface Setting {
 
 export interface Outcome {
   readonly acknowledged: number
-  /** A line for everything that was acknowledged and is gone or is something else. */
+  /** One line per acknowledged act that is missing or different. */
   readonly lost: readonly string[]
-  /** Answers and reads of which the log holds more than one, or that nobody sent. */
+  /** Answers and reads stored more than once, or never sent. */
   readonly doubled: readonly string[]
-  /** Repeats that were refused although the first try had been taken, or should have been. */
+  /** Repeats refused although the first try was accepted, or should have been. */
   readonly refused: readonly string[]
   /** Milliseconds. */
   readonly slowestStart: number
@@ -57,7 +57,7 @@ export const killWhilePlaying = async ({
   const exercises: string[] = []
   const acknowledged: Acknowledged[] = []
 
-  /** One place after the other, each player in an exercise with all the others. */
+  /** Seat by seat, each player in an exercise with all the others. */
   const rounds = async () => {
     while (!isOver()) {
       const exercise = await givenExercise(db, { players, scenario: readScenario('code-grey') })
@@ -69,7 +69,7 @@ export const killWhilePlaying = async ({
     }
   }
   const playing = rounds()
-  // Heard of below; until then a failure must not end this process.
+  // Awaited below; until then a failure must not end this process.
   playing.catch(() => {})
 
   for (let kill = 1; kill <= kills; kill++) {
@@ -100,8 +100,7 @@ export const killWhilePlaying = async ({
 }
 
 /**
- * Every player repeated until he was answered, so the log holds what was acknowledged, each once, and nothing
- * else.
+ * Every player retried until there was a reply, so the log has each acknowledged act once, and nothing else.
  */
 const notOnce = async (
   db: Db,

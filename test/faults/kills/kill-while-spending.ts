@@ -1,6 +1,6 @@
 // kill -9 of one of two processes while credits are spent, refunded, refilled and set by administrators:
-// afterwards the ledger of every customer replays to its balance, entry by entry, and every order is whole or
-// not there at all (rules 21 to 30, reliability C1, C2).
+// afterwards every customer's ledger replays to its balance, entry by entry, and every order is complete or
+// absent (rules 21 to 30, reliability C1, C2).
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refillCredits } from '#server/jobs/refill.ts'
@@ -17,14 +17,14 @@ export interface Setting {
   readonly dataDir: string
   readonly kills: number
   readonly customers: number
-  /** Orders, removals, returns, settings and refills together, at least. */
+  /** The minimum number of orders, removals, restores, settings and refills. */
   readonly acts: number
   readonly report?: (text: string) => void
 }
 
 export interface Outcome {
   readonly acts: Readonly<Record<string, number>>
-  /** A line for everything that does not agree. */
+  /** One line per inconsistency. */
   readonly violations: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export const killWhileSpending = async (setting: Setting): Promise<Outcome> => {
       while (left-- > 0 || isKilling) await actOnce(house, customer)
     }),
   )
-  // Heard of below; until then a failure must not end this process.
+  // Awaited below; until then a failure must not end this process.
   spending.catch(() => undefined)
   for (let kill = 1; kill <= kills; kill++) {
     await pauseBetween(200, 900)
@@ -117,7 +117,7 @@ const order: Act = async ({ server }, { token }) => {
   return reply.includes('"success"') ? 'ordered' : 'could not pay'
 }
 
-/** Somebody's exercise, by its id, since two customers may use one name. */
+/** A customer's exercise, by id, since two customers may use one name. */
 const oneOf = async (
   { db }: House,
   { username }: Customer,
@@ -153,7 +153,7 @@ const setBalance: Act = async ({ server, admin }, { username }) => {
   return 'set'
 }
 
-/** A month goes by for this customer; both processes and this one come to it. */
+/** A month passes for this customer; both processes and this one notice. */
 const refill: Act = async ({ db }, { username }) => {
   await db`
     update account set subscribed_on = subscribed_on - 31, next_refill = current_date,
@@ -178,7 +178,7 @@ const actOnce = async (house: House, customer: Customer) => {
   await sleep(randomInt(0, 30))
 }
 
-/** Every entry's balance is the one before it and its change, and the last one is the account's. */
+/** Every entry's balance is the previous one plus its change, and the last one is the account's. */
 const ledgersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { username: string; id: string; kind: string; change: number; balance: number; credit: number }[]
@@ -198,10 +198,7 @@ const ledgersAstray = async (db: Db): Promise<string[]> => {
   })
 }
 
-/**
- * One debit, all its places and letters; and what was given back and taken again lies between nothing and its
- * price.
- */
+/** One debit, all seats and letters; the sum of refunds and new debits is between zero and its price. */
 const ordersAstray = async (db: Db): Promise<string[]> => {
   const rows = await db<
     { id: string; seats: number; letters: number; debits: number; paid: number; removed: boolean }[]

@@ -1,5 +1,5 @@
 // kill -9 of the server at random moments while authors upload; afterwards every row has its file, every file
-// its row, and what was acknowledged is there (reliability UP5).
+// its row, and every acknowledged upload is stored (reliability UP5).
 import { randomInt } from 'node:crypto'
 import { existsSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { environmentOf, type Setting } from '../setting.ts'
 
 export interface Outcome {
   readonly acknowledged: number
-  /** Names that were acknowledged and are not there. */
+  /** Acknowledged names that are missing. */
   readonly lost: readonly string[]
   readonly rowsWithoutFile: readonly string[]
   /** After the sweep. */

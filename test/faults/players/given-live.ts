@@ -1,5 +1,5 @@
-// A facilitated exercise as it lies in the database just after it was created: a question and a post from the
-// start, and something every minute.
+// A facilitated exercise in the database just after its creation: a question and a post from the start, and
+// an event every minute.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf } from '#server/tokens.ts'
@@ -8,7 +8,7 @@ import { mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
 const MINUTES = 240
 
-/** @return its id, and the word of the players' link */
+/** @return its id, and the token of the players' link */
 export const givenLive = async (
   db: Db,
   teams: readonly string[],

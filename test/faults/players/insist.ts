@@ -1,9 +1,9 @@
-// A client that does not give up: the same request with the same Idempotency-Key until somebody answers it
-// (security §9.2).
+// A persistent client: retries the same request with the same Idempotency-Key until it has a reply (security
+// §9.2).
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the server is at present: another address after each start. */
+/** The server's current address, which changes with each start. */
 export interface Whereabouts {
   url: string
 }
@@ -12,8 +12,8 @@ const AGAIN = new Set([409, 429])
 const PAUSE_MS = 40
 
 /**
- * The first answer that is one: not a broken connection, not a request to come again. Rejects when there is
- * none for `patience` ms.
+ * The first real reply: not a broken connection, not a request to retry. Rejects if there is none for
+ * `patience` ms.
  */
 export const insist = async (
   server: Whereabouts,

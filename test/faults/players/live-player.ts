@@ -1,15 +1,15 @@
-// A player of a live exercise who answers, reads, likes, replies and keeps a log by a script, beside a page
-// that only polls; and what of all that must be found afterwards.
+// A player of a facilitated exercise who answers, reads, likes, replies and keeps a log by a script, beside a
+// polling page; and the expected result.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 
-/** Pages ask so often (S1§9). */
+/** The pages' polling interval (S1§9). */
 const POLL_MS = 5_000
-/** The longest that a page waits before it asks again for the first time (web/api/live.ts). */
+/** The longest delay before a page's first retry (web/api/live.ts). */
 const AGAIN_MS = 1_300
-/** What a load balancer gives a server before it asks another one. */
+/** A load balancer's timeout before it tries another server. */
 const PATIENCE_MS = 2_000
 
 export interface LivePlayer {
@@ -19,12 +19,12 @@ export interface LivePlayer {
   readonly answers: Map<string, string>
   readonly likes: Map<string, boolean>
   readonly replies: string[]
-  /** Lines of this player in the log he shares with his team. */
+  /** This player's lines in the team's log. */
   readonly lines: string[]
   readonly refusals: string[]
   /** Longest time between two views of the exercise, in ms. */
   longestSilence: number
-  /** Messages of the facilitator by subject → when the polling page first had it. */
+  /** The facilitator's messages by subject → when the polling page first had it. */
   readonly heard: Map<string, number>
 }
 
@@ -34,7 +34,7 @@ export const joinLive = async (
   alias: string,
   team: string,
 ): Promise<LivePlayer> => {
-  // What the contracts of loginToken and getMailFacilitated say.
+  // By the contracts of loginToken and getMailFacilitated.
   const { token } = JSON.parse(await insist(server, 'loginToken', {}, word)) as { token: string }
   await insist(server, 'getMailFacilitated', { player: alias, team }, token)
   const nothing = {
@@ -52,8 +52,7 @@ const look = async (server: Whereabouts, { token }: LivePlayer): Promise<Mail> =
   JSON.parse(await insist(server, 'getMailFacilitated', {}, token)) as Mail
 
 /**
- * A page that polls every five seconds, and sooner where nobody answered; whoever shares requests out then
- * asks the other process.
+ * A page that polls every five seconds, and sooner without a reply; the balancer then uses the other process.
  */
 export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver: () => boolean) => {
   let last = performance.now()
@@ -76,7 +75,7 @@ export const watchLive = async (server: Whereabouts, player: LivePlayer, isOver:
 const newIn = ({ events }: Mail, { heard }: LivePlayer): string[] =>
   events.filter(({ id, subject }) => id.startsWith('f-') && !heard.has(subject)).map(({ subject }) => subject)
 
-/** One try, as a page makes it; undefined where nobody answers. */
+/** One try, as a page makes it; undefined without a reply. */
 const glance = async (url: string, token: string): Promise<Mail | undefined> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   try {
@@ -121,7 +120,7 @@ const answer = async (server: Whereabouts, player: LivePlayer, event: PlayEvent)
   const response = responseTo(event, `${player.alias} decides`)
   if (response === undefined) return
   const reply = await insist(server, 'setResponse', { id: event.id, response }, player.token)
-  // A team answers once: whoever comes second is told so.
+  // A team answers once: the second player is told so.
   if (reply.includes('already been answered by')) return
   if (!reply.includes('"success"')) player.refusals.push(`setResponse ${event.id}: ${reply}`)
   else if (event.team === 'false')
@@ -135,14 +134,14 @@ const chat = async (server: Whereabouts, player: LivePlayer, id: string, turn: n
   if (await does(server, player, 'addSocial', { id, content })) player.replies.push(content)
 }
 
-/** Adds a line to what the team has written, again where somebody was faster. */
+/** Appends a line to the team's log, retrying after conflicts. */
 const note = async (server: Whereabouts, player: LivePlayer, line: string) => {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { notes, version } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as {
       notes: string
       version: number
     }
-    // What was lost on its way back may have been written: then it stands there.
+    // A save whose reply was lost may have been stored: then the line is there.
     const text = notes.split('\n').includes(line) ? notes : `${notes}${notes ? '\n' : ''}${line}`
     const reply = await insist(server, 'updateNotes', { notes: text, version }, player.token)
     if (reply.includes('"warning"')) continue
@@ -164,7 +163,7 @@ const does = async (
   return isDone
 }
 
-/** What is not as it was acknowledged: nothing, or a line each. */
+/** The differences from the acknowledged acts: none, or one line each. */
 export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const events = new Map((await look(server, player)).events.map(event => [event.id, event]))
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }
@@ -185,7 +184,7 @@ export const lostOf = async (server: Whereabouts, player: LivePlayer): Promise<s
   ].map(what => `${player.alias}: ${what} is lost`)
 }
 
-/** What stands more than once although it was done once. */
+/** Acts stored more than once. */
 export const doubledOf = async (server: Whereabouts, player: LivePlayer): Promise<string[]> => {
   const { events } = await look(server, player)
   const { notes } = JSON.parse(await insist(server, 'getNotes', {}, player.token)) as { notes: string }

@@ -1,18 +1,17 @@
-// A player who reads, drafts and answers by a script, remembers what was acknowledged, and can say afterwards
-// what became of it.
+// A player who reads, drafts and answers by a script, records what was acknowledged, and compares afterwards.
 import type { Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import { isOpen, responseTo } from '#test/support/answering.ts'
 import { insist, type Whereabouts } from './insist.ts'
 
-/** What the server has acknowledged to one player. */
+/** One player's acknowledged acts. */
 export interface Acknowledged {
   readonly token: string
   readonly reads: Set<string>
-  /** Event → the answer as the specification's wire has it. */
+  /** Event → the answer in the specification's wire format. */
   readonly answers: Map<string, string>
   /** Event → the last draft. */
   readonly drafts: Map<string, string>
-  /** Sentences of the server that a repeat must never be answered with. */
+  /** The server's sentences that a repeat must never get. */
   readonly refusals: string[]
 }
 
@@ -37,13 +36,10 @@ export const playByScript = async (
 }
 
 export const mailOf = async (server: Whereabouts, token: string): Promise<Mail> =>
-  // What the contract of getMail says.
+  // By the contract of getMail.
   JSON.parse(await insist(server, 'getMail', {}, token)) as Mail
 
-/**
- * Reads it, writes a draft or two where words are asked for, and answers; one text in three is left as a
- * draft.
- */
+/** Reads it, writes a draft or two for free texts, and answers; one text in three stays a draft. */
 const handle = async (server: Whereabouts, known: Acknowledged, event: PlayEvent, words: string) => {
   const response = responseTo(event, words)
   if (response === undefined) return
@@ -72,7 +68,7 @@ const does = async (
   return isDone
 }
 
-/** What is not as it was acknowledged: nothing, or a line each. */
+/** The differences from the acknowledged acts: none, or one line each. */
 export const missing = async (server: Whereabouts, known: Acknowledged): Promise<string[]> => {
   const events = new Map((await mailOf(server, known.token)).events.map(event => [event.id, event]))
   const answers = [...known.answers].filter(
@@ -81,7 +77,7 @@ export const missing = async (server: Whereabouts, known: Acknowledged): Promise
   const reads = [...known.reads].filter(id => events.get(id)?.read !== 'true')
   const drafts: string[] = []
   for (const [id, text] of known.drafts) {
-    // What the contract of getDraft says.
+    // By the contract of getDraft.
     const { data } = JSON.parse(await insist(server, 'getDraft', { id }, known.token)) as { data: string }
     if (data !== text) drafts.push(`draft of ${id}: "${data}" instead of "${text}"`)
   }

@@ -1,5 +1,5 @@
-// Players behind a proxy who never ask twice: whatever is not answered has failed. Each keeps one connection
-// for calls and one that listens.
+// Players behind a proxy who never retry: a request without a reply has failed. Each keeps one connection for
+// calls and one for the stream.
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ export interface Told {
   calls: number
   streams: number
   readonly failures: string[]
-  /** Longest time in ms between two pieces of news on any page. */
+  /** Longest time in ms between two messages on any page. */
   longestSilence: number
 }
 
@@ -21,7 +21,7 @@ export interface Caller {
 
 const KEPT = new Agent({ keepAlive: true, maxSockets: Infinity })
 
-/** Asks every now and then; three calls of four write. */
+/** Calls at intervals; three of four write. */
 export const goOnCalling = async (
   caller: Caller,
   name: (turn: number) => readonly [string, object],
@@ -36,7 +36,7 @@ export const goOnCalling = async (
   }
 }
 
-/** '' for an answer that says what was asked for, else what came instead. */
+/** '' for the expected reply, else the actual one. */
 const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<string> =>
   new Promise(resolve => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -62,7 +62,7 @@ const answerTo = ({ url, token }: Caller, name: string, body: object): Promise<s
   })
 
 /**
- * Listens as a page does: where a stream ends it comes back when it was told to. One that ends without a word
+ * Listens as a page does: after a stream's end it reconnects when told to. A stream that ends without notice
  * has failed.
  */
 export const goOnListening = async (caller: Caller) => {
@@ -82,7 +82,7 @@ export const goOnListening = async (caller: Caller) => {
   }
 }
 
-/** What the stream said last, from its beginning to its end. */
+/** The stream's last message, from its beginning to its end. */
 const listened = ({ url, token, isOver }: Caller, heard: (text: string) => void): Promise<string> =>
   new Promise(resolve => {
     const sent = request(

@@ -1,13 +1,12 @@
-// The proxies of docs/operations.md as they stand there, with this machine's addresses in the place of the
-// examples.
+// The proxies' configurations from docs/operations.md, with this machine's addresses replacing the examples.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#test/support/tree.ts'
 
 export interface Addresses {
-  /** Where people come. */
+  /** The public address. */
   readonly port: number
-  /** Where the two processes listen. */
+  /** The addresses of the two processes. */
   readonly processes: readonly [number, number]
 }
 
@@ -18,7 +17,7 @@ const blockOf = (language: string): string => {
   return block
 }
 
-/** Replaces what stands there, and says so when it does not. */
+/** Replaces a text, and throws if it is missing. */
 const replaced = (text: string, changes: Readonly<Record<string, string>>): string =>
   Object.entries(changes).reduce((before, [from, to]) => {
     if (!before.includes(from)) throw new Error(`docs/operations.md no longer says "${from}"`)
@@ -30,7 +29,7 @@ const processesIn = ({ processes: [first, second] }: Addresses) => ({
   '127.0.0.1:3001': `127.0.0.1:${second}`,
 })
 
-/** Without TLS, which ends in the proxy. */
+/** Without TLS, which the proxy would terminate. */
 export const documentedNginx = (addresses: Addresses): string => {
   const plain = blockOf('nginx').replaceAll(/^ *ssl_certificate.*\n/gm, '')
   return replaced(plain, {

@@ -1,5 +1,4 @@
-// nginx and Caddy as programs of their own, with the documented configuration, in a folder that goes with
-// them.
+// nginx and Caddy as separate programs, with the documented configuration, in a temporary folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,12 +11,12 @@ export interface Proxy {
   readonly name: string
   /** Milliseconds until it knows that a process is back. */
   readonly learnsWithin: number
-  /** What it complained about. */
+  /** Its error log. */
   readonly complaints: () => string
   readonly end: () => Promise<void>
 }
 
-/** Listens when it is returned; undefined where the program is not there and cannot be installed. */
+/** Resolves once it listens; undefined if the program is missing and cannot be installed. */
 export const startNginx = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('nginx')
   if (program === undefined) return undefined
@@ -37,7 +36,7 @@ export const startNginx = async (folder: string, addresses: Addresses): Promise<
   )
 }
 
-/** As startNginx. */
+/** Like startNginx. */
 export const startCaddy = async (folder: string, addresses: Addresses): Promise<Proxy | undefined> => {
   const program = await ensureProgram('caddy')
   if (program === undefined) return undefined

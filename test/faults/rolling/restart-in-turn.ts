@@ -1,4 +1,4 @@
-// Two processes behind a proxy, restarted in turn without a pause while people play: nobody notices
+// Two processes behind a proxy, restarted in turn without a pause while people play: no request fails
 // (reliability D8).
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,7 @@ export const startPair = async (
   }
 }
 
-/** Opens a live exercise and lets everybody in; what they do from then on is never repeated. */
+/** Opens a facilitated exercise and lets everyone in; later requests are never retried. */
 export const givenPlayers = async (db: Db, url: string, many: number): Promise<LivePlayer[]> => {
   const { exercise, word } = await givenLive(db, ['Athena', 'Hades'])
   const leading = facilitatorToken(LINK_KEY, exercise, 1)
@@ -60,9 +60,9 @@ interface Round {
   readonly pair: Pair
   readonly url: string
   readonly players: readonly LivePlayer[]
-  /** It ends after so many, and after a whole restart. */
+  /** Ends after this many, and a complete restart. */
   readonly calls: number
-  /** Milliseconds that are left to the proxy after each start. */
+  /** Milliseconds left to the proxy after each start. */
   readonly pause: number
 }
 
@@ -85,7 +85,7 @@ export const restartInTurn = async ({ pair, url, players, calls, pause }: Round)
   return { ...told, stops }
 }
 
-/** One player whose likes are the news of all. */
+/** The player whose likes are everyone's news. */
 const toggled = (turn: number) =>
   ['likeSocial', { id: 'feed', commentIndex: -1, liked: turn % 2 === 0 }] as const
 

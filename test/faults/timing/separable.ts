@@ -1,17 +1,17 @@
-// Whether two sets of times can be told apart by somebody who has all of them.
+// Whether an observer of all times can tell two sets apart.
 
 export interface Separation {
   /**
-   * How often one of the first takes longer than one of the second (Mann and Whitney): 0.5 where they are
-   * alike, 0 or 1 where they are apart.
+   * How often a time of the first set is longer than one of the second (Mann and Whitney): 0.5 if they are
+   * alike, 0 or 1 if they are separate.
    */
   readonly auc: number
   /**
-   * Of all guesses "longer than so much is of the first" (or of the second), the share of right ones of the
-   * best.
+   * The share of right guesses by the best rule of the form "longer than a limit is of the first" (or of the
+   * second).
    */
   readonly best: number
-  /** The same where times were dealt to the two at random: the best of many deals. */
+  /** The same for times randomly dealt to the two: the best of many deals. */
   readonly byChance: number
 }
 
@@ -22,7 +22,7 @@ interface Timed {
 
 const DEALS = 200
 
-/** @param chance a number from 0 to 1, another one each time */
+/** @param chance a random number from 0 to 1 */
 export const separation = (
   first: readonly number[],
   second: readonly number[],

@@ -1,4 +1,4 @@
-// Tries of a call, known and unknown names in turn, each timed from its first byte to the last of its answer.
+// Tries of a call, alternating known and unknown names, each timed from its first byte to the reply's last.
 import { Agent, request } from 'node:http'
 
 export interface Times {
@@ -6,12 +6,12 @@ export interface Times {
   readonly unknown: readonly number[]
 }
 
-/** What is left out at the beginning: nobody's caches are warm yet. */
+/** Omitted at the beginning, while caches are cold. */
 const WARM = 100
 
 /**
  * @param bodyOf the body of a try for a name
- * @param names the same number of each, alike in all but that one is there
+ * @param names equally many of each, alike except that one exists
  * @param tries of both together
  */
 export const timed = async (
@@ -26,7 +26,7 @@ export const timed = async (
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let pair = -WARM; pair < tries / 2; pair++) {
     const place = Math.abs(pair) % known.length
-    // Neither is always the first.
+    // Neither is always first.
     const isKnownFirst = Math.random() < 0.5
     const first = await once((isKnownFirst ? known : unknown)[place])
     const second = await once((isKnownFirst ? unknown : known)[place])

@@ -1,5 +1,4 @@
-// What a tool is about stands in its address: it is there after a reload and after going back, and a name
-// that is gone is said to be.
+// A tool's subject is in its address: it survives a reload and Back, and a missing name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
 const GONE = 'This is not in the list, or no longer is. Select another one.'
@@ -22,7 +21,7 @@ test('the account that is open stays open over reload and back, and goes along n
   await expect(page.getByLabel('Client')).toHaveValue('')
   await page.getByLabel('Client').selectOption('bollard')
   await expect(page.getByText('The balance is 7 now.')).toBeVisible()
-  // Only looked at: leaving loses nothing.
+  // Viewing alone: leaving loses nothing.
   await page.goBack()
   await expect(page).toHaveURL(/Manage-Account\?client=bollard$/)
   await expect(page.getByLabel('Client')).toHaveValue('bollard')

@@ -1,4 +1,4 @@
-// Editors' accounts, their second factor from the first scan to a lost phone, and the audit log that says so.
+// Editors' accounts, their second factor from the first scan to a lost phone, and the audit log of it.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, type Customer, enterEditor, expect, test } from '#test/support/journey.ts'
@@ -43,12 +43,12 @@ const fillIn = async (page: Page, { username, password }: Customer) => {
 /** LogOut reloads the page (S2§2). */
 const leave = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'LogOut' }).press('Enter')])
-/** What the phone shows next: each code is good once, so the one before it is forgotten on both sides. */
+/** The phone's next code: each is valid once, so both sides forget the previous one. */
 const nextCode = async (house: House, secret: string) => {
   await house.db`update second_factor set last_step = 0`
   return codeOf(secret)
 }
-/** Turns the second factor on through the screen; the key and the recovery codes. */
+/** Enables the second factor on the screen; returns the key and the recovery codes. */
 const enrol = async (page: Page, password: string) => {
   await page.getByRole('link', { name: /^Your account/ }).press('Enter')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -111,7 +111,7 @@ test('an editor is made, given a right, given another password, logged out and d
   await press(page, 'Disable the account')
   await asked.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  // Whoever was logged out hears of it with the next thing he does.
+  // A user whose session was ended learns of it at their next act.
   await theirs.getByRole('link', { name: /^Your account/ }).press('Enter')
   await expect(said(theirs)).toHaveText('Your session has ended. Please log in again.')
   await fillIn(theirs, { ...SIGRID, password: 'high water at noon' })
@@ -138,7 +138,7 @@ test('nobody shuts himself out, and the last administrator stays', async ({ page
   )
   await house.db`update editor set disabled_at = null`
   await page.reload()
-  // What was refused is still typed (rule 184); the account is as it was.
+  // The refused text is still in the field (rule 184); the account is unchanged.
   await expect(said(page)).toContainText('This is your unsaved work.')
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
   await press(page, 'Update')
@@ -190,7 +190,7 @@ test('a second factor is set up, asked for, used once, and reset when the phone 
   await expect(alert(theirs, 'This code is not correct, or has already been used.')).toBeVisible()
   const shown = await nextCode(house, secret)
   await code.selectText()
-  // As it is copied out of an app.
+  // As copied from an app.
   await theirs.keyboard.insertText(`${shown.slice(0, 3)} ${shown.slice(3)}`)
   await code.press('Enter')
   await expect(theirs.getByRole('button', { name: 'LogOut' })).toBeVisible()
@@ -304,7 +304,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await expect(table.getByRole('row')).toHaveCount(51)
   await page.getByRole('button', { name: 'Older' }).press('Enter')
   await expect(page).toHaveURL(/before=/)
-  // Until the older page has come, the button is that of the newer one.
+  // Until the older page has loaded, the button is the newer one's.
   await expect(page.getByRole('button', { name: 'Older' })).not.toHaveAttribute('aria-busy')
   await page.getByRole('button', { name: 'Older' }).press('Enter')
   await expect(table.getByRole('row')).toHaveCount(21)
@@ -333,7 +333,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await page.goto('/editor/Admin/Audit-Log')
   await expect(table).toBeVisible()
 
-  // Somebody with the keys to the database changes what was done.
+  // An intruder with database access changes an entry.
   const [victim] = await house.db<
     [{ id: string }]
   >`select id from audit where call = 'aFlood' order by id limit 1`

@@ -1,4 +1,4 @@
-// An administrator from a new customer to a campaign that is reminded, removed and brought back.
+// An administrator, from a new customer to a campaign that is reminded, removed and restored.
 import type { Page, Route } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
@@ -197,7 +197,7 @@ test('a facilitated exercise, with teams and two links; and every address remove
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page)).toHaveText(/^\d+ addresses removed$/)
   await expect(page.getByText('0 addresses would be removed.')).toBeVisible()
-  // It stands beside the Dashboard (S2§2).
+  // It is beside the Dashboard (S2§2).
   const tabs = page.getByRole('navigation', { name: 'Admin tabs' }).getByRole('link')
   expect((await tabs.allTextContents()).slice(0, 2)).toEqual(['Dashboard', 'Remove Emails'])
 })

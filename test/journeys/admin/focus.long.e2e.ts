@@ -1,4 +1,4 @@
-// With the keyboard alone in the administration: the focus is never nowhere, but where the next thing begins
+// The administration by keyboard alone: the focus is never lost, but at the beginning of the next part
 // (expectation 9).
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 

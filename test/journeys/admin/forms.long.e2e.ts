@@ -1,5 +1,5 @@
-// A tool's form that is sent with several mistakes: all are said at once, each beside its field (expectation
-// 24), and the boxes of a row stay in line whatever is said above or below some of them.
+// A tool's form submitted with several errors: all are shown at once, each beside its field (expectation 24),
+// and the boxes of a row stay aligned whatever messages are above or below them.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
@@ -11,10 +11,10 @@ const goTo = async (page: Page, address: string, title: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-/** What the summary says, and whether the focus is in the field its first line leads to. */
+/** The summary's text, and whether the focus is in its first field. */
 const summary = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
 
-/** Rows of fields in which boxes do not begin at one height; a row may go on in the next line. */
+/** Rows of fields whose boxes are not aligned; a row may wrap. */
 const crooked = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-in-line]')].flatMap(row => {

@@ -1,4 +1,4 @@
-// A player calls support: found by name, given more time, another address, and forgotten.
+// A player calls support: found by name, given more time, another address, and erased.
 import type { Page } from '@playwright/test'
 import { createCustomer, enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -19,7 +19,7 @@ test('a player who calls is found and helped', async ({ page, house }) => {
   await page.getByLabel('Find a player').press('Enter')
   const found = page.getByRole('list', { name: 'Players found' })
   await expect(found.getByRole('listitem')).toHaveCount(2)
-  // Whom one looked for does not stand where others read it.
+  // The search text is not visible in the address.
   expect(page.url()).not.toContain('brandt')
   await lookAround(page, 'players found')
   await found.getByRole('link', { name: 'Called in' }).first().click()

@@ -1,5 +1,5 @@
-// What the lists of the administration offer beyond looking: a reset undone, a reminder before the opening,
-// and all of it on a phone.
+// The administration's lists beyond viewing: a reset undone, a reminder before the opening, and all of it on
+// a phone.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'

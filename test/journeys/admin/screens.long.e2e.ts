@@ -1,5 +1,5 @@
-// The screens of an administrator in both themes, at three widths: clean by axe, no sideways scroll
-// (expectations 12 and 14).
+// An administrator's screens in both themes, at three widths: clean by axe, no sideways scroll (expectations
+// 12 and 14).
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 import { lookAround, lookAt } from '#test/support/looked-at.ts'
@@ -20,7 +20,7 @@ test('what an administrator looks at', async ({ page }) => {
 })
 
 test('one campaign, and one client', async ({ page, house }) => {
-  // Another journey of this house may have begun without any.
+  // Another journey in this house may have started without any.
   await house.db`update client set removed_at = null where name like 'St Brannoc%'`
   await enterEditor(page, undefined, '/editor/Admin/List-Exercises')
   await page.getByRole('row').filter({ hasText: 'Automated' }).first().getByRole('link').first().click()

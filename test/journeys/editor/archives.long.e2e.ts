@@ -1,5 +1,5 @@
-// A scenario as a file: what of the desk goes into it, and what of a file does not come onto the desk.
-// Nothing is left out in silence.
+// A scenario as a file: which of the desk's content is exported, and which of a file's is not imported.
+// Omissions are always reported.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -11,7 +11,7 @@ import { ADMIN, expect, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Presses Export, and gives the text of the scenario in the file. */
+/** Presses Export; returns the scenario's text from the file. */
 const exported = async (page: Page): Promise<string> => {
   const downloading = page.waitForEvent('download')
   await choose(page, 'Scenario', 'Export')

@@ -1,5 +1,5 @@
-// Maren writes a scenario of twelve events with every kind of answer, is told what is wrong with it, mends
-// it, and sends it as a file to an empty installation, where it is ordered and played to its end.
+// Maren writes a scenario of twelve events with every kind of answer, reads its errors, corrects them, and
+// sends it as a file to an empty installation, where it is ordered and played to its end.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import {
@@ -32,11 +32,11 @@ interface Told extends Omit<Written, 'from'> {
   readonly options?: readonly { readonly text: string; readonly mark?: string; readonly next?: string }[]
   readonly accepted?: string
   readonly form?: string
-  /** Words of the event that comes after it. */
+  /** The text of its successor. */
   readonly next?: string
 }
 
-/** From its end to its beginning, so that each event can lead to one that is there. */
+/** Backwards, so that each event's target exists already. */
 const STORY: readonly Told[] = [
   { type: 'Email', subject: 'Stand down', text: 'Thank you all.', next: 'The end of the scenario' },
   { type: 'Social', text: 'Where has the water gone?', next: 'stand down' },

@@ -1,5 +1,4 @@
-// The window Modify Details: what is said of a detail is heard at its field, and Ctrl S leaves nothing of it
-// behind.
+// The window Modify Details: a detail's findings are announced at its field, and Ctrl S saves all of it.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -19,7 +18,7 @@ const EVENT = {
   next: '/0',
 }
 
-/** Something is to be said of each of these. */
+/** Each of these has a finding. */
 const FAULTY = {
   ...{
     title: 'T'.repeat(90),
@@ -192,7 +191,7 @@ test('Ctrl S asks for the name of what has none, and saves under it', async ({ p
   })
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // Nobody knows yet who is in the library, and it is saved as soon as that is known.
+  // The library's contents are unknown, so it is saved once they have loaded.
   await page.keyboard.press('Control+S')
   library.resolve()
   const name = page.getByLabel('File name')

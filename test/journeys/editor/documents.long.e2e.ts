@@ -1,4 +1,4 @@
-// Documents on the shelf and their versions (S2§2, S2§5, rule 157).
+// Library documents and their versions (S2§2, S2§5, rule 157).
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { removePDF } from '#contracts/calls/scenarios/removed.ts'
@@ -106,7 +106,7 @@ test('two authors on one document: the second sees what the first wrote before e
   await said(page, 'The document Tide card was saved.')
   expect(await stored()).toBe('As Maren has it')
 
-  // Her own save is no newer version to her; Iver's is, and she takes it this time.
+  // Her own save is not newer for her; Iver's is, and she takes it this time.
   await save('As Maren has it now')
   await said(page, 'The document Tide card was saved.')
   await iverSaves('As Iver has it now')
@@ -289,7 +289,7 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await expect(page).toHaveURL(/load=Who\+to\+ask&scenario=Quay\+Trail$/)
   await expect(page.getByRole('heading', { name: 'Who to ask (Quay Trail)' })).toBeVisible()
 
-  // What is typed is this text's, also after a reload and beside the other one.
+  // Typed text belongs to this document, also after a reload and beside the other one.
   await page.getByLabel('Title').fill('Paper two')
   await expect(page.getByText('kept on this device')).toBeVisible()
   await page.reload()
@@ -309,7 +309,7 @@ test('the text of another scenario under the same name is chosen, kept, and chan
   await expect(page.getByRole('dialog')).toContainText('Paper two')
   await page.keyboard.press('Escape')
 
-  // Somebody else saves it; his words are seen before either is lost.
+  // Another author saves it; their text is shown before either is lost.
   await makeCall<typeof savePDF>(
     house.url,
     'savePDF',

@@ -1,4 +1,4 @@
-// What the scenario compiler says stands beside its field, and who hears the page hears it there.
+// The compiler's findings are beside their fields, and associated for screen readers.
 import type { Locator, Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -15,7 +15,7 @@ const comment = (persona: string, content: string) => ({
   content,
 })
 
-/** One fault at nearly every field an event has. */
+/** One error in nearly every field of an event. */
 const FAULTY = [
   {
     name: '1',
@@ -104,7 +104,7 @@ test('whoever goes to what a finding is about hears it there, and an error makes
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
-  // What is the same of many events is said once, with a button for each.
+  // Equal findings of many events are shown once, with a button for each.
   const buttons = page.getByRole('dialog').getByRole('button', { name: /^Open event/ })
   const count = await buttons.count()
   const wrongs = new Set<string>()
@@ -117,7 +117,7 @@ test('whoever goes to what a finding is about hears it there, and an error makes
     await button.press('Enter')
     const focused = page.locator(':focus')
     await expect.poll(() => description(focused), { message: sentence }).toContain(`${severity}: ${sentence}`)
-    // A button cannot be wrong; that it is an error is said with it.
+    // A button cannot be invalid; the announcement names the error.
     const canBeWrong = await focused.evaluate(element =>
       element.matches('input, select, textarea, [role="textbox"]'),
     )

@@ -1,5 +1,5 @@
-// A long import, as its author meets it: how far it has come, through a reload, a lost line and a proxy that
-// answers in the server's place.
+// A long import in its author's view: progress through a reload, a lost connection and a proxy that replies
+// instead of the server.
 import type { Page } from '@playwright/test'
 import { choose, openEditor, said } from '#test/support/authoring.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -63,7 +63,7 @@ test('an answer that a proxy swallowed is no failure: the import is found and fo
   complaints,
 }) => {
   await openEditor(page, '/editor/Scenario')
-  // It arrives, and a stranger answers in the server's place.
+  // It arrives, and a stranger replies instead of the server.
   await page.route('**/api/importScenario', async route => {
     await route.fetch()
     await route.fulfill({

@@ -1,4 +1,4 @@
-// An author of a hundred events who never touches a mouse.
+// An author of a hundred events who never uses a mouse.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -254,7 +254,7 @@ test('what is typed and taken in one breath is what was typed', async ({ page, h
   await page.getByRole('combobox', { name: 'Find an event, persona or text' }).evaluate(async field => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mail 57')
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The page has heard it, and has had no time yet for anything it puts off.
+    // The page has handled it, but had no time for deferred work.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   })

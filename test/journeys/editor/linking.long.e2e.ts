@@ -1,4 +1,4 @@
-// One writes forwards: what an event leads to is begun where it is needed, in the picker and in the layout
+// Writing forwards: an event's successor is created where it is needed, in the picker and in the layout
 // (S2§2).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -16,7 +16,7 @@ const FIRST = {
   content: '<p>What is in them?</p>',
 }
 const box = (page: Page, id: string) => page.locator(`.react-flow__node[data-id="${id}"]`)
-/** Where the dot below a box is dragged from. */
+/** The start of a drag from the dot below a box. */
 const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   const dot = await page.locator(`[data-source="${id}"]`).boundingBox()
   if (!dot) throw new Error(`No line can be drawn from ${id}.`)
@@ -25,7 +25,7 @@ const dragTo = async (page: Page, id: string, to: { x: number; y: number }) => {
   await page.mouse.move(to.x, to.y, { steps: 8 })
   await page.mouse.up()
 }
-/** On its head: the last box may reach below the page. */
+/** At its head: the last box may extend below the page. */
 const middle = async (page: Page, id: string) => {
   const found = await box(page, id).boundingBox()
   if (!found) throw new Error(`${id} is not in sight.`)
@@ -45,7 +45,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
   )
   await openEditor(page, '/editor/Scenario')
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible()
-  // An empty scenario is no error.
+  // An empty scenario is not an error.
   await expect(page.getByRole('button', { name: /^Check/ })).toHaveText('Check')
 
   await choose(page, 'Scenario', 'Load')
@@ -60,7 +60,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
   await find.fill('The lab answers')
   await lookAt(page, 'a new event from the picker')
   await page.keyboard.press('Enter')
-  // Nothing is called so, and nothing was chosen.
+  // No event has this name, and none was chosen.
   await expect(find).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a target that does not exist yet is begun from the picker, and in the layo
   await expect(editor(page).getByRole('heading', { name: 'Event 3' })).toBeVisible()
   await lookAt(page, 'an event begun in the layout')
 
-  // Where it leads somewhere already, it is asked which way on is meant.
+  // If it has a target already, the author chooses the link.
   await dragTo(page, '1', await middle(page, '3'))
   const asked = page.getByRole('dialog', { name: 'Which link leads from 1 to 3?' })
   await expect(asked).toContainText('leads to 2: The lab answers now')

@@ -1,5 +1,5 @@
-// What of an author's work is left where the line breaks, the product is updated under an open tab, or a part
-// of the page breaks (rule 184).
+// An author's work when the connection breaks, the product is updated under an open tab, or a part of the
+// page breaks (rule 184).
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, openEditor, said, write } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -11,8 +11,8 @@ const ASSETS = /\/assets\/.*\.(js|css)$/
 const FAILED = 'This window cannot be shown'
 
 /**
- * Files that come later do not come: what was open before the update asks for names that are gone. The
- * windows are not loaded beforehand here.
+ * Later files fail to load: a page from before the update requests names that are gone. The windows are not
+ * preloaded here.
  */
 const updated = async (context: BrowserContext) => {
   await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
@@ -56,7 +56,7 @@ test('an update under an open tab: a window that does not come says so, and the 
   await failed.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(failed).toHaveCount(0)
   await isThere(page)
-  // A view that does not come: the desk stands round it.
+  // A view that fails to load: the desk around it stays.
   await page.getByRole('link', { name: 'Show Layout' }).click()
   const view = page.getByRole('main').getByRole('alert').filter({ hasText: 'Chunk load failure' })
   await expect(view).toBeVisible()
@@ -84,7 +84,7 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
 }) => {
   await openEditor(page, '/editor/Scenario')
   await typed(page)
-  // Windows come beforehand, once the page has had its time.
+  // Windows are preloaded once the page is idle.
   const brought = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
@@ -96,20 +96,20 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   const lost = page.getByRole('status').filter({ hasText: 'The connection is lost' })
   await expect(lost).toContainText('Not saved: a new scenario. It is kept on this device.')
   await lookAt(page, 'a lost connection')
-  // What it needs came beforehand.
+  // Its files were preloaded.
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
   await page.keyboard.press('Escape')
   await isThere(page)
   await context.setOffline(false)
   await expect(lost).toHaveCount(0)
-  // Heard and looked into while all is well: nothing to tell.
+  // Opened and closed while all is well: no message.
   const heard = page.waitForResponse('**/api/files')
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
-  // What looks at the page asks for its style sheets anew.
+  // The browser's devtools-like view requests style sheets again.
   forgive(complaints, /preload assets/)
 })
 

@@ -1,4 +1,4 @@
-// Each part of the editor, broken or updated under its author: what was typed is there (rule 184).
+// Each part of the editor broken, or updated under its author: the typed text stays (rule 184).
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, openEditor, said, write, writeText } from '#test/support/authoring.ts'
 import { ADMIN, expect, forgive, test } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '#test/support/surroundings/stranger.ts'
 const RESTORED = /^This is your unsaved work/
 const CAUSED = new RegExp(`${OF_A_STRANGER.source}|TypeError|error occurred in|401`)
 
-/** Our own server, whose reply holds what no page reckons with. */
+/** Our own server, with a reply that the page does not expect. */
 const oddReply = (context: BrowserContext, call: string) =>
   context.route(`**/api/${call}*`, route =>
     route.fulfill({

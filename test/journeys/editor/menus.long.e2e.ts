@@ -1,5 +1,5 @@
-// What is at hand on the desk: the keys in a list, Show Format from the menu, menus that fold away once they
-// were used, a sender by typing.
+// The desk's tools: keys in a list, Show Format from the menu, menus that close after use, a sender found by
+// typing.
 import { at, choose, editor, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { createOrganisation, createPersona } from '#contracts/calls/people/people.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -62,7 +62,7 @@ test('a banner that comes and goes moves nothing of an event', async ({ page }) 
   await said(page, /loaded successfully/)
   await rows(page).first().getByRole('button').click()
   const fields = editor(page).locator('[class*=fields]').first()
-  // The toolbar of the text comes a moment later, and makes the fields longer.
+  // The text's toolbar loads a moment later, and makes the fields longer.
   await expect(editor(page).getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await fields.evaluate(box => box.scrollTo(0, box.scrollHeight))

@@ -1,5 +1,4 @@
-// What a scenario is called: a copy stands beside the scenario it came from, under a file name and a title of
-// its own (rules 153, 155).
+// A scenario's names: a copy has its own file name and title beside the original (rules 153, 155).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'

@@ -1,5 +1,5 @@
-// What an author pastes into a text: cleaned, in elements the text knows, and pictures stored among the media
-// (S2§5); lists among the options.
+// Pasting into a text: sanitised, in supported elements, with pictures stored among the media (S2§5); lists
+// become options.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { at, editor, openEditor, said } from '#test/support/authoring.ts'
@@ -38,9 +38,7 @@ const begun = async (page: Page) => {
   await expect(text(page)).toBeVisible()
 }
 
-/**
- * While it is cleaned, outside of any page, the browser says what the policy would keep from running anyway.
- */
+/** During sanitising, outside any page, the browser reports what the policy would block anyway. */
 const leaveOutPolicy = (complaints: string[]) =>
   forgive(complaints, /Content Security Policy|refused by the policy/)
 
@@ -68,7 +66,7 @@ test('a list from a word processor is a list, and a table keeps its cells apart'
   await expect(field.locator('li strong').first()).toHaveText('Ward 4')
   await expect(field.getByText('Athena | 3 beds', { exact: true })).toBeVisible()
   await expect(field.getByText('Hades | none', { exact: true })).toBeVisible()
-  // A dash that was typed is no list.
+  // A typed dash is not a list.
   await expect(field.getByText('- 5 degrees outside', { exact: true })).toBeVisible()
   expect(await written(page)).not.toMatch(/Mso|mso-|<o:p|<table/)
 
@@ -94,7 +92,7 @@ test('what is pasted is cleaned: scripts go, and a link that may not be followed
   ).toEqual(['about:blank', 'tel:112', 'https://ward.example/x'])
   await said(page, 'A link was left out: links must begin with https:')
   expect(await written(page)).not.toMatch(/script|onclick|onerror|iframe/)
-  // However they are written, and the author is told which text it is.
+  // However they are written, and the author learns which text it is.
   await paste(page, {
     html: `<p><a href=" JaVa\tScRiPt:alert(1)">one</a> <a href="DATA:text/html,x">two</a> <a href="\u0001vbscript:x">three</a></p>`,
   })

@@ -1,4 +1,4 @@
-// An author makes an organisation and a persona with a picture, changes them, and removes them again.
+// An author creates an organisation and a persona with a picture, changes them, and removes them.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
@@ -28,7 +28,7 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   await lookAround(page, 'create organisation with its refusal')
   await page.getByLabel('Name', { exact: true }).fill('Lighthouse Board')
 
-  // What was typed is not lost in silence.
+  // Typed text is not lost silently.
   await tab(page, 'Create Persona')
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(dialog).toContainText(

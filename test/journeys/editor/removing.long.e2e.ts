@@ -1,4 +1,4 @@
-// What an author takes away leaves nothing that points to it, and he reads what it was the only way to.
+// Removing an event leaves no link to it, and names the events that only it led to.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, editor, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -39,7 +39,7 @@ test('an option and an event that others depend on are removed: what that concer
 
   await openEditor(page, '/editor/Scenario?load=Two+ways&event=1')
   await expect(at(page, 'Option B')).toHaveValue('Wait')
-  // Moved, an option takes its mark and its way along.
+  // A moved option keeps its mark and target.
   await editor(page).getByRole('button', { name: 'Move option B up' }).press('Enter')
   await expect(at(page, 'Option A')).toHaveValue('Wait')
   await expect(editor(page).getByRole('button', { name: /^Option A leads to/ })).toContainText('Subject of 3')

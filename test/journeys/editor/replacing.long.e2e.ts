@@ -1,5 +1,4 @@
-// Maren renames the ship of a story that is written already, and writes two events without touching the
-// mouse.
+// Maren renames the ship of a finished story, and writes two events without touching the mouse.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, choose, editor, openEditor, rows, said, writeText } from '#test/support/authoring.ts'

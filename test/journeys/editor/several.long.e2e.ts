@@ -1,5 +1,4 @@
-// Maren takes half a scenario along into another one, puts its events in order, and takes back what she did
-// too quickly.
+// Maren copies half a scenario into another one, reorders its events, and undoes a mistake.
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -54,7 +53,7 @@ test('events are selected, taken along into another scenario, dragged, and broug
   const bar = page.getByRole('toolbar', { name: 'Selected events' })
   await expect(bar).toContainText('3 events selected')
   await lookAt(page, 'editor several selected')
-  // A box to tick is no text: the keys are listed from it as from anywhere.
+  // A checkbox is not a text field: shortcuts work from it as from anywhere.
   await row(page, 'Gauge').getByRole('checkbox').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -69,7 +68,7 @@ test('events are selected, taken along into another scenario, dragged, and broug
   await expect(bar).toContainText('1 event selected')
   await page.keyboard.press('Escape')
 
-  // What is removed too much comes back with one step.
+  // Removing too much is undone in one step.
   await row(page, 'Boat').getByRole('checkbox').check()
   await row(page, 'Quay').getByRole('checkbox').check()
   await bar.getByRole('button', { name: 'Remove' }).click()

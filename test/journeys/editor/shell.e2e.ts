@@ -1,4 +1,4 @@
-// The editor's frame: who gets in, what they see, and how the page behaves around every section.
+// The editor's frame: access, visible sections, and the page's behaviour around each.
 import type { Page } from '@playwright/test'
 import { ADMIN, enterEditor, expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -106,7 +106,7 @@ test('a session that ends keeps what was typed for whoever logs in again', async
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name')
 
-  // The browser's own way back asks as well, and so does LogOut.
+  // The browser's Back asks as well, and so does LogOut.
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' })
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()

@@ -1,5 +1,5 @@
-// Maren and the harbour master work on one scenario: each reads that the other one has it open, and what he
-// says of an event.
+// Maren and the harbour master work on one scenario: each sees that the other has it open, and the other's
+// comments on an event.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { AUTHOR, choose, openEditor, rows, said } from '#test/support/authoring.ts'
@@ -32,7 +32,7 @@ test('two authors at one scenario read of each other, and talk about an event', 
 
   await other.getByText('Comments of authors', { exact: true }).click()
   await other.getByLabel('Comment', { exact: true }).fill('Is that the gauge of the old harbour?')
-  // What was typed and not sent outlives the tab.
+  // Unsent text outlives the tab.
   await other.waitForTimeout(1_500)
   await other.reload()
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands&event=1`)
@@ -40,7 +40,7 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await expect(other.getByLabel('Comment', { exact: true })).toHaveValue(
     'Is that the gauge of the old harbour?',
   )
-  // Ctrl Enter writes what has the focus, and not the event around it.
+  // Ctrl Enter submits the focused comment, not the event around it.
   await other.getByLabel('Comment', { exact: true }).press('Control+Enter')
   const own = other.getByRole('listitem').filter({ hasText: ADMIN.username })
   await expect(own).toContainText('Is that the gauge of the old harbour?')
@@ -69,7 +69,7 @@ test('two authors at one scenario read of each other, and talk about an event', 
   await expect(rows(page)).toContainText('1 comment')
   await lookAt(page, 'editor event with comments')
 
-  // Who goes is gone within seconds, and there as soon when he comes back.
+  // An author who leaves disappears within seconds, and reappears as soon on return.
   await other.goto('about:blank')
   await expect(page.getByText('Also open')).toHaveCount(0, { timeout: 8_000 })
   await other.goto(`${house.url}/editor/Scenario?load=Two%20hands`)

@@ -1,4 +1,4 @@
-// The tutorial of the editor (S2§2): seven films with Previous and Next, watched with the keyboard alone.
+// The editor's tutorial (S2§2): seven films with Previous and Next, watched by keyboard alone.
 import type { Page } from '@playwright/test'
 import { enterEditor, expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -37,7 +37,7 @@ test('Maren watches all seven: each plays when she asks, says what it shows, and
     await expect
       .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState))
       .toBeGreaterThan(0)
-    // Nothing begins by itself.
+    // Nothing plays by itself.
     await expect(film(page)).toHaveJSProperty('paused', true)
     await film(page).press('Space')
     await expect.poll(() => second(page), { timeout: 20_000 }).toBeGreaterThan(0.3)

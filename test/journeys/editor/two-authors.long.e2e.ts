@@ -1,4 +1,4 @@
-// Two authors on one scenario (rule 156): Maren writes in the page, Iver saves meanwhile.
+// Two authors on one scenario (rule 156): Maren writes in the page, and Iver saves in the meantime.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { loadFile, saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -153,7 +153,7 @@ test('one event is put together part by part, after a look at it, and undo bring
   ).toBeChecked()
   await expect(dialog(page)).toContainText('Still to choose: 1.')
   await lookAround(page, 'one event part by part')
-  // A look at the event, and back to what was chosen.
+  // A look at the event, and back to the choices.
   await both.getByRole('button', { name: 'Open event 1' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
   await expect(at(page, 'Subject')).toHaveValue('The gate is shut')

@@ -1,5 +1,5 @@
-// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, and
-// what each screen shows.
+// One facilitator and six players in three teams, on two server processes: from the lobby to the reset, with
+// each screen.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import {
@@ -66,7 +66,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const said = (page: Page) => page.locator('[data-banner]')
 
-/** A real page that comes by the players' link and takes an alias. */
+/** A real page that opens the players' link and takes an alias. */
 const joins = async (
   browser: Browser,
   url: string,
@@ -97,20 +97,20 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
     events: STORY,
   })
 
-  // Before anybody may come in.
+  // Before players can join.
   await page.goto(facilitated.console)
   await expect(page.getByText('Exercise is not open to players')).toBeVisible()
   await expect(page.getByText('Divert', { exact: true })).toBeVisible()
   await expect(page.getByText('Night watch', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Push Time', exact: true })).toBeHidden()
   await page.getByLabel('Your name in this log').fill('Faye')
-  // What would be refused is shown, and not offered.
+  // An action that would be refused is visible, but disabled.
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
   await press(page, 'Open')
   await expect(page.getByText('The exercise is not started')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeHidden()
 
-  // The lobby: five by calls, Maeve with a real page of the other process.
+  // The lobby: five players by calls, Maeve with a real page of the other process.
   const come = (alias: string, team: string) => comesIn(other.url, facilitated, alias, team)
   const [tom, noor, dev, ada, ben] = [
     await come('tom', 'Athena'),
@@ -175,7 +175,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   const posts = page.getByRole('group', { name: 'Posts' })
   await expect(posts.getByRole('button')).toHaveAccessibleName(/^Queues at the harbour.*, sent 0:05/)
 
-  // What came of the first question: one team owes its answer, and gives it late.
+  // The first question's results: one team still owes its answer, and gives it late.
   await page
     .getByRole('group', { name: 'Mail', exact: true })
     .getByRole('button', { name: /^Do we divert ambulances/ })
@@ -191,7 +191,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await sendsAnAlert(page, maeve, tom)
   await movesDev(page, dev)
 
-  // Ada's laptop is replaced: her seat is released, and she comes back on the first process with her answers.
+  // Ada's laptop is replaced: her seat is released, and she returns on the first process with her answers.
   const cronus = page.getByRole('region', { name: 'Cronus' })
   await cronus.getByRole('button', { name: 'Release the seat of ada' }).click()
   await press(page, 'Release seat')
@@ -201,10 +201,10 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await mailTo(laptop, 'Do we divert ambulances?').click()
   await expect(laptop.getByRole('region', { name: 'Your answer' })).toContainText('Do not divert')
   await expect(cronus.getByText('Seat released')).toBeHidden()
-  // Of the two devices the new one plays, the old one is told so.
+  // Of the two devices the new one plays, and the old one is told so.
   await expect(ada.look()).rejects.toThrow('This alias is already in use.')
 
-  // Ben has been silent for half a minute while something came.
+  // Ben has been silent for half a minute across a delivery.
   await house.moveClock(30)
   await tab(page, 'Events')
   await refresh(page)
@@ -216,7 +216,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await ben.look()
   await expect(row(page, 'ben')).toContainText('On track', { timeout: 10_000 })
 
-  // The end: four stand down, the rest is closed for everybody.
+  // The end: four stand down, and the exercise is closed for all.
   await page.getByLabel('Time to Push').selectOption('20')
   await press(page, 'Push Time')
   await expect(said(page)).toHaveText('Time was pushed by 20 minutes.')
@@ -238,7 +238,7 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await tab(page, 'Report')
   const report = page.getByRole('article', { name: 'Exercise report' })
   await expect(report.getByText('Do we divert ambulances?').first()).toBeVisible()
-  // The console may be on the projector: the report begins without names, which are one press away.
+  // The console may be projected: the report starts anonymised, with names one press away.
   await expect(report.getByText('maeve')).toHaveCount(0)
   await expect(report.getByText('Facilitator 1 closed the exercise.')).toBeVisible()
   await page.getByLabel('Anonymise?').uncheck()
@@ -252,15 +252,15 @@ test('Faye leads six players from the lobby to the reset', async ({ page, browse
   await other.stop()
 })
 
-/** What a player sees as the answer to an event of his or his team's. */
+/** The answer to an event in a player's or their team's view. */
 const answerOf = async ({ look }: FacilitatedPlayer, id: string) =>
   (await look()).events.find(event => event.id === id)?.response
 
-/** Polls as the page does when its window is looked at again; the clock of the database was put forward. */
+/** Polls as the page does when its window regains focus; the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 /**
- * Nothing due is a warning; answers that would become late are one too, and the second press confirms (rule
+ * A push with nothing due warns, and so do answers that would become late; the second press confirms (rule
  * 118).
  */
 const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
@@ -288,8 +288,8 @@ const pushesTime = async (page: Page, aMinutePasses: () => Promise<void>) => {
 }
 
 /**
- * Asked for what is missing in the words of the specification; then an alert lies over Maeve's whole page
- * until she presses Continue.
+ * Missing fields are named in the words of the specification; then an alert covers Maeve's whole page until
+ * she presses Continue.
  */
 const sendsAnAlert = async (page: Page, maeve: Page, tom: FacilitatedPlayer) => {
   await tab(page, 'Send Email')
@@ -358,7 +358,7 @@ const keepsForLater = async (page: Page) => {
   await expect(prepared).toBeHidden()
 }
 
-/** The label says where he plays now; afterwards he plays in Cronus, there and here. */
+/** The label names the player's current team; afterwards they play in Cronus, on both pages. */
 const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
   await tab(page, 'Change Team')
   await press(page, 'Change team')
@@ -372,8 +372,8 @@ const movesDev = async (page: Page, dev: FacilitatedPlayer) => {
 }
 
 /**
- * Asked in the words of the specification, and for the identifier; then the exercise is as it was before
- * anybody came.
+ * Confirmed in the words of the specification, and with the identifier; then the exercise is as before its
+ * players.
  */
 const resets = async (page: Page) => {
   await tab(page, 'Reset')

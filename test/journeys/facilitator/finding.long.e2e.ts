@@ -1,4 +1,4 @@
-// One of a whole room, found at once: typed, by keys alone, while others come and go.
+// Finding one of a whole room: typed, by keys alone, while others come and go.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'
@@ -75,7 +75,7 @@ test('the player to move is found by typing, and stays marked while others come'
   await page.keyboard.press('Enter')
   await expect(said(page)).toHaveText('zieliński now plays in Artemis.')
 
-  // Who is called just so comes before who only has the letters.
+  // An exact name comes before partial matches.
   await player.fill('tom')
   await expect(choices(page)).toHaveText(['tom 2', 'tom', 'custom'])
   await expect.poll(() => marked(page, 'Player')).toBe('tom')
@@ -83,7 +83,7 @@ test('the player to move is found by typing, and stays marked while others come'
   await expect(player).toHaveValue('zieliński')
   await expect(player).toBeFocused()
 
-  // By arrows, while somebody comes in who stands above.
+  // By arrow keys, while another player joins above.
   await page.keyboard.press('ArrowDown')
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('ArrowDown')
   const before = await marked(page, 'Player')
@@ -94,7 +94,7 @@ test('the player to move is found by typing, and stays marked while others come'
   await page.keyboard.press('Enter')
   await expect(player).toHaveValue(before)
 
-  // A name typed to its last letter is chosen also by going on; half of one is not.
+  // A completely typed name is also chosen by leaving the field; a partial one is not.
   await player.fill('Tom')
   await page.keyboard.press('Tab')
   await expect(player).toHaveValue('tom')
@@ -121,7 +121,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await find.fill('tom')
   await expect(seats.getByRole('status')).toHaveText('3 of 39 players')
   await expect(seats.getByRole('region', { name: 'Artemis' })).toContainText('1 of 13 players')
-  // What is looked for stays while the list changes.
+  // The search stays while the list changes.
   await comesIn(house.url, facilitated, 'tomasz', 'Artemis')
   await expect(seats.getByRole('status')).toHaveText('4 of 40 players')
   await expect(find).toBeFocused()
@@ -142,7 +142,7 @@ test('a seat, a position and who got a message are found in a long list', async 
   await form.getByRole('textbox', { name: 'Content' }).fill('To the quay.')
   await pick(form, 'Recipient', 'Everybody 40 players')
   await press(page, 'Send')
-  // What goes to everybody is looked at once more.
+  // A message to all players is previewed first.
   await expect(page.getByRole('dialog')).toContainText('To the quay.')
   await press(page, 'Send to all 40 players')
   await expect(said(page)).toHaveText('Sent. It goes to 40 players.')

@@ -56,7 +56,7 @@ test('those who are chosen move together, and one who was chosen by mistake stay
     [bob, 'Artemis'],
   ] as const)
     expect((await player.look()).team).toBe(team)
-  // Nobody is chosen any more: the next press moves nobody by mistake.
+  // The selection is cleared: the next press moves no one by mistake.
   await expect(page.getByRole('list', { name: 'Players to move' })).toHaveCount(0)
   await press(page, 'Change team')
   await expect(page.getByText('Please select a new team.')).toBeVisible()

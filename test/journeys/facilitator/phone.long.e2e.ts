@@ -1,5 +1,5 @@
-// A facilitator with a phone in one hand, who scrolls: clock, state and the one thing to press stay in sight,
-// and nothing is cut.
+// A facilitator scrolling on a phone with one hand: clock, state and main button stay visible, and nothing is
+// cut off.
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -51,11 +51,11 @@ test('on a phone the clock, the state and Pause stay in sight', async ({ page, h
   await expect(page.getByRole('button', { name: 'Resume' })).toBeInViewport()
   const strip = await page.getByRole('timer').locator('xpath=ancestor::section[1]').boundingBox()
   expect(strip?.y).toBe(0)
-  // What is read has the rest of the window.
+  // The content has the rest of the window.
   expect(strip?.height).toBeLessThan(667 / 6)
   await lookAt(page, 'console on a phone, paused')
 
-  // Whoever goes on with the keyboard sees where he is.
+  // A keyboard user sees the focus.
   await page.setViewportSize({ width: 375, height: 667 })
   await toTheEnd(page)
   await page.getByRole('button', { name: 'Athena: Cut the link?, Waiting' }).focus()
@@ -156,7 +156,7 @@ test('clock and state stay in sight on every tab, and cover nothing that has the
   }
 })
 
-/** Goes backwards through all that takes the focus; what of it lies below the strip. */
+/** Tabs backwards through all focusable elements; returns those below the strip. */
 const coveredFocus = async (page: Page): Promise<readonly string[]> => {
   const covered: string[] = []
   await page.evaluate(() =>

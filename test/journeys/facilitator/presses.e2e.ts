@@ -1,5 +1,5 @@
-// Presses in front of a room: twice by accident, once more from another tab, by keys alone; each does the one
-// thing that was meant.
+// Presses in front of a room: twice by accident, again from another tab, by keys alone; each has exactly the
+// intended effect.
 import type { Page } from '@playwright/test'
 import type { continueFacilitated, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -32,7 +32,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const controls = (page: Page) => page.getByRole('group', { name: 'Lead the exercise' })
 
-/** As a mouse does it: the second click meets what stands there by then. */
+/** Like a mouse: the second click meets whatever is there by then. */
 const doubleClick = async (page: Page, name: string, until: () => Promise<unknown>) => {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox()
   if (!box) throw new Error(`${name} is not to be seen.`)
@@ -40,7 +40,7 @@ const doubleClick = async (page: Page, name: string, until: () => Promise<unknow
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount })
     await page.mouse.up({ clickCount })
-    // However slow the machine is, the page has come to its answer before the second click.
+    // However slow the machine is, the page has its reply before the second click.
     await until()
   }
 }
@@ -82,7 +82,7 @@ test('a double click does what its first click says, and nothing of what has com
     ].map(name => `/api/${name}`),
   )
 
-  // A window that a double click opens stays.
+  // A window opened by a double click stays.
   const dialog = page.getByRole('dialog')
   await press(page, 'Close')
   await expect(dialog).toBeVisible()
@@ -106,7 +106,7 @@ test('the focus stays with what leads the exercise, however its buttons change',
     await controls(page).getByRole('button', { name: button, exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(controls(page)).toBeFocused()
-    // A key that is held, or pressed once more, does nothing.
+    // A held or repeated key does nothing.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(controls(page).getByRole('button', { name: next, exact: true })).toBeFocused()
@@ -134,7 +134,7 @@ test('what was refused is said until it no longer holds, to those who listen too
   const urgent = page.getByRole('alert').first()
   const refusal = 'The exercise is not running.'
 
-  // The line is slow: the page does not know yet that somebody else has paused.
+  // On a slow connection the page does not know yet that another facilitator has paused.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/getFacilitatorEvents', async route => {
     await gate.promise
@@ -194,13 +194,13 @@ test('what is on its way is not done twice from another tab, and what is written
   await expect(form.getByRole('textbox', { name: 'Content' })).toHaveText('')
   expect(keys.size).toBe(1)
 
-  // The line is slow: the next one is begun before the first has arrived.
+  // On a slow connection the next message is begun before the first has arrived.
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await gate.promise
     await route.continue()
   })
-  // To whom is said anew.
+  // The recipients are chosen anew.
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')

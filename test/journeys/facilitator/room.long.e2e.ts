@@ -1,5 +1,4 @@
-// What can go wrong in front of a room: a link that is refused, two who lead, a line that breaks, a reply
-// that should not stand there.
+// Mishaps in front of a room: a refused link, two facilitators, a lost connection, an unwelcome reply.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { removeExercise } from '#contracts/calls/administration/overview.ts'
@@ -62,7 +61,7 @@ test('a link that is refused leads to where players join', async ({ page, compla
   await page.goto(`/facilitator/f.${'x'.repeat(64)}`)
   await expect(page).toHaveURL(/\/exercise\/$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The link is refused, and the browser notes every refused request.
+  // The link is refused, and the browser logs every refused request.
   forgive(complaints, /\/api\/loginJWTFacilitator/)
 })
 
@@ -94,7 +93,7 @@ test('an exercise that is removed while it is led says that its link is over, an
   await expect(said(page)).toHaveText(sentence)
   await page.reload()
   await expect(page).toHaveURL(/\/exercise\/$/)
-  // Every refused request is noted by the browser.
+  // The browser logs every refused request.
   forgive(complaints, /^401 for /)
 })
 
@@ -125,8 +124,8 @@ test('two who lead from two processes see each other’s acts within a second, w
     ['Pause', 'visible'],
   ] as const) {
     await omar.getByRole('button', { name: button, exact: true }).click()
-    // Against his own page: how long a press and a drawing take says how busy the machine is, and nothing
-    // about the way to the other.
+    // Compared with the facilitator's own page: the time of a press and a render measures the machine's load,
+    // not the way to the other page.
     const [own = 0, others = 0] = await Promise.all(
       [omar, page].map(async console => {
         await banner(console, 'PAUSED').waitFor({ state: words })
@@ -135,7 +134,7 @@ test('two who lead from two processes see each other’s acts within a second, w
     )
     waits.push(others - own)
   }
-  // The poll of five seconds could be so quick once by luck, not three times of five.
+  // The poll of five seconds could be so quick once by chance, but not three times of five.
   expect(waits.toSorted((one, other) => one - other)[2]).toBeLessThan(1_000)
   await expect(page.getByText('Omar paused the exercise.').first()).toBeVisible()
   await expect(omar.getByText('Facilitator started the exercise.')).toBeVisible()
@@ -174,7 +173,7 @@ test('a line that breaks is said, and what was pressed meanwhile is done once', 
   await expect(page.getByText('paused the exercise.', { exact: false })).toHaveCount(1)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  // While the line was cut the browser said so on its console; that is all that may stand there.
+  // The browser logged the lost connection on its console, which may contain nothing else.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
@@ -221,7 +220,7 @@ test('a short name that is refused is said beside its field, where one goes on t
   await lookAround(page, 'a short name that is refused')
 })
 
-/** A file that no message can carry. */
+/** A file type that no message can carry. */
 const isRefused = async (page: Page) => {
   await tab(page, 'Send Email')
   await page
@@ -260,7 +259,7 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   await tab(page, 'Send Email')
   await expect(said(page)).toHaveCount(0)
 
-  // What is read beside a broken line must not be taken for news.
+  // A message beside a lost connection must not look like news.
   await tab(page, 'Events')
   await press(page, 'Push Time')
   await expect(said(page)).toBeVisible()
@@ -270,7 +269,7 @@ test('what an act said goes by itself, with its tab, and when the line breaks', 
   await page.context().setOffline(false)
   await expect(page.getByText(/^Connection lost/)).toBeHidden({ timeout: 20_000 })
 
-  // What is confirmed all the same is news.
+  // A confirmation after it is news.
   await page.route('**/api/getFacilitatorEvents', route => route.abort())
   await expect(page.getByText(/^Connection lost, retrying/)).toBeVisible({ timeout: 15_000 })
   await press(page, 'Push Time')
@@ -344,7 +343,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
     await reply.getByRole('button', { name: /^Reply/ }).press('Enter')
     await expect(reply.getByText('Please write a reply of 1 to 2,000 characters.')).toBeVisible()
     await reply.getByLabel('Reply', { exact: true }).fill('We print what we know.')
-    // It is kept over a reload.
+    // It survives a reload.
     await page.reload()
     await page.getByRole('group', { name: 'Posts' }).getByRole('button').click()
     await expect(reply.getByLabel('Reply', { exact: true })).toHaveValue('We print what we know.')
@@ -377,7 +376,7 @@ test('a reply is hidden, an event is read and sent again, and the players’ lin
   await press(page, 'Send')
   await expect(said(page)).toHaveText('Sent. It goes to 1 player.')
   const again = (await tom.look()).events.find(({ id }) => id.startsWith('f-'))
-  // As its author wrote it, not as a plain text.
+  // As its author wrote it, not as plain text.
   expect(again?.content).toContain('<strong>answer</strong>')
   expect((await nuala.look()).events.some(({ id }) => id.startsWith('f-'))).toBe(false)
 
@@ -427,7 +426,7 @@ test('everything is reached and pressed with the keyboard alone', async ({ page,
   await page.keyboard.press('ArrowUp')
   await expect(page.getByLabel('Time to Push')).toHaveValue('4')
 
-  // One stop per line of the timeline, arrows along it.
+  // One Tab stop per row of the timeline, with arrow keys along it.
   const mails = page.getByRole('group', { name: 'Mail', exact: true }).getByRole('button')
   const alerts = page.getByRole('group', { name: 'Alerts' }).getByRole('button')
   await alerts.first().focus()
@@ -471,12 +470,12 @@ test('every tab, in both themes and at three widths', async ({ page, house }) =>
     await comesIn(house.url, facilitated, alias, TEAMS[index % 2] ?? '')
   await press(page, 'Start')
   await expect(page.getByText('Running')).toBeVisible()
-  // What fades is nobody's colour.
+  // Colours during a fade do not count.
   await said(page).click()
   await house.moveClock(90)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText('Disconnected?').first()).toBeVisible()
-  // When nobody in the room is heard of, the rest of the page is still to be found.
+  // With all players silent, the rest of the page is still reachable.
   const silent = page.getByRole('region', { name: 'Need you' }).getByRole('listitem')
   await expect(silent).toHaveCount(8)
   await press(page, 'Show all 10')

@@ -1,5 +1,5 @@
-// What a facilitator writes and brings along: with formatting from the first letter to the player's page,
-// also where a part of the console is lost.
+// A facilitator's message with uploads: formatted from the first letter to the player's page, even if a part
+// of the console is lost.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -88,7 +88,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
   await expect(content(page).locator('strong')).toHaveText('both')
   await press(page, 'Drop')
 
-  // What is brought along is chosen at once.
+  // An uploaded file is selected at once.
   const file = page.getByLabel('File from this device')
   const png = await sharp({ create: { width: 320, height: 160, channels: 3, background: 'teal' } })
     .png()
@@ -133,7 +133,7 @@ test('words keep their formatting on every way, and a picture and a PDF of oneâ€
     pdf,
   ])
 
-  // Put right with its formatting.
+  // Corrected with its formatting.
   await press(page, 'Correct')
   const corrected = page.getByRole('dialog').getByRole('textbox', { name: 'Content' })
   await expect(corrected.locator('strong')).toHaveText('both')

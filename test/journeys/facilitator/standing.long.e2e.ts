@@ -1,5 +1,5 @@
-// Somebody stands on a button while the room moves: players change team, come back and go, the next question
-// goes out.
+// A focused button while the room moves: players change team, return and leave, and the next question is
+// sent.
 import type { Page } from '@playwright/test'
 import type { addSocial } from '#contracts/calls/play/play-together.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
@@ -27,7 +27,7 @@ const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: 
 const said = (page: Page) => page.locator('[data-banner]')
 const release = (at: Page | ReturnType<Page['getByRole']>, alias: string) =>
   at.getByRole('button', { name: `Release the seat of ${alias}`, exact: true })
-/** Asks as the page does when its window is looked at again; the clock of the database was put forward. */
+/** Polls as the page does when its window regains focus; the database's clock was advanced. */
 const refresh = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 const givenStarted = async (
@@ -69,7 +69,7 @@ test('who releases a seat keeps his place while another facilitator moves the pl
   await moves('tom', 'Artemis')
   await expect(release(artemis, 'tom')).toBeFocused()
 
-  // While he is asked whether he means it, too.
+  // Also during a confirmation.
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Release the seat of tom?' })
   await expect(dialog).toBeVisible()
@@ -127,7 +127,7 @@ test('an event stays open below the hands of whoever reads it, and a reply that 
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Read it' })).toBeFocused()
   await expect(card.getByRole('heading', { name: 'Cut the link?' })).toBeVisible()
-  // Whoever goes on sees what is new again.
+  // After moving on, the facilitator sees updates again.
   await page.getByRole('button', { name: 'Pause', exact: true }).focus()
   await expect(card.getByRole('heading', { name: 'And the other one?' })).toBeVisible()
 

@@ -1,5 +1,5 @@
-// Two who lead one exercise, each at a console of their own: nothing is done twice because of it, and each is
-// told what the other did.
+// Two facilitators of one exercise, each at their own console: no act is done twice, and each is told of the
+// other's.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated, type FacilitatedExercise } from '#test/support/facilitated.ts'

@@ -1,5 +1,4 @@
-// A place in each kind of island where somebody types, and each thing that can happen to it. The others
-// follow in places.long.e2e.ts.
+// One place of typing in each kind of island, with every mishap. The others follow in places.long.e2e.ts.
 import { surviveEverything } from '#test/support/typed/journeys.ts'
 import { FIRST, PLACES } from '#test/support/typed/places.ts'
 

@@ -1,4 +1,4 @@
-// The places where somebody types that places.e2e.ts leaves out, and all that can happen to them.
+// The places of typing that places.e2e.ts omits, with every mishap.
 import { surviveEverything } from '#test/support/typed/journeys.ts'
 import { FIRST, PLACES } from '#test/support/typed/places.ts'
 

@@ -1,5 +1,5 @@
-// What somebody has typed and not sent stays, whatever becomes of the page: a window that does not come, a
-// tab that is killed, a browser that stores nothing, a stranger on the line. And it is sent once.
+// Typed, unsent text survives every mishap of the page: a window that fails to load, a killed tab, a browser
+// without storage, a stranger on the line. And it is sent once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const message = (page: Page) => page.getByRole('region', { name: 'Message' })
 const sendTab = (page: Page) => page.getByRole('link', { name: 'Send Email', exact: true }).click()
 
-/** A browser that was told to keep nothing: asking its storage for anything throws. */
+/** A browser with storage disabled: any access throws. */
 const switchStorageOff = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'localStorage', {
@@ -56,7 +56,7 @@ test('an order survives a window that does not come, a stranger on the line and 
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Through the night')
 
-  // The server places it, a stranger answers, and the tab is killed.
+  // The server places it, a stranger replies, and the tab is killed.
   await page.route('**/api/createOrder', async route => {
     await route.fetch()
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please log in</h1>' })
@@ -103,7 +103,7 @@ test('a facilitator’s message survives a stranger and a killed tab, and reache
   await message(page).getByRole('radio', { name: 'Alert' }).check()
   await pick(message(page), 'Recipient', 'Team Athena 1 player')
   await message(page).getByRole('textbox', { name: 'Content' }).fill('The east wing is dark.')
-  // The server takes it, and a proxy answers with a page of its own.
+  // The server accepts it, and a proxy replies with its own page.
   await page.route('**/api/sendFacilitatorEvents', async route => {
     await route.fetch()
     await route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' })
@@ -144,7 +144,7 @@ test('a page of the console that does not come says so in its place, and comes w
   await unseen()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toBeVisible()
-  // Its style sheet, which the stranger answered too, has come as well.
+  // Its style sheet, which the stranger also answered, has loaded as well.
   const display = await message(page).evaluate(
     card => getComputedStyle(card.querySelector('form') ?? card).display,
   )
@@ -184,7 +184,7 @@ test('where the browser stores nothing, it is said, and what is typed stays as l
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await sendTab(page)
   await expect(message(page).getByRole('textbox', { name: 'Content' })).toHaveText('Only in this page.')
-  // Who closes it is asked.
+  // Closing it asks.
   const asked = page.waitForEvent('dialog')
   const closed = page.close({ runBeforeUnload: true })
   const dialog = await asked

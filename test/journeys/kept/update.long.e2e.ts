@@ -1,5 +1,4 @@
-// The product is updated while people have it open: what their pages ask for later still comes, and nothing
-// they typed is gone.
+// The product is updated under open pages: their later requests still succeed, and no typed text is lost.
 import { rmSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
@@ -12,7 +11,7 @@ import { ROOT } from '#test/support/tree.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A machine that is never idle brings nothing before it is needed. */
+/** A machine that is never idle preloads nothing. */
 const neverIdle = (context: BrowserContext) =>
   context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
 
@@ -75,7 +74,7 @@ test('a console, a game and an order that are open during an update go on with p
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     const before = await scriptsOf(page)
 
-    // A reload brings the new build, with all of it.
+    // A reload loads the new build, completely.
     await page.reload()
     await expect(page.getByLabel('Identifier')).toHaveValue('Across the update')
     expect(await scriptsOf(page)).not.toBe(before)

@@ -1,5 +1,5 @@
-// An update under open tabs, in each place where somebody types: old pages and a new server, pages that are
-// loaded anew, and for a while both versions behind one balancer. The words are there, and are sent once.
+// An update under open tabs, in each place of typing: old pages with a new server, reloaded pages, and for a
+// while both versions behind one balancer. The text stays, and is sent once.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
@@ -27,9 +27,7 @@ interface Open {
   readonly words: string
 }
 
-/**
- * Somebody in a browser of his own, on a machine that is never idle: it brings nothing before it is needed.
- */
+/** A user with their own browser, on a machine that is never idle: nothing is preloaded. */
 const writes = async (
   browser: Browser,
   url: string,
@@ -98,7 +96,7 @@ test('what is typed while two versions take turns is sent once', async ({
   for (const places of Object.values(ISLANDS))
     for (const place of places.slice(0, 2)) {
       const open = await writes(browser, balancer.url, place, { house, customer })
-      // Page, files and calls are now of one version and now of the other.
+      // Page, files and calls alternate between the two versions.
       for (let times = 0; times < 3; times += 1) await loadsAnew(open)
       await sends(open)
     }

@@ -1,4 +1,4 @@
-// Maren looks through the pictures, gives one another name, and throws away one that nothing shows.
+// Maren looks through the pictures, renames one, and removes an unused one.
 import sharp from 'sharp'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -45,7 +45,7 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await expect(page.getByRole('status').filter({ hasText: /\d+ files/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('code-grey')
   await expect(page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' })).toBeVisible()
-  // A cover of a hundred kilobytes, seen as large as a stamp.
+  // A cover of a hundred kilobytes, shown as a thumbnail.
   const cover = page.getByRole('listitem').filter({ hasText: 'code-grey/cover.png' }).locator('img')
   await expect(cover).toHaveAttribute('src', '/thumbnails/code-grey/cover.png')
   await expect
@@ -55,7 +55,7 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
 
   await page.getByRole('searchbox', { name: 'Search names' }).fill('jetty')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
-  // What is looked for stands in the address: a reload and a step back show the same.
+  // The search is in the address: a reload and Back show the same.
   await expect(page).toHaveURL(/\?search=jetty&sort=newest$/)
   await page.reload()
   await page.getByRole('link', { name: 'Edit Organisation' }).click()
@@ -73,7 +73,7 @@ test('pictures are found, renamed with their scenarios, removed where nothing sh
   await page.getByRole('checkbox', { name: 'Choose jetty spare.png' }).check()
   for (const _press of [1, 2]) await page.getByRole('button', { name: 'Remove 1 file' }).click()
   await said(page, 'Files removed: 1.')
-  // What was renamed is found by its old name, too.
+  // A renamed file is found by its old name, too.
   await expect(page.getByRole('status').filter({ hasText: /^1 file,/ })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'pier head.png' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search names' }).fill('spare')

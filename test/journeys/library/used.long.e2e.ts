@@ -1,4 +1,4 @@
-// Maren wants to remove a persona, reads where he speaks, and goes there.
+// Maren wants to remove a persona, sees its uses, and goes to one.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import { at, AUTHOR, openEditor } from '#test/support/authoring.ts'

@@ -1,5 +1,4 @@
-// An alert on a small screen while the exercise rests: what leads to the answer, and what makes the text
-// larger, stay within reach.
+// An alert on a small screen during a pause: the link to the answer, and the text size, stay reachable.
 import type { continueFacilitated, openExercise, pauseFacilitated } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { comesIn, givenFacilitated } from '#test/support/facilitated.ts'
@@ -63,7 +62,7 @@ test('the way to the answer is not covered while the exercise is paused, and the
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // What asked to be put right is not said any more once it is.
+  // A corrected error is no longer announced.
   await alert.getByRole('button', { name: 'Send answer' }).click()
   const urgent = page.getByRole('alert').filter({ hasText: /^Please/ })
   await expect(urgent).toBeAttached()

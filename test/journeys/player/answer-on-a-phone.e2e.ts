@@ -1,5 +1,5 @@
-// On a small phone: what keeps an answer from being sent, and what is to be mended, are seen at once and lie
-// below nothing.
+// On a small phone: the errors of an answer, and the fields to correct, are visible at once and never
+// covered.
 import type { Locator, Page } from '@playwright/test'
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -15,12 +15,12 @@ const REPLY = {
   address: '',
   agree: 'I have the consent of the harbour master.',
 }
-/** More than fits below the time, so that the answer can come up to the top. */
+/** More than fits below the time, so that the answer can scroll to the top. */
 const LONG = ['one', 'two', 'three', 'four', 'five', 'six'].map(hours => ({
   text: `For about ${hours} more, until everybody who works on the quay has been told why nothing moves and what they can do meanwhile`,
 }))
 const EVENTS = [
-  // At different heights, so that the answer begins now above the fold and now at it.
+  // At different heights, so that the answer begins above the fold or at it.
   ...[1, 5, 8, 11].map(count => ({
     ...person,
     id: `ask-${count}`,
@@ -43,9 +43,7 @@ const EVENTS = [
   },
 ]
 
-/**
- * Whether all of an element can be seen: no edge of it lies outside of the window or below something else.
- */
+/** Whether all of an element is visible: inside the window and not covered. */
 const isWhole = (element: Locator) =>
   element.evaluate(shown => {
     const { left, top, right, bottom } = (shown.closest('label') ?? shown).getBoundingClientRect()
@@ -55,7 +53,7 @@ const isWhole = (element: Locator) =>
     return points.every(hit => hit !== null && (shown.closest('label') ?? shown).contains(hit))
   })
 
-/** Sends, and looks whether the reason and what has the focus are in sight. */
+/** Sends, and checks whether the reason and the focused element are visible. */
 const isToldWhy = async (page: Page, why: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
   const reason = page.getByRole('form').getByText(why, { exact: true })
@@ -88,11 +86,11 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await isRefused(page)
-  // The story takes the place of the tutorial, whose mail goes.
+  // The story replaces the tutorial, whose mail goes.
   await makeCall<typeof continueFacilitated>(house.url, 'continueFacilitated', {}, faye)
   for (const { subject } of EVENTS.slice(0, -2)) {
     await page.getByTitle(subject).click()
-    // The button does not lie over options that nobody has seen.
+    // The button does not cover unseen options.
     for (const option of await page.getByRole('radio').all())
       expect(await coveredBySend(page, option), `${subject}: an option`).toBe(false)
     await isToldWhy(page, REQUIRED)
@@ -102,7 +100,7 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await page.getByTitle('How long?').click()
   await page.getByRole('button', { name: /^Answer/ }).click()
   // Below the bar that stays above the mail.
-  // While the page moves up it is in sight for a moment anyhow.
+  // While the page scrolls up, it is visible for a moment anyway.
   await page.waitForTimeout(1_000)
   expect(await isWhole(page.getByRole('timer', { name: 'Time left to answer' })), 'the time left').toBe(true)
   await page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true }).click()
@@ -113,7 +111,7 @@ test('the reason why nothing was sent, and what is to be mended, are in sight', 
   await isToldWhy(page, 'Please confirm the statement before you send.')
 })
 
-/** Goes through the tour to its first question, and answers it otherwise than it asks: the server says no. */
+/** Goes through the tutorial to its first question, and answers it wrongly: the server refuses. */
 const isRefused = async (page: Page) => {
   const back = page.getByRole('link', { name: 'Inbox', exact: true }).filter({ visible: true })
   await back.click()
@@ -131,7 +129,7 @@ const isRefused = async (page: Page) => {
   await expect.poll(() => isWhole(reason), { message: 'the reason of the server' }).toBe(true)
 }
 
-/** Whether the button to send hides this option. */
+/** Whether the send button covers this option. */
 const coveredBySend = async (page: Page, option: Locator) => {
   const [send, box] = [
     await page.getByRole('button', { name: 'Send answer' }).boundingBox(),

@@ -1,5 +1,5 @@
-// Answers that meet a broken line, a killed tab, a second tab and a second device: each is stored once, and
-// nothing that was begun is lost.
+// Answers across a lost connection, a killed tab, a second tab and a second device: each is stored once, and
+// no draft is lost.
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import type { PlayEvent, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -8,17 +8,14 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/**
- * Code Grey, with so many minutes of the story behind it and the alerts of that time answered; one link per
- * address.
- */
+/** Code Grey, some minutes into the story with its alerts answered; one link per address. */
 const inTheStory = async (
   { page, house }: Omit<Player, 'token'>,
   account: Customer,
   minutes: number,
   ...emails: string[]
 ) => {
-  // The clock of a team goes on while nobody looks (rule 41).
+  // A team's clock continues without an open page (rule 41).
   const players = emails.map(email => ({ email, team: 'Athena' }))
   const order = { scenario: 'Code Grey', identifier: `Answers of ${account.username}`, players }
   const linkTo = await orderExercise(house, account, order)
@@ -41,19 +38,19 @@ const enter = async (page: Page, link = '') => {
     page.getByRole('heading', { name: 'Inbox' }),
   ]
   await expect(agree.or(inbox)).toBeVisible()
-  // Whoever agreed on another device is not asked again.
+  // An agreement on another device is not asked for again.
   if (await agree.isVisible()) await agree.click()
   await expect(inbox).toBeVisible()
 }
 
-/** Every message that asks, one of each kind. */
+/** Every message with a question, one of each kind. */
 const oneOfEachKind = async (player: Player): Promise<ReadonlyMap<string, PlayEvent>> => {
   const { events } = await mailOf(player)
   const asking = events.filter(event => event.type === 'Email' && isWaiting(event)).toReversed()
   return new Map(asking.map(event => [questionOf(event)?.kind ?? '', event]))
 }
 
-/** How often the log holds an answer to each event. */
+/** The number of answers per event in the log. */
 const answersStored = async (house: House, identifier: string): Promise<Record<string, number>> => {
   const rows = await house.db<{ event: string; count: number }[]>`
     select fact ->> 'event' as event, count(*)::int as count from log join exercise on exercise.id = log.exercise_id
@@ -63,7 +60,7 @@ const answersStored = async (house: House, identifier: string): Promise<Record<s
 
 const kindOf = (event: PlayEvent) => questionOf(event)?.kind ?? ''
 
-/** Gives some answer to what is open, without sending it. */
+/** Fills in an answer to the open question, without sending it. */
 const begin = async (page: Page, event: PlayEvent) => {
   const [first = '', second = ''] = questionOf(event)?.texts ?? []
   const form = page.getByRole('form', { name: 'Your answer' })
@@ -83,7 +80,7 @@ const begin = async (page: Page, event: PlayEvent) => {
   }
 }
 
-/** The tab is gone from one moment to the next, as when it runs out of memory. */
+/** The tab ends at once, as when out of memory. */
 const kill = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -134,7 +131,7 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
   await expect(
     page.getByText('5 answers are kept on this device and sent as soon as possible.'),
   ).toBeVisible()
-  // The one place where real time is what is tested: how often a page asks a server that does not answer.
+  // The one place that tests real time: how often a page retries a server that does not answer.
   const left = 20_000 - (performance.now() - begun)
   await page.evaluate(ms => new Promise(resolve => setTimeout(resolve, ms)), Math.max(0, left))
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
@@ -274,13 +271,13 @@ test('What is typed in one tab is not undone by another that hears of it late', 
   const answer = await asked[0]?.fetch()
   const written = (tab: Page) => tab.getByRole('textbox', { name: 'Your answer' })
   await written(page).fill('Typed in this moment')
-  // The other tab hears from the server how it was before, and only then of what was typed.
+  // The other tab first hears the previous state from the server, and only then of the typed text.
   await asked[0]?.fulfill({ ...(answer && { response: answer }) })
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
   for (const tab of [page, other]) await expect(written(tab)).toHaveValue('Typed in this moment')
 })
 
-/** A tab that has so much to do that it hears of the others only after a while. */
+/** A busy tab that hears of the others only after a while. */
 const late = (milliseconds: number) => {
   const passed = new WeakSet<Event>()
   addEventListener('storage', event => {
@@ -425,7 +422,7 @@ test('Two devices of one player write the same answer: each is told of the other
   const phone = await onAnotherDevice(browser, link)
   for (const device of [page, phone]) await open({ page: device, house, token }, text)
   const written = (device: Page) => device.getByRole('textbox', { name: 'Your answer' })
-  // Blanks are no draft, and nobody is said to have cleared one.
+  // A blank draft is none, and is not announced as cleared.
   await written(page).press('Space')
   await page.keyboard.type('Laptop words')
   await expect(page.getByText(/^Draft saved/)).toBeVisible()
@@ -438,7 +435,7 @@ test('Two devices of one player write the same answer: each is told of the other
   await phone.getByRole('button', { name: 'Keep this one' }).click()
   await expect(phone.getByText(/^Draft saved/)).toBeVisible()
 
-  // What both had saved is shown on the one that did not write it last.
+  // If both were saved, the text is shown on the tab that did not write it last.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
   await expect(page.getByText('Changed on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')

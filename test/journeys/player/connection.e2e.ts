@@ -1,5 +1,5 @@
-// A line that breaks while somebody answers: nothing is lost, nothing is sent twice, and whoever was faster
-// in the team counts.
+// A connection lost while a player answers: nothing is lost, nothing is sent twice, and the fastest of a team
+// counts.
 import type { setDraft, setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
@@ -91,7 +91,7 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   await expect(answered.getByText('Tom answered for the team first. Yours was not accepted:')).toBeVisible()
   await expect(answered).toContainText(ours)
 
-  // While the line was cut the browser said so on its console; that is all that may stand there.
+  // The browser logged the lost connection on its console, which may contain nothing else.
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
@@ -134,7 +134,7 @@ test('Twenty seconds without a line in the middle of an answer: the draft is kep
   if (question.replyAs?.agree) await page.getByRole('checkbox', { name: question.replyAs.agree }).check()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('One answer is kept on this device')).toBeVisible()
-  // Here the time itself is what is tried: as long as a lift or a tunnel.
+  // Real time is tested here: as long as a lift or a tunnel.
   await expect.poll(() => Date.now() - cut, { timeout: 25_000 }).toBeGreaterThanOrEqual(20_000)
   expect((await mailOf(player)).events.find(({ id }) => id === question.id)).toMatchObject({
     responded: 'false',

@@ -1,5 +1,5 @@
-// Putting things in order with the mouse and with a thumb: down and up, over several lines, and what was put
-// in order survives a reload.
+// Ordering items with the mouse and with touch: down and up, across several rows, and the order survives a
+// reload.
 import type { Page } from '@playwright/test'
 import type { markRead, setResponse } from '#contracts/calls/play/play.ts'
 import type { House } from '#test/support/house.ts'
@@ -7,7 +7,7 @@ import { type Customer, expect, test } from '#test/support/journey.ts'
 import { orderExercise } from '#test/support/ordered.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** The order of the tutorial's numbers lies before Ada; its lines are returned. */
+/** Opens the tutorial's ordering question for Ada; returns its rows. */
 const atTheOrder = async (page: Page, house: House, account: Customer) => {
   const order = {
     scenario: 'Code Grey',

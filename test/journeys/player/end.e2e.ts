@@ -1,5 +1,5 @@
-// How it ends: the closing mails, score and verdict, the form for feedback, and one's own report (rules 42,
-// 69, 93, 94, 117, 139).
+// The end of an exercise: the closing mails, score and verdict, the feedback form, and the player's own
+// report (rules 42, 69, 93, 94, 117, 139).
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -23,7 +23,7 @@ const choose = async (page: Page, subject: string, option: string) => {
   await page.getByRole('button', { name: 'Send answer' }).click()
 }
 
-/** Somebody else who takes part, and what they answer. */
+/** Another participant, and their answers. */
 const joined = async (house: House, room: Room, player: string, team: string) => {
   const { token } = await makeCall<typeof loginToken>(
     house.url,
@@ -59,7 +59,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await page.getByRole('button', { name: 'Join the exercise' }).click()
   await room.faye({ kind: 'continue' })
 
-  // An alert that comes while everything is paused says so too.
+  // An alert that arrives during a pause says so too.
   await room.faye({ kind: 'push', minutes: 30, confirmed: true })
   await expect(page.getByRole('alertdialog', { name: 'All cranes stop' })).toBeVisible()
   await room.faye({ kind: 'pause' })
@@ -75,7 +75,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   await expect(page.getByRole('region', { name: 'Your answer' })).toBeVisible()
   await choose(page, 'End now?', 'End')
 
-  // The finished inbox holds the closing mails and nothing else; social and news are empty.
+  // The finished inbox has the closing mails only; social and news are empty.
   await expect(inbox(page).getByTitle('Your result')).toBeVisible()
   await expect(inbox(page).getByTitle('The exercise is over')).toBeVisible()
   await expect(inbox(page).getByRole('link')).toHaveCount(2)
@@ -122,7 +122,7 @@ test('Maeve ends a facilitated exercise, and reads what she and her team decided
   expect(complaints).toEqual([])
 })
 
-/** Puts a scenario into the library as an author does. */
+/** Saves a scenario to the library as an author does. */
 const save = async (house: House, title: string, events: readonly object[], details: object = {}) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const shown = {
@@ -142,7 +142,7 @@ const save = async (house: House, title: string, events: readonly object[], deta
   )
 }
 
-/** One player of it, past the agreement and the tutorial. */
+/** One of its players, past the agreement and the tutorial. */
 const playing = async (page: Page, house: House, account: Customer, scenario: string) => {
   const email = `ada@${account.username}.example`
   const link = (
@@ -231,7 +231,7 @@ test('Ada learns: each answer is judged at once, and the end is the same', async
   expect(complaints).toEqual([])
 })
 
-/** How many mails of the watch the log does not hold as read yet. */
+/** The number of the watch's mails not yet read in the log. */
 const unreadIn = async ({ db }: House, identifier: string): Promise<number> => {
   const [row] = await db<[{ read: number }]>`
     select count(*)::int as read from log join exercise on exercise.id = log.exercise_id

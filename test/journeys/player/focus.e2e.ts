@@ -1,5 +1,5 @@
-// Where the focus is when a window or an alert has gone: where it was, and never taken from whoever has gone
-// on meanwhile.
+// The focus after a window or an alert: back in its previous place, and never taken from a player who has
+// moved on.
 import type { Locator, Page } from '@playwright/test'
 import type {
   continueFacilitated,
@@ -22,7 +22,7 @@ const STORY = [
   },
 ]
 
-/** Presses, and in the very next moment is somewhere else, as fast fingers are. */
+/** Presses, and moves on at once, as fast users do. */
 const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
   Promise.all([pressed.elementHandle(), on.elementHandle()]).then(([button, next]) =>
     page.evaluate(
@@ -33,7 +33,7 @@ const pressAndGoOn = (page: Page, pressed: Locator, on: Locator) =>
         for (let turn = 0; turn < 20; turn++) await Promise.resolve()
         other.focus()
         const wasThere = document.activeElement === other
-        // Longer than a window takes to fade.
+        // Longer than a window's fade.
         await new Promise(resolve => setTimeout(resolve, 300))
         return { wasThere, stayed: document.activeElement === other }
       },
@@ -97,7 +97,7 @@ test('the focus comes back after an alert and a window, and is left to who has g
     stayed: true,
   })
 
-  // What had the focus is gone: the content has it, not the top of the page.
+  // The focused element has gone: the content has the focus, not the top of the page.
   await search.evaluate(field => field.blur())
   await alarm('All is dark.')
   await go.click()
@@ -105,8 +105,8 @@ test('the focus comes back after an alert and a window, and is left to who has g
 })
 
 /**
- * Makes lists that rows slide into, covers and uncovers them at random moments, and counts those that can be
- * focused no more at the end.
+ * Makes lists that rows slide into, covers and uncovers them at random moments, and counts the rows that can
+ * no longer be focused at the end.
  */
 const coverMovingLists = (page: Page) =>
   page.evaluate(async () => {

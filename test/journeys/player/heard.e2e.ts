@@ -1,5 +1,4 @@
-// What a player hears who sees nothing, what one on a phone is told, and what a double click does to the
-// page.
+// Announcements for a blind player, messages on a phone, and a double click's effect on the page.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -7,7 +6,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { isWaiting, mailOf, open, type Player } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** Everything the live regions said, in order. */
+/** All announcements of the live regions, in order. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -47,7 +46,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   await page.reload()
   const heard = await listenTo(page)
 
-  // The tutorial: a wrong answer is told with its reason, and the focus is on it.
+  // The tutorial: a wrong answer is announced with its reason, which has the focus.
   await open(player, await tutorialMail(player))
   await page.getByRole('radio', { name: 'Wait and see' }).check()
   await page.getByRole('button', { name: 'Send answer' }).dblclick()
@@ -58,7 +57,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   expect(await heard()).not.toContain('Your answer was sent.')
   expect(await selected(page)).toBe('')
 
-  // Without a line it is kept, and said to be sent only once it is.
+  // Without a connection it is kept, and announced as sent only once it is.
   await page.getByRole('radio', { name: 'Call the incident team' }).check()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -69,7 +68,7 @@ test('Orla hears that an answer is kept, then sent, and why one was refused', as
   forgive(complaints, OF_A_BROKEN_LINE)
 })
 
-/** Reads on to the first message of the tutorial that asks for a choice. */
+/** Continues to the tutorial's first choice. */
 const tutorialMail = async (player: Player) => {
   const { page } = player
   await open(player, (await mailOf(player)).events.find(({ id }) => id === 't2') ?? never())

@@ -1,5 +1,5 @@
-// The inbox while mail comes in: nothing jumps, the focus stays, whoever does not look is told; and a real
-// message answered by keyboard alone.
+// The inbox during arrivals: nothing jumps, the focus stays, and screen readers are told; and a real message
+// answered by keyboard alone.
 import type { Page } from '@playwright/test'
 import type { setResponse } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { orderExercise } from '#test/support/ordered.ts'
 import { answer, isWaiting, letPass, mailOf, type Player, questionOf } from '#test/support/player.ts'
 import { makeCall } from '#test/support/wire.ts'
 
-/** How far things have moved by themselves since the page began (at most 0.02). */
+/** The cumulative layout shift since the page loaded (at most 0.02). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifted: 0 }
@@ -50,8 +50,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   const mails = page.getByRole('region', { name: 'Mails' })
   await expect(mails.getByTitle('Eleven calls about one shared drive')).toBeVisible()
 
-  // R goes from the mail to its answer; a letter chooses, and is not needed: the arrows of the browser do as
-  // well.
+  // R goes from the mail to its answer; a letter chooses, as an alternative to the browser's arrow keys.
   await press(page, '/')
   await page.keyboard.type('eleven calls')
   await expect(mails.getByRole('link')).toHaveCount(1)
@@ -72,7 +71,7 @@ test('Maeve plays the beginning of Code Grey without a mouse while mail comes in
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await press(page, '/', 'Control+a', 'Delete')
 
-  // Mail comes in on top while an older one is read.
+  // Mail arrives at the top while an older one is being read.
   const before = await mails.getByRole('link').count()
   const still = await shifted(page)
   await letPass(player, 5 * 60)

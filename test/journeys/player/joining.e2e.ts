@@ -1,5 +1,5 @@
-// What stands behind a link before the exercise does, in the order of the specification (S1§2), and the way
-// back to a lost one.
+// The pages of a link before the exercise, in the order of the specification (S1§2), and recovering a lost
+// link.
 import type { Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -11,20 +11,20 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 const DAY = 86_400
 
-/** Every page before the exercise says whose product it is, and where help is. */
+/** Every page before the exercise names the product and the support address. */
 const seesBrandAndCopyright = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Holdfast/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get help' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Holdfast', { exact: true })).toBeVisible()
 }
 
-/** The client's own logo, drawn, and not only its name. */
+/** The client's own logo, not only its name. */
 const seesLogo = async (page: Page, name: string) => {
   const logo = page.getByRole('img', { name })
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** The exercise of this name is played under a brand of its own; done before anybody opens it. */
+/** The exercise of this name gets its own brand before it is opened. */
 const brand = async ({ db }: House, identifier: string) => {
   await db`
     with made as (insert into client (name, email, branding_logo_url, nda_text, support_email)
@@ -100,7 +100,7 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
     await expect(heading(page, 'Exercise not found')).toBeVisible()
   }
   await lookAround(page, 'not found')
-  // A hand-out has a code beside each link, and somebody types that.
+  // A hand-out has a code beside each link, and a player types the code.
   await page.goto('/exercise')
   await page.getByLabel('Enter your exercise code').fill('K7QM 2XHA')
   await page.getByRole('button', { name: 'Open the exercise' }).click()
@@ -108,7 +108,7 @@ test('a link that leads nowhere asks for the agreement first, and then says so',
   await expect(page.getByText('Please use the link next to it, or ask your organiser for one.')).toBeVisible()
   await page.getByRole('link', { name: 'Go back to home' }).click()
   await expect(page).toHaveURL(/\/(exercises)?$/)
-  // The link is refused, and the browser notes every refused request.
+  // The link is refused, and the browser logs every refused request.
   forgive(complaints, /\/api\/loginToken/)
 })
 
@@ -147,7 +147,7 @@ test('a link that is too early counts down, and goes on by itself', async ({
 
   await age(house, 'Early', 51 * 3600)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  // What was agreed to while it was too early is not asked again.
+  // An agreement given too early is not asked for again.
   await expect(heading(page, 'Inbox')).toBeVisible()
   expect(complaints).toEqual([])
 })
@@ -169,7 +169,7 @@ test('a link whose time is over says so, and whom to write to', async ({
   await expect(heading(page, 'Inbox')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await age(house, 'Over', 16 * DAY)
-  // An open page may be read on, and says that the time is over (rule 43).
+  // An open page may still be read, and says that the time is over (rule 43).
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(
     page.getByText('The exercise link has expired. You can read on, but no longer answer.'),

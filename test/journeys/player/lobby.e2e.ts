@@ -1,5 +1,5 @@
-// A facilitated exercise from its players' side: from the shared link to the story, and what a facilitator
-// does meanwhile.
+// A facilitated exercise from the players' side: from the shared link to the story, including the
+// facilitator's acts.
 import type { Page } from '@playwright/test'
 import type { getMailFacilitated, loginToken } from '#contracts/calls/play/play.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -8,7 +8,7 @@ import { givenRoom } from '#test/support/room.ts'
 import { makeCall } from '#test/support/wire.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-/** The page asks again as it does when the network comes back. */
+/** The page polls as it does when the network returns. */
 const askAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 const agree = (page: Page) => page.getByRole('button', { name: 'I agree to NDA' }).click()
 
@@ -36,7 +36,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await room.faye({ kind: 'open' })
   await askAgain(page)
 
-  // The short link has become the full one, and what was agreed to is not asked again.
+  // The short link has become the full one, and the agreement is not asked for again.
   await expect(page).toHaveURL(/\/exercise\/[\w-]{64}$/)
   await expect(heading(page, 'Incident Exercising Platform')).toBeVisible()
   await takenBy(house.url, room.link, 'dev.anand')
@@ -61,7 +61,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await lookAround(page, 'join form with its refusal')
   await join(page, 'Dev.Anand', 'Artemis')
   await expect(page.getByText('This alias is already in use.').first()).toBeVisible()
-  // Whose laptop died learns whom to ask, also where the page is heard.
+  // A player with a dead laptop learns whom to ask, also by screen reader.
   await expect(alias).toHaveAccessibleDescription(
     /Ask your facilitator to release your seat, then join again\./,
   )
@@ -90,7 +90,7 @@ test('Maeve waits for the exercise to open, joins, waits in the lobby and plays'
   await expect(page.getByText('You now play in Team Artemis.').first()).toBeVisible()
   await expect(page.getByText('Team Artemis', { exact: true })).toBeVisible()
 
-  // A reset begins anew for everybody: nobody is anybody any more, and nobody reloads.
+  // A reset restarts the exercise for all: no aliases are left, and no player has to reload.
   await room.faye({ kind: 'reset' })
   await expect(heading(page, 'Exercise is not open yet')).toBeVisible()
   await room.faye({ kind: 'open' })
@@ -108,7 +108,7 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
 }) => {
   const room = await givenRoom(house)
   await room.faye({ kind: 'open' })
-  // Both replies are lost on their way: that of the shared link, and that of the claim.
+  // Both replies are lost on their way: the shared link's, and the claim's.
   const lose = (name: string) =>
     page.route(
       `**/api/${name}`,
@@ -127,7 +127,7 @@ test('Niamh’s line breaks while she joins, and she has one place all the same'
   const seats = await house.db`select alias from seat where exercise_id = ${room.exercise}`
   expect([...seats]).toMatchObject([{ alias: 'niamh' }])
 
-  // The shared link knows her again in this browser.
+  // The shared link recognises her in this browser.
   await page.goto(room.link)
   await expect(page.getByText('The exercise begins when your facilitator starts it.')).toBeVisible()
   expect([...(await house.db`select 1 from seat where exercise_id = ${room.exercise}`)]).toHaveLength(1)
@@ -149,7 +149,7 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await page.getByRole('radio', { name: 'I would like a tutorial' }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await tutorial.getByTitle('This is your inbox').click()
-  // Read, and known to be: after the release nothing of this page counts.
+  // Read, and confirmed: after the release nothing from this page counts.
   await expect(page.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
   await room.faye({ kind: 'release seat', seat: await room.seatOf('ewan') })
@@ -166,12 +166,12 @@ test('Ewan is released and takes his place again, and does the tutorial on both 
   await other.goto(room.link)
   await agree(other)
   await join(other, 'Ewan', 'Athena')
-  // Alias, team and the way through the tutorial are those of the place (rules 102 and 112).
+  // Alias, team and tutorial progress belong to the seat (rules 102 and 112).
   await expect(other.getByText('Team Artemis')).toBeVisible()
   await expect(other.getByRole('region', { name: 'Mails' }).getByTitle('This is your inbox')).toBeVisible()
   await expect(other.getByRole('link', { name: /^Social/ }).first()).toContainText('1')
 
-  // The old page is nobody's now.
+  // The old page no longer has a seat.
   const why =
     'Your seat was taken over by another device: continue there. To take part here as well, choose another alias.'
   await page.reload()
@@ -240,7 +240,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   }
   await send()
 
-  // A draft is kept without being saved, over another mail and a reload.
+  // An unsaved draft survives a switch to another mail and a reload.
   await openMail(page, 'Write an answer')
   const words = page.getByRole('textbox', { name: 'Your answer' })
   await words.fill('The first quiet minute')
@@ -255,7 +255,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   await page.getByRole('textbox', { name: 'Which part do you play today?' }).fill('Harbour master')
   await page.getByRole('group', { name: 'How do you feel about the next hour?' }).getByText('Curious').click()
   await send()
-  // By its questions, and without the one that was left empty.
+  // By its questions, without the empty one.
   const filled = page.getByRole('region', { name: 'Your answer' })
   await expect(filled).toContainText('Which part do you play today?Harbour master')
   await expect(filled).not.toContainText('at hand')
@@ -267,7 +267,7 @@ test('Orla plays the tutorial in the lobby to its end: what it says about answer
   expect(complaints).toEqual([])
 })
 
-/** Somebody else has joined under this alias. */
+/** Another player has joined under this alias. */
 const takenBy = async (url: string, link: string, alias: string) => {
   const { token } = await makeCall<typeof loginToken>(url, 'loginToken', {}, link.split('/').at(-1))
   await makeCall<typeof getMailFacilitated>(

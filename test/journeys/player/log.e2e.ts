@@ -1,4 +1,4 @@
-// The Incident Log of a team: two people write it at once, a line breaks, a tab dies, and not a word is lost.
+// A team's Incident Log: two people write at once, a connection breaks, a tab dies, and not a word is lost.
 import type { Page } from '@playwright/test'
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import { enter, openTab, orderHarbourNight, tokenOf } from '#test/support/stories/harbour-night.ts'
@@ -44,7 +44,7 @@ test('Maeve and Tom write the log at once, and nothing is lost', async ({
   await expect(page.getByText(/^Last update \d\d:\d\d by maeve \(you\)$/i)).toBeVisible()
   await expect(entries(page)).toContainText('Cranes stopped.')
 
-  // Tom is elsewhere: his tab counts what his team wrote, until he opens it.
+  // Tom is elsewhere: his tab counts his team's changes until he opens it.
   const tab = tom.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name: /^Notes/ })
   await expect(tab).toHaveText('Notes1change by your team', { timeout: 3_000 })
   await openTab(tom, /^Notes/)
@@ -178,7 +178,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await press(page, 'Modify')
   await editor(page).fill('00:01:00 Begun on the pier')
 
-  // Half-written: it is there again after a reload, still in the editor.
+  // Unsaved: after a reload it is still in the editor.
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(editor(page)).toHaveValue('00:01:00 Begun on the pier')
@@ -191,7 +191,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
     page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
   ).toBeVisible()
 
-  // Going on while it waits.
+  // Writing on while it waits.
   await press(page, 'Modify')
   await editor(page).press('Control+End')
   await page.keyboard.type('\n00:02:00 Still no line.')
@@ -204,7 +204,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.poll(() => timesSaved(house, 'Night of undertow')).toBe(2)
 
-  // The tab dies with a save on its way; the next visit brings it, whatever screen it opens with.
+  // The tab dies during a save; the next visit completes it, from any screen.
   await context.setOffline(true)
   await press(page, 'Modify')
   await editor(page).press('Control+End')
@@ -265,7 +265,7 @@ test('Leaving the log unsaved asks first, Discard forgets, and Refresh is blocke
   const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveValue('Not for everybody')
-  // The browser's own way back asks as well, and who stays finds the address as it was.
+  // The browser's Back asks as well, and staying keeps the address.
   await page.goBack()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor(page)).toHaveValue('Not for everybody')

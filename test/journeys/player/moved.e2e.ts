@@ -1,5 +1,4 @@
-// Who is moved to another team while writing: the new team gets nothing of it, and whoever wrote it loses
-// nothing.
+// A player moved to another team while writing: the new team gets none of it, and the player loses nothing.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import type { changePlayerTeam } from '#contracts/calls/lead/players.ts'
 import type { getDraft } from '#contracts/calls/play/play.ts'
@@ -56,7 +55,7 @@ test('what was written for the old team is kept for its author and is nothing of
   const draft = () => makeCall<typeof getDraft>(house.url, 'getDraft', { id: 'board' }, cleo.token)
   expect(await draft()).toMatchObject({ data: 'Artemis waits.', by: 'maeve' })
 
-  // What Artemis has answered is no refusal in Athena.
+  // An answer by Artemis is not a refusal in Athena.
   await cleo.answer('board', 'Artemis has spoken.')
   await expect(page.getByText(/cleo answered for the team/).first()).toBeVisible()
   await move('Athena')
@@ -66,7 +65,7 @@ test('what was written for the old team is kept for its author and is nothing of
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('It was written for Team Artemis:')).toHaveCount(0)
 
-  // The Incident Log: what was begun for Athena is nobody else's change.
+  // The Incident Log: a draft for Athena is not another player's change.
   await page.getByRole('link', { name: /^Notes/ }).click()
   await page.getByRole('button', { name: 'Modify' }).click()
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Athena called the police.')

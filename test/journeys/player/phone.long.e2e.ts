@@ -1,5 +1,4 @@
-// What a thumb needs on a phone stays within its reach, however far it has scrolled: the way back, the clock,
-// the answer.
+// Controls a thumb needs on a phone stay reachable at any scroll position: Back, the clock, the answer.
 import type { continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, test } from '#test/support/journey.ts'
 import { givenFacilitated } from '#test/support/facilitated.ts'
@@ -67,7 +66,7 @@ test('a phone keeps the way back, the clock and the way to the answer in sight',
   await expect(page.getByRole('radio').first()).toBeInViewport()
   await expect(back).toBeInViewport({ ratio: 1 })
   await expect(clock).toBeInViewport({ ratio: 1 })
-  // A team's name is read as a whole, also in the largest letters.
+  // A team's name is shown in full, also at the largest text size.
   await page.evaluate(() => document.documentElement.setAttribute('data-font', 'xlarge'))
   const team = page.getByText('Team The night shift of the east wing').first()
   expect(

@@ -1,4 +1,4 @@
-// What players see of the Incident Log, of Social and of News, at three widths.
+// The Incident Log, Social and News, at three widths.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -47,7 +47,7 @@ test('the screens of the Incident Log are clean', async ({ page, house, customer
   await tom.keyboard.type('\n00:08:00 Police told.')
   await press(tom, 'Update')
   await expect(page.getByRole('button', { name: 'Combine both' })).toBeVisible()
-  // What is different stands in view, however long the log.
+  // The first difference is in view, however long the log.
   await expect(page.getByRole('region', { name: 'Your text' }).getByText('Press told.')).toBeInViewport()
   await expect(
     page.getByRole('region', { name: /^What tom saved/i }).getByText('Police told.'),

@@ -1,5 +1,5 @@
-// What stands behind the cog: text size, colours, sound and help, kept in this browser, on every screen and
-// on a phone.
+// The settings menu: text size, colours, sound and help, stored in this browser, on every screen and on a
+// phone.
 import type { Page } from '@playwright/test'
 import { enter, openTab, orderHarbourNight } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
@@ -22,7 +22,7 @@ test('Text size and sound are kept over a reload, and help names whom to write t
   await openSettings(page)
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await expect(settings.getByRole('radio', { name: 'Regular' })).toBeChecked()
-  // 62.5, 75 and 85 per cent of what the browser gives: 16 px.
+  // 62.5, 75 and 85 per cent of the browser's default: 16 px.
   expect(await rootSize(page)).toBe('10px')
   await settings.getByRole('radio', { name: 'Large', exact: true }).check()
   expect(await rootSize(page)).toBe('12px')

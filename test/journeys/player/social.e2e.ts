@@ -1,9 +1,8 @@
-// What players say to each other below posts: on everybody's screen at once, never lost, never there twice,
-// never shown wrong.
+// Players' replies below posts: on everyone's screen at once, never lost, never duplicated, never wrong.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
 
-/** By a nudge and not by a poll, also while this machine does other things. */
+/** By a nudge and not by a poll, even on a busy machine. */
 const AT_ONCE = { timeout: 3_000 }
 
 test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', async ({
@@ -28,7 +27,7 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   )
   await expect(ours.getByText('New', { exact: true })).toBeVisible()
   await ours.getByRole('button', { name: 'Like, 214 likes' }).click()
-  // Whoever likes it has read it.
+  // Liking a post reads it.
   await expect(ours.getByText('New', { exact: true })).toHaveCount(0)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute(
@@ -58,7 +57,7 @@ test('A like and a reply of Maeve stand on Tom’s screen and nowhere twice', as
   await expect(theirs.getByRole('button', { name: 'Like, 215 likes' })).toBeVisible(AT_ONCE)
   await expect(ours.getByRole('button', { name: 'Like, 215 likes' })).toHaveAttribute('aria-pressed', 'true')
 
-  // Tom likes the reply, by its id; and takes it back.
+  // Tom likes the reply, by its id; and undoes it.
   const reply = (of: typeof ours) =>
     of.getByRole('listitem').filter({ hasText: 'Stay calm' }).getByRole('button', { name: /^Like/ })
   await reply(theirs).click()
@@ -102,7 +101,7 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
-  // A second tab of the same player says something as well, and neither writes over the other.
+  // The same player replies from a second tab, and neither overwrites the other.
   const beside = await context.newPage()
   await context.setOffline(false)
   await page.route('**/api/**', route => route.abort())
@@ -120,8 +119,7 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })
 
-  // The tab dies without a word; the next one finds what it kept, and sends it from whatever screen it opens
-  // with.
+  // The tab dies silently; the next one finds the stored text, and sends it from any screen.
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
@@ -207,7 +205,7 @@ test('What is new is counted at the tab, and MARK ALL AS READ reads it', async (
   await house.moveClock(10 * 60)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(tab).toHaveText('Social1unread')
-  // In the time of the story ten minutes have passed since the first post, and none since this one.
+  // In the story's time ten minutes have passed since the first post, and none since this one.
   await expect(postBy(page, 'Kerry Lavers').getByRole('time').first()).toHaveText(/^· 10m$|^10m$/)
   await expect(postBy(page, 'Jo Penhale').getByRole('time').first()).toHaveText(/<1m$/)
 })

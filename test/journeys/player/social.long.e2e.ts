@@ -1,11 +1,10 @@
-// How soon players see below a post what the others did: within a second, and where nothing is pushed by
-// asking alone.
+// How soon players see each other's acts below a post: within a second, and without pushes by polling alone.
 import { enter, openTab, orderHarbourNight, postBy } from '#test/support/stories/harbour-night.ts'
 import { expect, test } from '#test/support/journey.ts'
 
 const A_SECOND = 1_000
 
-/** Milliseconds from what one does until another sees it: both have been there before the clock starts. */
+/** Milliseconds from one player's act until another sees it: both pages are open before the clock starts. */
 const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await act()
@@ -13,9 +12,7 @@ const timeOf = async (act: () => Promise<void>, seen: () => Promise<void>): Prom
   return performance.now() - from
 }
 
-/**
- * The best of three: the promise is the product's, and a machine that does other things may break it once.
- */
+/** The best of three: a busy machine may break the promise once. */
 const bestOfThree = async (once: (round: number) => Promise<number>) => {
   const times = [await once(0), await once(1), await once(2)]
   return Math.min(...times)
@@ -80,7 +77,7 @@ test('Without nudges the feed comes by asking alone', async ({ page, house, cust
     timeout: 12_000,
   })
 
-  // A line that swallows a question costs him no more than two of them would (reliability D7).
+  // A lost request costs no more than two requests would (reliability D7).
   let swallowed = 0
   await tom.route('**/api/getMail', route => (swallowed++ === 0 ? undefined : route.continue()))
   await expect.poll(() => swallowed, { timeout: 8_000 }).toBe(1)

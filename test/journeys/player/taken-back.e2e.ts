@@ -1,5 +1,4 @@
-// On a phone: an answer that was promised to be sent and was not taken is taken back in sight, and a double
-// tap answers once and no more.
+// On a phone: a refusal of an answer that was promised to be sent is visible, and a double tap answers once.
 import type { Page } from '@playwright/test'
 import type { closeExercise, continueFacilitated, openExercise } from '#contracts/calls/lead/facilitate.ts'
 import { expect, forgive, OF_A_BROKEN_LINE, test } from '#test/support/journey.ts'
@@ -79,7 +78,7 @@ test('an answer that was kept and then not taken is taken back in the list and a
   await expect(
     page.getByRole('alert').filter({ hasText: `${what} Your answer: Wait for the master` }),
   ).toBeAttached()
-  // It stays over a reload, and until it is put away.
+  // It survives a reload, until it is dismissed.
   await page.reload()
   await told.getByRole('link', { name: 'Open the message' }).click()
   const panel = page.getByRole('region', { name: 'Your answer' })

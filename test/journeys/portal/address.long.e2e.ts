@@ -1,5 +1,4 @@
-// A player who was ordered for at a wrong address, or whose link went to a wrong person, gets another one
-// (rules 49, 53).
+// A player with a wrong address, or whose link went to a wrong person, gets another one (rules 49, 53).
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { linkIn } from '#test/support/letters.ts'

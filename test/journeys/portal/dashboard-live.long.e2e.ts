@@ -1,4 +1,4 @@
-// The dashboard says how things stand while somebody sits before it, not how they stood when it was opened.
+// An open dashboard shows the current state, not that of its opening.
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 

@@ -1,5 +1,5 @@
-// The dashboard (S0§2): four donuts, the players behind each segment, and what can be done for them (rules 9,
-// 22, 39, 40, 204, 205).
+// The dashboard (S0§2): four donuts, the players behind each segment, and the actions for them (rules 9, 22,
+// 39, 40, 204, 205).
 import type { Locator, Page } from '@playwright/test'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
 import { enter, givenTrainer, haveCompleted, haveExpired, ordered, tokenOf } from '#test/support/followed.ts'
@@ -129,7 +129,7 @@ test('a press on the drawing of a segment lists its players, too', async ({ page
   await open(page)
   const drawing = figure(page, 'Course Completion').locator('svg').first()
   const { width } = (await drawing.boundingBox()) ?? { width: 0 }
-  // The ring begins at the top with who completed; the left half is who is in progress.
+  // The ring begins at the top with completed players; the left half is those in progress.
   await drawing.click({ position: { x: width * 0.92, y: width / 2 } })
   await expect(page.getByRole('heading', { name: 'Completed exercises' })).toBeVisible()
   await drawing.click({ position: { x: width * 0.08, y: width / 2 } })
@@ -186,7 +186,7 @@ test('a reminder whose answer is lost is sent again, and is one letter', async (
     return keys.length === 1 ? route.abort() : route.continue()
   })
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
-  // Another call would say that a reminder was already sent: this is the answer that was lost.
+  // Another call would say that a reminder was already sent: this is the lost reply.
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@fog.example is on its way.')
   expect(new Set(keys).size).toBe(1)
   expect(keys).toHaveLength(2)
@@ -216,7 +216,7 @@ test('everybody in progress of an exercise is reminded at one press', async ({ p
   await expect.poll(() => house.letters.to('nuala@horn.example').length, { timeout: 20_000 }).toBe(2)
   expect(house.letters.to('ada@horn.example').length).toBeLessThan(2)
 
-  // With a filter on it is about those who are shown.
+  // With a filter it is about the players shown.
   await house.db`update seat set seen_at = now() where email = 'nuala@horn.example'`
   await page.goto('/dashboard?status=in+progress&link=unopened')
   const one = 'Remind the 1 who has not opened the link'
@@ -251,7 +251,7 @@ test('Okafor, a trainer, sees all data masked and acts on his own only', async (
     'Expired1',
   ])
   await expect(row(page, 's***@s***')).toContainText('lindqvist')
-  // Its name alone, by which it can be listed alone.
+  // Its name alone, by which it can be filtered.
   await expect(row(page, 'Hers').getByRole('button')).toHaveText(['Hers', 'Hers'])
   await expect(row(page, 'His own').getByRole('button', { name: 'SEND' })).toBeVisible()
   await lookAround(page, 'dashboard of a trainer')
@@ -297,7 +297,7 @@ test('the customer itself has no switch, sees every trainer’s players, and act
   await row(page, 'nuala').getByRole('button', { name: 'SEND' }).click()
   await expect(banner(page, 'success')).toHaveText('A reminder to nuala@stay.example is on its way.')
 
-  // Whoever comes after a log out in another tab is not told what was done in this one.
+  // After a logout in another tab, the next user does not see this one's banners.
   const other = await page.context().newPage()
   await other.goto('/exercises')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()

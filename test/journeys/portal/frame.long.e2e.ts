@@ -1,5 +1,5 @@
-// What stands around every page of the portal (S0§2): tabs by role, the menu under 950 px, the bar with belt
-// and credits, and no dead end.
+// The frame of every portal page (S0§2): tabs by role, the menu under 950 px, the bar with belt and credits,
+// and no dead end.
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD as DEMO_PASSWORD } from '#seed/cast.ts'
 import { enter as enterAs } from '#test/support/followed.ts'
@@ -7,7 +7,7 @@ import { expect, logIn, PASSWORD, test } from '#test/support/journey.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
 
-/** Logs in one of the demo world. */
+/** Logs in as an account of the demo world. */
 const enter = (page: Page, username: string) => enterAs(page, { username, password: DEMO_PASSWORD })
 
 test('a visitor has the library and the log in, and is asked to log in for the rest', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Learners (S0§2, rule 33), and what a private customer hands out instead of letters (rule 49).
+// Learners (S0§2, rule 33), and a private customer's links to hand out instead of letters (rule 49).
 import { readFile } from 'node:fs/promises'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, openOrder, test } from '#test/support/journey.ts'
@@ -64,14 +64,14 @@ test('the links of a private order are copied one by one or all, and taken home 
     .getByText(/^[A-Z2-9]{8}$/)
     .allInnerTexts()
   await expect.poll(copied).toBe(codes.map((code, place) => `${code}\t${links[place]}`).join('\n'))
-  // On paper stands what is handed out, and nothing to be pressed.
+  // The print shows the links to hand out, and no controls.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(links[0] ?? '-')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'BACK' })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
 
-  // After a reload the page knows no more than the tab has kept.
+  // After a reload the page has only what the tab has stored.
   await page.reload()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).press('Enter')

@@ -1,5 +1,4 @@
-// The Exercise Library and the page of a scenario (S0§2): what a card shows, what it cuts, and how something
-// is found.
+// The Exercise Library and a scenario's page (S0§2): a card's content, its cuts, and the search.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -10,7 +9,7 @@ import { makeCall } from '#test/support/wire.ts'
 const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Puts a scenario into the library with details of its own, the way an author does. */
+/** Saves a scenario with its own details to the library, as an author does. */
 const publish = async (house: House, details: { readonly title: string } & Record<string, unknown>) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const hello = {
@@ -52,7 +51,7 @@ test('a card has picture, title, description, belt and Read More; a scenario wit
   house,
 }) => {
   await publish(house, { title: 'Any Weather' })
-  // The editor asks for a belt; older scenarios have none (rule 150).
+  // The editor requires a belt; older scenarios have none (rule 150).
   await house.db`
     update scenario_version set level = -1, content = jsonb_set(content, '{details,level}', '-1') where title = 'Any Weather'`
   await page.goto('/exercises')
@@ -87,7 +86,7 @@ test('belt and words filter the cards, live in the address, and outlast a reload
   await expect(page).toHaveURL(/\?belt=1$/)
   await expect(card(page, 'Paper Trail')).toHaveCount(0)
   await expect(card(page, 'Code Grey')).toBeVisible()
-  // As fast as keys can come: none may fall on the text before.
+  // At full typing speed: no key may apply to the previous text.
   await page.getByLabel('Search topics and titles').pressSequentially('HÔSPITAL ransom')
   await expect(page.getByLabel('Search topics and titles')).toHaveValue('HÔSPITAL ransom')
   await expect(page.getByRole('article')).toHaveCount(1)

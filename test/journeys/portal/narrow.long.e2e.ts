@@ -1,5 +1,4 @@
-// No list is wider than its frame, and no button lies outside it, whatever the width of the window
-// (expectation 14).
+// No list is wider than its frame, and no button outside it, at any window width (expectation 14).
 import type { Page } from '@playwright/test'
 import { PASSWORD } from '#seed/cast.ts'
 import { enter, ordered } from '#test/support/followed.ts'
@@ -7,7 +6,7 @@ import { expect, logIn, test } from '#test/support/journey.ts'
 
 const WIDTHS = [320, 375, 430, 600, 768, 949, 1023, 1024, 1100, 1440]
 
-/** What scrolls sideways, and the buttons and links that the window or such a frame cuts off. */
+/** Sideways scrollers, and the buttons and links cut off by the window or such a frame. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -67,7 +66,7 @@ test('an address that cannot be one makes no page wider', async ({ page, custome
     .getByLabel('Paste one or many addresses')
     .fill(`${'maria.katharina.hohenstein.'.repeat(4)}@@stbrannocs.example`)
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  // From above, as the form reads.
+  // In the form's order.
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     /^Fill in the identifier field/,
     /is not a valid email address/,

@@ -1,4 +1,4 @@
-// The way back to an order that was begun, for who had to log in again or lost the tab.
+// Returning to a drafted order after another login or a lost tab.
 import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'

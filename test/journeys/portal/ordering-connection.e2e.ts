@@ -1,5 +1,4 @@
-// An order whose answer is lost: the customer hears of it at once, waits with a busy button, and gets the
-// answer that finally comes.
+// An order whose reply is lost: the customer is told at once, sees a busy button, and finally gets the reply.
 import type { Page, Route } from '@playwright/test'
 import { expect, forgive, logIn, OF_A_BROKEN_LINE, openOrder, test } from '#test/support/journey.ts'
 
@@ -24,7 +23,7 @@ test('an order whose answer is lost is said to be sent again, and is placed once
   const mayAnswer = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/createOrder', async (route: Route) => {
     lost += 1
-    // The server places the order, and nobody hears of it.
+    // The server places the order, but the reply is lost.
     if (lost === 1) await route.fetch()
     if (lost <= 2) return route.abort()
     await mayAnswer
@@ -148,7 +147,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
     page.getByRole('button', { name: 'Your session has ended. Please log in again.' }),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
-  // The browser notes every refused request.
+  // The browser logs every refused request.
   forgive(complaints, /^401 /)
 
   await page.goto('/login')
@@ -165,7 +164,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await out.click()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByLabel('Identifier')).toHaveValue('Long watch')
-  // Another tab of the same browser asks as well.
+  // Another tab of the same browser calls as well.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
@@ -173,7 +172,7 @@ test('a session that ends meanwhile loses nothing of the form; logging out leave
   await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   expect(await kept()).not.toContain('nuala')
-  // The tab of the order, still open, leaves the session alone that begins in the other one.
+  // The order's tab, still open, leaves a new session of the other tab alone.
   await other.goto('/login')
   await other.getByLabel('Username').fill(castaway.username)
   await other.getByLabel('Password', { exact: true }).fill(castaway.password)
@@ -200,7 +199,7 @@ test('while the balance cannot be had the form opens, asks a few times and no mo
   await page.getByLabel('Identifier').fill('By the stars')
   const before = asked
   expect(before).toBeLessThan(7)
-  // The dialog and the other parts that show the balance come into view, and the field keeps what it holds.
+  // The dialog and the other parts with the balance appear, and the field keeps its value.
   await page.getByLabel('Paste one or many addresses').fill('nuala@ward4.example')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 credit')

@@ -1,4 +1,4 @@
-// What goes wrong while players are put together, and is put right again.
+// Mistakes while entering players, and their correction.
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
 

@@ -1,5 +1,4 @@
-// Players by the dozen: pasted, dropped and chosen as a file; nothing that was handed in vanishes without a
-// word.
+// Players by the dozen: pasted, dropped and chosen as a file; no input vanishes silently.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -48,7 +47,7 @@ test('an address that was typed and not added is ordered for, or refused, but ne
   await page.getByRole('button', { name: 'Submit Order' }).click()
   await expect(page.getByRole('link', { name: 'nuala.ward4 is not a valid email address.' })).toBeVisible()
   await expect(field(page)).toBeFocused()
-  // What is half done survives a reload.
+  // Unfinished work survives a reload.
   await page.reload()
   await expect(field(page)).toHaveValue('nuala.ward4')
   await field(page).fill('nuala@ward4.example')

@@ -1,5 +1,5 @@
-// What no order form could put right is said where the customer decides: on the card, beside the Order
-// button, and in the form.
+// Obstacles that no order form could resolve are shown where the customer decides: on the card, beside the
+// Order button, and in the form.
 import type { Page } from '@playwright/test'
 import { expect, logIn, openOrder, test } from '#test/support/journey.ts'
 import { lookAt } from '#test/support/looked-at.ts'
@@ -10,7 +10,7 @@ const card = (page: Page, title: string) =>
 const NOT_ENOUGH = 'You do not have enough credits for this order.'
 const ENDED = 'Your subscription has ended. Please contact support.'
 
-/** The form opens and says beforehand what the server says when it is sent (S0§4). */
+/** The form opens and shows beforehand what the server would say on submission (S0§4). */
 const expectRefusedInForm = async (page: Page, words: string) => {
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByRole('status').filter({ hasText: words }),

@@ -1,4 +1,4 @@
-// A forgotten password (rule 10), and the way out of every device.
+// A forgotten password (rule 10), and logging out of every device.
 import type { House } from '#test/support/house.ts'
 import { enter } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
@@ -112,7 +112,7 @@ test('a new password ends the session of whoever was logged in', async ({
     'Your session has ended. Please log in again.',
   )
   await expect(page).toHaveURL(/\/login$/)
-  // The call is refused, and the browser notes every refused request.
+  // The call is refused, and the browser logs every refused request.
   forgive(complaints, /^401/)
 })
 

@@ -1,5 +1,5 @@
-// Places that a link for all players gave out and nobody began: seen and freed by who ordered and by who
-// leads (security row 12).
+// Seats taken through a shared link but not used: seen and freed by the customer and the facilitator
+// (security row 12).
 import type { loginToken } from '#contracts/calls/play/play.ts'
 import { enter, ordered } from '#test/support/followed.ts'
 import { expect, test } from '#test/support/journey.ts'

@@ -7,7 +7,7 @@ import { lookAround } from '#test/support/looked-at.ts'
 
 const links = (page: Page) => page.getByRole('table', { name: 'Links of the participants' })
 
-/** Nothing that is to be read or pressed lies beside the screen. */
+/** No text or control is off the screen. */
 const isWithin = async (page: Page) => {
   const { width } = page.viewportSize() ?? { width: 0 }
   for (const button of await page.getByRole('button', { name: /^(Copy|Download)/ }).all()) {

@@ -1,5 +1,5 @@
-// The list of reports (S0§2): a press anywhere on a row opens it, and an order has the date that was ordered
-// wherever one reads it.
+// The list of reports (S0§2): a press anywhere on a row opens it, and an order has its ordered date in every
+// time zone.
 import { enter, givenTrainer, ordered } from '#test/support/followed.ts'
 import { expect, forgive, test } from '#test/support/journey.ts'
 import { lookAround } from '#test/support/looked-at.ts'
@@ -83,7 +83,7 @@ test('whoever may not read a report is told so, and not asked to try again', asy
   )
   await expect(page.getByRole('button', { name: 'GO BACK' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  // It is there, and called so: only of one that is not, the name may be wrong.
+  // It exists under this name: only a missing one's name may be wrong.
   const hint = page.getByText('You have no report called', { exact: false })
   await expect(hint).toHaveCount(0)
   await page.getByRole('button', { name: 'GO BACK' }).click()

@@ -1,4 +1,4 @@
-// What the editor has open stands in its address: reloads, steps back, links and second tabs open the same.
+// The editor's open item is in its address: reloads, Back, links and second tabs open the same.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -53,7 +53,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await at(page, 'Subject').fill('Half a thought')
   await page.goBack()
   await page.goBack()
-  // A page that was left for another document is loaded anew: then it is work found again.
+  // A document left for another is loaded again: then its work is recovered.
   await question(page)
     .getByRole('button', { name: /^(CLOSE|Keep)$/ })
     .press('Enter')
@@ -61,7 +61,7 @@ test('the address names the scenario and the event: reload, back, a link and a s
   await expect.poll(() => query(page)).toBe('?load=Day+boat&event=1')
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
 
-  // Unsaved work of this tab comes first, and is asked about.
+  // This tab's unsaved work comes first, and is asked about.
   page.once('dialog', leaving => void leaving.accept())
   await page.goto('/editor/Scenario?load=Night%20boat')
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
@@ -118,7 +118,7 @@ test('the address names the tab that is open: reload, back from elsewhere and a 
   await page.getByRole('link', { name: 'Organisation', exact: true }).click()
   await page.goBack()
   await expect(tab('Dusk')).toHaveAttribute('aria-selected', 'true')
-  // One that is no more leaves the first, and the address says so.
+  // A removed tab falls back to the first, and the address follows.
   await page.goto('/editor/Scenario?load=Two+tides&section=Noon')
   await expect(tab('Dawn')).toHaveAttribute('aria-selected', 'true')
   await expect.poll(() => query(page)).toBe('?load=Two+tides')

@@ -1,4 +1,4 @@
-// What was not saved when a tab went away (rule 184, S2§4).
+// Unsaved work after a tab was closed (rule 184, S2§4).
 import type { Page, Route } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -14,7 +14,7 @@ const load = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load' }).click()
 }
 
-/** When the draft of a scenario was written, and how it is made older. */
+/** When a scenario's draft was written, and how to make it older. */
 const writtenAt = (page: Page, older = 0) =>
   page.evaluate(by => {
     const key =
@@ -59,7 +59,7 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await expect(at(page, 'Subject')).toHaveValue('Half a thought')
   await expect.poll(() => writtenAt(page)).toBeGreaterThan(left)
 
-  // The last change is written down: nothing is on its way that would make it young again.
+  // The last change is stored: no pending write would make it newer again.
   await at(page, 'Subject').fill('Half a thought more')
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Half a thought more')))
@@ -89,7 +89,7 @@ test('who leaves at once comes back to what was open, also while it is still on 
   const go = (section: string) => page.getByRole('link', { name: section, exact: true }).click()
   await go('Organisation')
 
-  // The line is slow: nobody is given an empty desk to write on, which would be taken from him again.
+  // On a slow connection the author gets no empty desk, whose text would be lost.
   const loads: Route[] = []
   await page.route('**/api/loadFile*', route => void loads.push(route))
   await go('Scenario')
@@ -172,7 +172,7 @@ test('what is written on a scenario that somebody removes meanwhile can be saved
   await dialog.getByRole('button', { name: 'Save mine as a new scenario' }).press('Enter')
   await said(page, /^Scenario Taken away was saved as version 1\./)
   await expect(rows(page).first()).toContainText('Written since')
-  // The page asked for what is said about events of a scenario that is not there any more.
+  // The page asked for comments on events of a scenario that is no longer there.
   forgive(complaints, /404 for .*getComments/)
 })
 
@@ -195,7 +195,7 @@ test('details that were typed are not lost by closing their window', async ({ pa
   await question.getByRole('button', { name: 'Discard changes' }).press('Enter')
   await expect(details).toHaveCount(0)
 
-  // All that is missing at once, each beside its field, also below the text.
+  // All missing fields at once, each with its message, also below the text.
   await page.getByRole('button', { name: 'Modify Details' }).click()
   await details.getByRole('button', { name: 'Update' }).press('Enter')
   await expect(details.getByRole('alert')).toContainText('4 things to fix')

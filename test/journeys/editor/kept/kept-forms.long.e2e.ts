@@ -1,5 +1,4 @@
-// What was typed and not sent when the tab was killed (rule 184): documents, forms, and what stands in a
-// window.
+// Unsent text when the tab was killed (rule 184): documents, forms, and windows.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { savePDF } from '#contracts/calls/scenarios/shelf.ts'
 import { openEditor, said, writeText } from '#test/support/authoring.ts'
@@ -90,7 +89,7 @@ test('a form is there after its tab was killed, without its password', async ({ 
   await expect(tab.getByLabel('Password', { exact: true })).toHaveValue('')
   await lookAt(tab, 'a form that was restored')
 
-  // Another thing in its place is asked about as well.
+  // Loading another item asks as well.
   await tab.goto('/editor/Organisation/Create-Persona')
   await tab.getByLabel('Role').fill('Dispatcher')
   await keptHere(tab, 'Dispatcher')
