@@ -1,5 +1,6 @@
 // The rules alone, and the server on a real PostgreSQL. Journeys in a browser are Playwright's
 // (test/journeys).
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A process of its own for each of 220 files took a minute longer: a test that changes something for all puts
@@ -9,7 +10,7 @@ const SHARED = { environment: 'node', isolate: false } as const
 export default defineConfig({
   test: {
     // Much of a server's test is waiting: for the database, for letters, for time.
-    maxWorkers: '100%',
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {
