@@ -1,6 +1,5 @@
-// No regular expression and no check of a text takes more than its text: each is tried on fifty kilobytes of
-// what it was least made for, an expression on what is put together from its own characters (security NA-24,
-// reliability S4).
+// No regular expression and no text check takes more than linear time: each is tried on fifty kilobytes of
+// its worst input, composed from its own characters (security NA-24, reliability S4).
 import { expect, test } from 'vitest'
 import { line, text as textField } from '#contracts/wire/fields.ts'
 import { composed } from '#domain/composed.ts'
@@ -44,7 +43,7 @@ const patternsOf = (path: string): readonly Found[] =>
     }
   })
 
-/** Of every kind of character that classes stand for, and the words and signs the pattern itself names. */
+/** One character of every class, and the words and signs in the pattern itself. */
 const COMMON = [
   ' ',
   '\t',
@@ -74,7 +73,7 @@ const partsOf = (source: string): readonly string[] => {
   return [...new Set([...COMMON, ...words.split(/[\0[]/)])].filter(part => part !== '' && part.length <= 30)
 }
 
-/** One beginning, what is repeated, and an end that fits nothing; at any length. */
+/** A beginning, a repetition, and an end that does not match; at any length. */
 const shapesOf = (parts: readonly string[]): readonly ((length: number) => string)[] =>
   parts.flatMap(pump =>
     ['', ...parts.filter(part => part !== pump)].flatMap(beginning => [
@@ -83,7 +82,7 @@ const shapesOf = (parts: readonly string[]): readonly ((length: number) => strin
     ]),
   )
 
-/** The quickest of three where one was slow: a busy machine is no slow pattern. */
+/** The fastest of three if one was slow: a busy machine does not make a pattern slow. */
 const timeOf = (pattern: RegExp, text: string, most: number): number => {
   let quickest = Infinity
   for (let round = 0; round < 3 && quickest > most; round++) {
@@ -95,8 +94,8 @@ const timeOf = (pattern: RegExp, text: string, most: number): number => {
 }
 
 /**
- * The first text on which it is slow. On a short one first: what grows with the square, or worse, would take
- * minutes on a long one.
+ * The first text on which it is slow. Short texts first: quadratic or worse time would take minutes on a long
+ * one.
  */
 const slowOn = ({ pattern, where }: Found): readonly string[] => {
   for (const shape of shapesOf(partsOf(pattern.source))) {
@@ -111,14 +110,14 @@ test('no pattern needs more than 50 ms for 50 kB, whatever is written', () => {
   const patterns = codeFiles()
     .filter(path => /^(domain|contracts|server)\//.test(path) && !isTest(path))
     .flatMap(patternsOf)
-    // What repeats nothing cannot go back.
+    // A pattern without repetition cannot backtrack.
     .filter(({ pattern }) => /[*+{]/.test(pattern.source))
   expect(patterns.length).toBeGreaterThan(80)
   expect(slowOn({ where: 'planted', pattern: /a+b/g })).toHaveLength(1)
   expect(patterns.flatMap(slowOn)).toEqual([])
 }, 120_000)
 
-/** What the product asks of a text from outside, each of them. */
+/** All the product's checks of external texts. */
 const MATCHERS: Readonly<Record<string, (text: string) => unknown>> = {
   aliasProblem,
   canonicalEmail,

@@ -1,4 +1,4 @@
-// A reference to a rule, a paragraph, a requirement or a page leads to its place in this repository.
+// A reference to a rule, a paragraph, a requirement or a page resolves within this repository.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const paths = [
   ...FOLDERS.flatMap(folder => filesBelow(folder, /\.(ts|tsx|mjs|css|sql|md)$/)),
   ...filesBelow('.', /\.(ts|mjs|md)$/).filter(path => !path.includes('/')),
 ].filter(path => !OWN.test(path))
-// What a heading of a page of rules names is on that page.
+// The rules named in a page's heading are on that page.
 const files = paths.map(path => {
   const text = RULES.includes(path) ? read(path).replace(/^#.*$/gm, '') : read(path)
   return { path, text, plain: unwrapped(path.endsWith('.sql') ? inMigration(text) : text) }
@@ -121,7 +121,7 @@ describe('references lead somewhere', () => {
       ),
     )
     expect(strange).toEqual([])
-    // A requirement is named as one, not by the place it once had on a page.
+    // A requirement is cited by its name, not by a former position on a page.
     const OLD = /(?:security|reliability|look)\.md`?,?\s+(?:rows?\b|section|§|\d|[A-Z]{1,2}-?\d)/
     expect(files.filter(({ plain }) => OLD.test(plain)).map(({ path }) => path)).toEqual([])
   })

@@ -1,5 +1,5 @@
-// What becomes of a letter, whatever a mail server says or does not say (reliability M1): never lost, never
-// taken for sent.
+// The fate of a letter, whatever a mail server replies or omits (reliability M1): never lost, never wrongly
+// counted as sent.
 import { describe, expect, test } from 'vitest'
 import { invitation } from '#server/mail/letters/invitation.ts'
 import { openPost } from '#server/mail/post.ts'
@@ -24,7 +24,7 @@ const always = (moods: Moods) => () => moods
 const LONG = `250-${'x'.repeat(400)}\r\n`.repeat(50)
 
 type Outcome = 'sent' | 'refused' | 'put off' | 'away'
-/** put off: is tried again; away: was not tried at all; refused: is shown to the trainer as failed. */
+/** put off: is retried; away: was not tried at all; refused: is shown to the trainer as failed. */
 const BEHAVIOURS: readonly (readonly [string, (connection: number) => Moods, Outcome])[] = [
   ['takes it', always({}), 'sent'],
   ['takes it with many words', always({ ehlo: `${LONG}250 done`, dot: '250-it is\r\n250 taken' }), 'sent'],
@@ -85,7 +85,7 @@ describe('a mail server that', () => {
       ),
     )
     expect(new Set(outcomes.map(delivery => delivery.outcome))).toEqual(new Set([outcome]))
-    // What is said to be sent was taken, and nobody was asked for whom there is no letter.
+    // A letter reported as sent was accepted, and no recipient was tried without a letter.
     if (outcome === 'sent')
       expect(server.accepted()).toBeGreaterThanOrEqual(what.includes('unknown') ? 0 : count)
     else expect(server.accepted()).toBe(0)

@@ -1,27 +1,27 @@
-// A real SMTP server with moods: what it says to a recipient, and when it hangs up.
+// A real SMTP server with faults: its replies per recipient, and when it hangs up.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
 /**
- * What happens to a letter: taken, refused with this code and sentence, or taken with the connection cut
- * before that is said.
+ * The fate of a letter: accepted, refused with this code and sentence, or accepted with the connection cut
+ * before the confirmation.
  */
 export type Mood = 'takes' | 'hangs up' | { readonly code: number; readonly says: string }
 
 export interface DifficultRelay {
   readonly url: string
-  /** What it took, hung up on or not, oldest first. */
+  /** The accepted letters, confirmed or not, oldest first. */
   readonly taken: readonly ParsedMail[]
-  /** The recipients of the envelope, one per letter taken. */
+  /** The envelope's recipients, one per accepted letter. */
   readonly recipients: readonly string[]
   mood: (recipient: string, times: number) => Mood
-  /** Milliseconds it takes to accept a letter. */
+  /** Milliseconds to accept a letter. */
   delay: number
   readonly close: () => Promise<void>
 }
 
-/** @param port 0 = any; that of a closed relay to open it again */
+/** @param port 0 = any; a closed relay's port reopens it */
 export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
   const taken: ParsedMail[] = []
   const recipients: string[] = []
@@ -57,7 +57,7 @@ export const openDifficultRelay = async (port = 0): Promise<DifficultRelay> => {
     server.on('error', failed)
     server.listen(port, '127.0.0.1', listening)
   })
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const address = server.server.address() as AddressInfo
   const relay: DifficultRelay = {
     url: `smtp://127.0.0.1:${address.port}`,

@@ -1,4 +1,4 @@
-// Whatever was typed into an order, a letter is one letter to one stored address (reliability M6, M7 and M9).
+// Whatever is typed into an order, a letter is one letter to one stored address (reliability M6, M7 and M9).
 import { assert, constantFrom, property, string } from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ let relay: DifficultRelay
 let post: Post
 beforeAll(async () => {
   relay = await openDifficultRelay()
-  // No database: with a mail server the post needs none.
+  // No database: with a mail server the outbox needs none.
   post = openPost(
     { smtpUrl: relay.url, mailFrom: 'Holdfast <no-reply@exercises.example>' },
     undefined as never,

@@ -1,5 +1,5 @@
-// Whoever asks, and under whatever name he came: letters go to stored addresses and lead to PUBLIC_URL
-// (reliability M7 and M8).
+// Whatever the request's host or sender: letters go to stored addresses and link to PUBLIC_URL (reliability
+// M7 and M8).
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyOf, type MakeCall } from '#test/support/http-call.ts'
@@ -30,7 +30,7 @@ const EVIL: Readonly<Record<string, string>> = {
 }
 
 let house: Awaited<ReturnType<typeof startServer>>
-/** As a program that says of itself what it likes. */
+/** A program with an arbitrary Host header. */
 const calledWith =
   (headers: Readonly<Record<string, string>>, prefix = ''): MakeCall =>
   (name, body = {}, { token } = {}) =>
@@ -131,10 +131,10 @@ describe('the links of letters', () => {
     const call = calledWith(headers, prefix)
     const before = (await house.db`select 1 from mailbox`).length
     for (const ask of asked(call, what)) {
-      // A reminder or a link follows the invitation by ten minutes.
+      // A reminder or a link is sent at least ten minutes after the invitation.
       await house.db`update outbox set queued_at = queued_at - interval '11 minutes', sent_at = sent_at - interval '11 minutes'`
       const { status } = await ask()
-      // An absolute address is a proxy's language: who is answered at all is answered as ever.
+      // Only proxies get absolute addresses: any reply is the usual one.
       expect([200, 404, 421]).toContain(status)
     }
     const letters = await arrived(prefix === '' ? before + 5 : before)
@@ -168,7 +168,7 @@ test('every letter went to an address that is stored', async () => {
 
 test('a reminder for another address, player or exercise sends nothing, whatever it says of itself', async () => {
   const call = calledWith({})
-  // Another address has ended every session.
+  // A changed address has ended every session.
   tokens = { ...tokens, customer: await customerToken({ db: house.db, call }, 'bluebelt') }
   const orderOf = (identifier: string, email: string) =>
     done(

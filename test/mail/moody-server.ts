@@ -1,9 +1,9 @@
-// A mail server as the worst ones are: what it says at each step, or that it says nothing, is decided by
-// whoever tests (reliability M1).
+// A mail server with the worst faults: the test decides its reply at each step, or its silence (reliability
+// M1).
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** null: it says nothing any more; cut: it hangs up. A text is sent as it stands. */
+/** null: silence; cut: it hangs up. A text is sent as it is. */
 type SmtpReply = string | null
 
 export interface Moods {
@@ -18,9 +18,9 @@ export interface Moods {
 
 export interface MoodyServer {
   readonly url: string
-  /** The letters it has said yes to. */
+  /** The letters it has accepted. */
   readonly accepted: () => number
-  /** Recipients it was ever asked for. */
+  /** All recipients it was asked for. */
   readonly asked: ReadonlySet<string>
   readonly close: () => void
 }
@@ -34,7 +34,7 @@ const USUAL: Required<Moods> = {
   dot: '250 taken',
 }
 
-/** @param moods for each connection anew, counted from 1 */
+/** @param moods called for each connection, counted from 1 */
 export const openMoodyServer = async (moods: (connection: number) => Moods): Promise<MoodyServer> => {
   const sockets = new Set<Socket>()
   const asked = new Set<string>()

@@ -30,7 +30,7 @@ const CONFIG = {
   supportGiven: false,
 }
 
-/** Files as the library of authors keeps them. */
+/** Files as in the authors' library. */
 const DATA_DIR = temporaryFolder()
 const SHELF = {
   find: (name: string) =>
@@ -59,7 +59,7 @@ const relayOn = async (port?: number): Promise<DifficultRelay> => {
   return relay
 }
 
-/** A worker as a process has one: its connections carry its name. */
+/** A worker as in a process: its connections carry its name. */
 const worker = (smtpUrl: string, name = 'holdfast one', restMs = 200): Outbox => {
   const db = connect(database.url, { max: 4, name })
   const post = openPost({ smtpUrl, mailFrom: 'Holdfast <no-reply@exercises.example>' }, db)
@@ -163,7 +163,7 @@ describe('the logo of a client', () => {
     worker(relay.url)
     await settled(exercise)
     const [letter] = relay.taken
-    // The reader of letters puts what came along into the page; what it leaves is asked for elsewhere.
+    // The parser of letters inlines attachments; the rest is loaded separately.
     return {
       sources: [...`${letter?.html}`.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, source]) => source),
       letter,

@@ -1,5 +1,5 @@
-// Ten minutes without a mail server, in seconds (reliability M2): orders do not wait for it, and what lay
-// there goes out at once.
+// Ten minutes without a mail server, in seconds (reliability M2): orders do not wait for it, and the queued
+// letters are sent at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
 import { givenExercise } from '#test/support/given-exercise.ts'
@@ -49,8 +49,7 @@ test('while the mail server is away orders are as quick as ever, and five hundre
     )
     waits.push(performance.now() - begun)
   }
-  // The middle one: whether a machine that does other things stood still for a moment says nothing about
-  // mail.
+  // The median: a momentary stall of a busy machine says nothing about mail.
   expect(waits.toSorted((a, b) => a - b)[ORDERS / 2]).toBeLessThan(500)
   const oldest = await house.db<{ state: string }[]>`select distinct state from outbox`
   expect(oldest).toEqual([{ state: 'queued' }])

@@ -24,14 +24,14 @@ const take = async (format: string): Promise<Uint8Array> => {
   const response = await fetch(`${house.url}/api/exportReport`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${lying.facilitator}` },
-    // The PDF holds what is chosen on the page: here everything.
+    // The PDF contains the page's selection: here everything.
     body: JSON.stringify({ format, ...(format === 'pdf' && { information: true }) }),
   })
   return new Uint8Array(await response.arrayBuffer())
 }
 const textOf = async (format: string) => new TextDecoder().decode(await take(format))
 
-/** Everything of a report that was worked out twice, in one shape: of whichever source. */
+/** A report's figures in one shape, whatever their source. */
 const figuresOf = (
   report: Pick<Report, 'questions' | 'scores' | 'teams' | 'participants' | 'totalQuestions' | 'incidentLogs'>,
 ) => ({

@@ -1,6 +1,5 @@
-// A large exercise that nobody played: fifty players, two hundred events, every kind of answer, a pause and a
-// push. What happened is drawn from a seed and written straight into the log, so that nothing of the engine
-// had a part in it.
+// A large random exercise: fifty players, two hundred events, every kind of answer, a pause and a push. Its
+// facts are drawn from a seed and written straight into the log, without the engine.
 import { randomUUID } from 'node:crypto'
 import type { Exercise } from '#domain/exercise/log/exercise.ts'
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
@@ -30,7 +29,7 @@ export interface Fuzzed {
 interface Wanted {
   readonly players?: number
   readonly events?: number
-  /** What becomes of the words somebody writes. */
+  /** The score of a free text. */
   readonly textOf?: (words: string) => string
   readonly kinds?: readonly ResponseType[]
 }
@@ -76,7 +75,7 @@ export const fuzzed = (
   }
 }
 
-/** Every event comes at a minute of its own; every tenth leads to one that comes after its answer. */
+/** Every event has a minute of its own; every tenth has a successor after its answer. */
 const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[]): Scenario => {
   const drafts = Array.from({ length: count }, (_, index) => {
     const isChained = index % 10 === 9
@@ -102,7 +101,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
         correct: responseType === 'reorder' ? ids.toReversed() : ids.filter(() => chance.often(0.4)),
         neutral: [] as string[],
         accepted: responseType === 'text' && chance.often(0.3) ? ['Yes, at once'] : [],
-        // What follows an answer comes to whom gave it.
+        // A successor reaches only those who answered.
         team: index % 10 < 8 && chance.often(0.15),
         timeLimit: chance.often(0.5) ? 60 + chance.below(600) : null,
         ...(isChained ? { delay: 5 + chance.below(200) } : { displayAfter: chance.below(75) }),
@@ -134,7 +133,7 @@ const scenarioOf = (chance: Chance, count: number, kinds: readonly ResponseType[
 }
 
 const by = 'Faye'
-/** The clock as it was run: a pause of seven minutes, then a push of five. */
+/** The clock of the run: a pause of seven minutes, then a push of five. */
 const RUN: readonly RawEntry[] = [
   { at: T0 - 10 * MINUTE, fact: { kind: 'opened', by } },
   { at: T0, fact: { kind: 'started', by } },
@@ -145,7 +144,7 @@ const RUN: readonly RawEntry[] = [
 ]
 const END = T0 + 94 * MINUTE
 
-/** When the clock first shows so much, by the run above. */
+/** When the clock first shows this time, in the run above. */
 const instantAt = (xt: number): number => {
   const untilPause = 20 * MINUTE + 137
   if (xt <= untilPause) return T0 + xt
@@ -169,7 +168,7 @@ const logOf = (
       at: T0 - 9 * MINUTE + index,
       fact: { kind: 'joined', seat, code: `code${index}`, alias, team },
     })
-    // Half of them know what they do.
+    // Half of the players mostly answer right.
     const isAble = index % 2 === 0
     const touch = (event: ScenarioEvent, shown: number) => {
       const later = (share: number) => shown + 1 + Math.floor(chance.next() ** 2 * share * (END - shown))
@@ -198,7 +197,7 @@ const logOf = (
   return entries.toSorted((one, other) => one.at - other.at)
 }
 
-/** A little late is still after it came; the reckoning says when that was. */
+/** A little late is still after its delivery, whose time is computed. */
 const comesAfter = (at: number, delay: number): number => at + delay + 8 * MINUTE
 
 const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) => string): Answer => {
@@ -216,7 +215,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
         options: chance.often(0.3) ? ids.toReversed() : ids.toSorted(() => chance.next() - 0.5),
       }
     case 'form':
-      // In the order in which PostgreSQL keeps keys.
+      // In PostgreSQL's order of keys.
       return {
         kind: 'form',
         fields: {
@@ -232,7 +231,7 @@ const answerTo = (chance: Chance, event: ScenarioEvent, textOf: (words: string) 
   }
 }
 
-/** Null where nothing is right. */
+/** Null if no answer is right. */
 const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answer | null => {
   const [first] = correct
   if (responseType === 'option' && first !== undefined) return { kind: 'option', option: first }
@@ -241,7 +240,7 @@ const rightAnswerTo = ({ responseType, correct, accepted }: ScenarioEvent): Answ
   return responseType === 'text' && accepted[0] !== undefined ? { kind: 'text', text: accepted[0] } : null
 }
 
-/** As the engine knows it. */
+/** As the engine takes it. */
 export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID()): Exercise => ({
   id,
   mode: 'facilitated',
@@ -253,6 +252,6 @@ export const exerciseOf = ({ scenario, teams }: Fuzzed, id: string = randomUUID(
   seed: 'x',
 })
 
-/** Numbered as they would lie in the database. */
+/** Numbered as in the database. */
 export const entriesOf = ({ log }: Fuzzed): readonly Entry[] =>
   log.map(({ at, fact }, index) => ({ ...fact, at, number: index + 1 }))

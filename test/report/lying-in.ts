@@ -1,4 +1,4 @@
-// Puts an exercise that was made up into the database, its log as it is.
+// Stores an invented exercise in the database, with its log unchanged.
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/services.ts'
 import { facilitatorToken, hashOf, personalToken } from '#server/tokens.ts'
@@ -44,7 +44,7 @@ export const lyingIn = async (
       kind: fact.kind,
       seat: 'seat' in fact ? fact.seat : null,
       fact,
-      // Unique is all the table asks of it.
+      // The table requires only uniqueness.
       key: fact.kind === 'answered' ? `${from + index}` : null,
     }))
     await db`

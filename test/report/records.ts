@@ -1,4 +1,4 @@
-/** The records of a CSV as RFC 4180 has them, each by the names of its first line. */
+/** The records of a CSV by RFC 4180, keyed by the names in its first line. */
 export const recordsOf = (csv: string): Readonly<Record<string, string>>[] => {
   const [head = [], ...rows] = cellsOf(csv.replace(/^\uFEFF/, ''))
   return rows.map(row => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))

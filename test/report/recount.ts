@@ -1,6 +1,5 @@
-// Every figure of a report worked out a second time: from the authored scenario and the raw log, by other
-// means than the product's, so that the product has something to be held against (rules 63 to 70, 110, 139 to
-// 143). Of a facilitated exercise that was not reset.
+// Recomputes every figure of a report: from the authored scenario and the raw log, independently of the
+// product, for comparison (rules 63 to 70, 110, 139 to 143). Of a facilitated exercise that was not reset.
 import type { Answer } from '#domain/exercise/log/log.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Fuzzed, RawEntry } from './fuzzed.ts'
@@ -43,7 +42,7 @@ interface Came {
   readonly at: number
 }
 
-/** Exercise time of a log that starts, pauses, resumes and pushes. */
+/** Exercise time of a log with starts, pauses, resumes and pushes. */
 const clockOf = (log: readonly RawEntry[]) => {
   const turns = log.filter(({ fact }) => ['started', 'paused', 'resumed', 'pushed'].includes(fact.kind))
   const start = turns.find(({ fact }) => fact.kind === 'started')?.at ?? 0
@@ -65,7 +64,7 @@ const clockOf = (log: readonly RawEntry[]) => {
 }
 
 /**
- * The first millisecond at which the clock runs and shows at least so much: found by halving, since it never
+ * The first millisecond at which the clock runs and shows at least this time: by bisection, since it never
  * goes back.
  */
 const firstAt = (xt: (at: number) => number, due: number, from: number, to: number): number | null => {
@@ -95,7 +94,7 @@ export const recount = ({ scenario, players, teams, log }: Fuzzed): Recounted =>
   const answersBy = Map.groupBy(answers, ({ event }) => event)
   const teamOf = new Map(players.map(({ id, team }) => [id, team]))
 
-  /** The answer that counts for a player: his own, or his team's. */
+  /** The answer that counts for a player: their own, or their team's. */
   const answerFor = (seat: string, event: ScenarioEvent) =>
     answersBy
       .get(event.id)

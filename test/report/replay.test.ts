@@ -27,7 +27,7 @@ const scenario = scenarioOf({
   ],
 })
 
-/** A run with a lunch in it, and what Ada and Berta were shown at every minute they were there. */
+/** A run with a lunch break, and the screens of Ada and Berta at every minute of their presence. */
 const recorded = () => {
   const story = given(automated(scenario, { Ada: 'Athena', Berta: 'Athena', Hans: null })).begins(
     'ada',
@@ -115,7 +115,7 @@ describe('over HTTP, of an exercise of twenty players with a pause and a push', 
   test('of a team, says how many had read and answered', async () => {
     const { events } = await replay({ team: 'Artemis', minute: 60 })
     expect(events.length).toBeGreaterThan(20)
-    // What follows an answer came to whom gave it alone.
+    // A successor reaches only the player who answered.
     for (const { shownTo, readBy } of events.filter(({ id }) => !id.endsWith('9'))) {
       expect(shownTo).toBe(7)
       expect(readBy).toBeLessThanOrEqual(7)

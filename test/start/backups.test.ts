@@ -1,4 +1,4 @@
-// Backups that begin in the same second: a timer and a person, or one that was killed and its repetition.
+// Backups that start in the same second: a timer and a person, or a killed one and its repetition.
 import { readdirSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'

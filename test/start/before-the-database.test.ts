@@ -1,5 +1,5 @@
-// What cannot work is said before anything that takes its time: nothing is made, and nothing waited for
-// (README, Configuration).
+// Invalid configuration is reported before any slow step: nothing is created, and nothing awaited (README,
+// Configuration).
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** With the embedded database, which takes seconds to make. */
+/** With the embedded database, which takes seconds to create. */
 const refusal = (env: Record<string, string>, data = dataDir) =>
   start(readConfig({ ...ENVIRONMENT, ...env }, data)).then(
     ({ stop }) => stop().then(() => 'started'),
@@ -73,7 +73,7 @@ test('a DATABASE_URL where somebody takes connections and closes them', async ()
 })
 
 describe('a DATA_DIR', () => {
-  // Nobody writes there, root neither.
+  // No user can write there, not even root.
   const closed = process.getuid?.() === 0 ? '/sys' : join(temporaryFolder(), 'closed')
   const isThere = process.getuid?.() !== 0 || existsSync(closed)
   beforeEach(() => {

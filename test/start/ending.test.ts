@@ -1,5 +1,5 @@
-// Every way a process ends by itself or is asked to: it takes its database with it, in time; and what is no
-// reason to end is none.
+// Every way a process ends, by itself or on request: it stops its database with it, in time; and other events
+// do not end it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ interface Started {
 }
 
 const all: Started[] = []
-/** As a person or a service manager does, who reads along what it prints. */
+/** Like a person or a service manager who reads its output. */
 const startReading = (env: Record<string, string> = {}): Started => {
   const dataDir = temporaryFolder()
   const child = spawn(process.execPath, [join(ROOT, 'server/start/main.ts')], {
@@ -51,7 +51,7 @@ const postgresOf = ({ dataDir }: Started) => {
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
-/** PostgreSQL ends by itself in a moment where it was told to go. */
+/** PostgreSQL stops within a moment of being told to. */
 const hasNoDatabase = (started: Started, pid: number) =>
   until(() => !isAlive(pid) && postgresOf(started) === null)
 const childrenOf = (pid: number) =>
@@ -118,7 +118,7 @@ describe('a running process', () => {
   test('hurries when it is asked twice, with its database', async () => {
     const started = startReading()
     const url = await runs(started)
-    // Who watches is shown for five seconds that it leaves.
+    // A load balancer sees it leaving for five seconds.
     await fetch(`${url}/readyz`)
     const postgres = postgresOf(started) ?? 0
     const asked = performance.now()
@@ -136,7 +136,7 @@ describe('a running process', () => {
     const postgres = postgresOf(started) ?? 0
     const frozen = [postgres, ...childrenOf(postgres)]
     frozen.forEach(pid => process.kill(pid, 'SIGSTOP'))
-    // Somebody waits for the database, as everything does that works by itself.
+    // A background job waits for the database.
     await sleep(1_000)
     const asked = performance.now()
     started.child.kill('SIGTERM')

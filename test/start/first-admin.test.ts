@@ -1,5 +1,5 @@
-// A first administrator whose password anybody would try is not made, and the start says which variable it
-// was (README, Configuration).
+// A first administrator with a common password is not created, and the start names the variable (README,
+// Configuration).
 import { expect, test } from 'vitest'
 import { ADMIN } from '#test/http/given-world.ts'
 import { startServer } from '#test/support/server.ts'

@@ -1,5 +1,5 @@
-// Files and database belong together: no start with the wrong one of them costs a file (docs/operations.md,
-// "Files and database").
+// Files and database belong together: starting with the wrong one loses no file (docs/operations.md, "Files
+// and database").
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
   folders.forEach(path => rmSync(path, { recursive: true, force: true }))
 })
 
-/** An installation from before there were ids. */
+/** An installation from before installation ids. */
 const givenOlder = (files = MEDIA) => givenMedia(own.db, dataDir, MEDIA, files)
 const environment = (database: string, data: string) => ({
   ...ENVIRONMENT,
@@ -55,7 +55,7 @@ const refusal = async (database = own.url, data = dataDir): Promise<string> => {
   expect(String(error)).toMatch(/ DATA_DIR .* ADOPT_DATA_DIR=1 /)
   return String(error)
 }
-/** What a start prints for the operator. */
+/** A start's output for the operator. */
 const printedBy = async (env: Record<string, string> = {}, data = dataDir) => {
   const started = await launch({ ...environment(own.url, data), ...env })
   await started.end('SIGTERM')

@@ -1,4 +1,4 @@
-// The command for an administrator whom nobody else can let in again (docs/operations.md).
+// The command for an administrator whom no colleague can readmit (docs/operations.md).
 import { execFile } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** As documented, and with the Node that is on the operator's path. */
+/** As documented, and with the Node on the operator's path. */
 const command = async (...args: readonly string[]) => {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
   const env = { ...ENVIRONMENT, DATABASE_URL: house.databaseUrl, PATH: path.join(delimiter) }

@@ -9,8 +9,8 @@ import { startServer, temporaryFolder } from '#test/support/server.ts'
 const folders: string[] = []
 const running: Launched[] = []
 /**
- * Nothing is set but the folder and a free port: the embedded database, the built-in mailbox, a key and an
- * administrator of its own.
+ * Only the folder and a free port are set: the embedded database, the built-in mailbox, a generated key and
+ * administrator.
  */
 const startIn = async (dataDir: string, env: Record<string, string> = {}) => {
   const started = await launch({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...env })
@@ -22,11 +22,11 @@ const folder = () => {
   folders.push(made)
   return made
 }
-/** Asked of a call, not of /readyz: who watches that one is waited for at the end. */
+/** Through a call, not /readyz: shutdown waits for a monitor of that one. */
 const answers = async (url: string) => (await callerOf(url)('files')).status === 401
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const postgresOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-/** What a log tells of the start until the product runs. */
+/** The log of a start until the product runs. */
 const progressIn = (printed: string) =>
   (printed.split('Holdfast is running')[0] ?? '')
     .split('\n')
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     const first = await startIn(dataDir)
     const lock = readFileSync(pidFile(dataDir), 'utf8')
     await first.end('SIGTERM')
-    // This process is alive and no PostgreSQL.
+    // This process is alive, but not a PostgreSQL.
     const { writeFileSync } = await import('node:fs')
     writeFileSync(pidFile(dataDir), lock.replace(/^\d+/, String(process.pid)))
     const second = await startIn(dataDir)

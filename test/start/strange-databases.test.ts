@@ -1,5 +1,5 @@
-// Databases that somebody else has set up: with settings of their own the product works as always, and one it
-// cannot use is refused by the variable's name before anything is written.
+// Databases set up by others: the product works with unusual settings, and refuses an unusable one by the
+// variable's name before it writes anything.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'

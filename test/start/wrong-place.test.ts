@@ -1,5 +1,5 @@
-// A variable that was forgotten or mistyped, as in a cron job without the server's environment: nothing is
-// made where nothing was, nothing is written where something is, and what is missing is said in a sentence.
+// A forgotten or mistyped variable, as in a cron job without the server's environment: nothing is created or
+// overwritten, and a sentence names the missing variable.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ describe('a key that is kept elsewhere and was forgotten', () => {
 describe('a command that is mistyped says so in words', () => {
   const whole = gzipSync(Buffer.alloc(60_000, 'some text'))
   const flipped = Buffer.from(whole)
-  // In the sum over all of it, at its end.
+  // In the checksum over all of it, at its end.
   flipped[flipped.length - 6] = (flipped.at(-6) ?? 0) ^ 1
   beforeAll(() => {
     mkdirSync(join(folder, 'in'))

@@ -1,4 +1,4 @@
-// What a player of a script answers: the first thing the message allows.
+// The answers of scripted players: the first one the message allows.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export type Response = string | string[] | Record<string, string | string[]>
@@ -7,14 +7,11 @@ export type Response = string | string[] | Record<string, string | string[]>
 export const isOpen = ({ options, responded }: Pick<PlayEvent, 'options' | 'responded'>): boolean =>
   options !== '' && responded === 'false'
 
-/**
- * An answer the message takes; `text` where it asks for words. Undefined for forms, whose fields are
- * elsewhere.
- */
+/** A valid answer to the message; `text` for a free text. Undefined for forms, whose fields are elsewhere. */
 export const responseTo = ({ options }: Pick<PlayEvent, 'options'>, text: string): Response | undefined => {
   if (options === 'form' || options === '') return undefined
   if (options === 'text') return text
-  // The contract says how options are written (rule 75): the choices under the name of their kind.
+  // By the contract of options (rule 75): the choices under the name of their kind.
   const choices = JSON.parse(options) as Record<string, readonly { readonly text: string }[]>
   const kind = Object.keys(choices)[0] ?? ''
   const texts = (choices[kind] ?? []).map(choice => choice.text)

@@ -1,4 +1,4 @@
-// What an author does on the page, for journeys of the workshop.
+// An author's acts on the page, for journeys of the editor.
 import type { Locator, Page } from '@playwright/test'
 import { ADMIN, expect } from './journey.ts'
 
@@ -13,25 +13,25 @@ export const openEditor = async (page: Page, address: string, { username, passwo
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()
 }
 
-/** A press in a menu of the scenario editor. */
+/** Chooses an item of a menu in the scenario editor. */
 export const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  // Some say more, and stand below what says less.
+  // Some are longer, and are below the shorter ones.
   await page.getByRole('menuitem', { name: item }).first().click()
 }
 
-/** What the banner says now; it is put away, as it would fade by itself. */
+/** The banner's text; dismisses it, as it would fade by itself. */
 export const said = async (page: Page, sentence: string | RegExp) => {
   const banner = page.locator('[data-banner]').filter({ hasText: sentence })
   await expect(banner).toBeVisible()
-  // A window may lie over it.
+  // A window may cover it.
   await banner.dispatchEvent('click')
   await expect(banner).toHaveCount(0)
 }
 
 export const editor = (page: Page) => page.getByRole('complementary')
 
-/** Writes into a text of the editor as a person types. */
+/** Types into the text editor as a person does. */
 export const writeText = async (page: Page, label: string, text: string) => {
   await page.getByRole('textbox', { name: label, exact: true }).click()
   await page.keyboard.insertText(text)
@@ -51,7 +51,7 @@ export interface Written {
   readonly answer?: string
 }
 
-/** Begins an event and fills in what every event has. */
+/** Creates an event and fills in the required fields. */
 export const write = async (page: Page, { type, from, subject, text, answer }: Written) => {
   await page.getByRole('button', { name: 'Add Event' }).click()
   await editor(page).getByRole('radio', { name: type }).check()
@@ -63,7 +63,7 @@ export const write = async (page: Page, { type, from, subject, text, answer }: W
 
 export const saveEvent = (page: Page) => page.getByRole('button', { name: 'Save event', exact: true }).click()
 
-/** Chooses where something leads, by words of the event. */
+/** Chooses a link's target, by words of the event. */
 export const leadTo = async (page: Page, field: string, words: string) => {
   await editor(page)
     .getByRole('button', { name: new RegExp(`^${field}`) })
@@ -72,7 +72,7 @@ export const leadTo = async (page: Page, field: string, words: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** What a screen reader says of it after its name. */
+/** A screen reader's description of it, after its name. */
 export const description = (field: Locator) =>
   field.evaluate(element => {
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -1,4 +1,4 @@
-// A database of its own for a test file: real PostgreSQL, this version's schema, nothing in it.
+// A separate database for a test file: real PostgreSQL, this version's schema, empty.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect } from '#server/database/connection.ts'
@@ -19,7 +19,7 @@ export const databaseUrl = (postgres: string, name: string): string => {
   return url.href
 }
 
-/** A fresh copy of the migrated template, or an empty database where `empty` is set. */
+/** A fresh copy of the migrated template, or an empty database if `empty` is set. */
 export const createDatabase = async ({ empty = false, max = 4 } = {}): Promise<TestDatabase> => {
   const postgres = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,5 +1,5 @@
 // A facilitated exercise as an administrator creates it, for journeys: the facilitator's link, and players
-// who come by the shared one.
+// who use the shared one.
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
 import type { createFacilitate } from '#contracts/calls/lead/facilitate.ts'
@@ -20,13 +20,13 @@ interface Wanted {
   readonly scenario: string
   readonly identifier: string
   readonly teams: readonly string[]
-  /** A story to save under that name first; absent, the scenario is there. */
+  /** A story to save under that name first; if absent, the scenario exists. */
   readonly events?: readonly object[]
 }
 
 const COVER = 'code-grey/cover.png'
 
-/** Creates it for today; nobody has opened it yet. */
+/** Creates it for today; not opened yet. */
 export const givenFacilitated = async (
   { url, db }: Pick<House, 'url' | 'db'>,
   { scenario, identifier, teams, events }: Wanted,
@@ -70,7 +70,7 @@ export interface FacilitatedPlayer {
   readonly answer: (id: string, response: string) => Promise<void>
 }
 
-/** Somebody who plays by calls, as a page does: comes by the shared link and takes an alias. */
+/** A player by calls, as a page makes them: opens the shared link and takes an alias. */
 export const comesIn = async (
   url: string,
   { playerPath }: FacilitatedExercise,

@@ -1,5 +1,4 @@
-// Customers and trainers with exercises to follow, made beside the screens; and players who are where a
-// journey needs them.
+// Customers and trainers with exercises, created without screens; and players in any required state.
 import type { agreeNDA, loginCustomer, loginEditor } from '#contracts/calls/access/access.ts'
 import type { createSubAccount } from '#contracts/calls/accounts/accounts.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
@@ -8,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, type Customer, expect, PASSWORD } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-/** A trainer under a customer, the way an administrator makes one. */
+/** Creates a trainer under a customer, as an administrator does. */
 export const givenTrainer = async (
   { url }: House,
   customer: Customer,
@@ -36,7 +35,7 @@ export const tokenOf = async ({ url }: House, { username, password }: Customer):
   return token
 }
 
-/** Orders Code Grey for these players, or for so many of them in private. */
+/** Orders Code Grey for these players, or privately for a number of them. */
 export const ordered = async (
   house: House,
   who: Customer,
@@ -56,15 +55,15 @@ export const ordered = async (
   )
 }
 
-/** They have completed the exercise a minute ago. */
+/** Players who completed the exercise a minute ago. */
 export const haveCompleted = ({ db }: House, emails: readonly string[]) =>
   db`update seat set completed_at = clock_timestamp() - interval '1 minute', started_at = clock_timestamp() - interval '1 hour' where email in ${db(emails)}`
 
-/** Their time has been over since yesterday. */
+/** Players whose time ended yesterday. */
 export const haveExpired = ({ db }: House, emails: readonly string[]) =>
   db`update seat set expires_at = clock_timestamp() - interval '1 day' where email in ${db(emails)}`
 
-/** Logs in through the screen, whether or not they agreed before; ends in the library. */
+/** Logs in through the screen, with or without the agreement; ends in the library. */
 export const enter = async (page: Page, { username, password }: Customer) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

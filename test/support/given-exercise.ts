@@ -1,5 +1,5 @@
-// An exercise as it lies in the database just after it was ordered: made by the product's own booking, its
-// letters still in the outbox.
+// An exercise in the database just after its order: created by the product's own booking, its letters still
+// in the outbox.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OrderPlan } from '#domain/customer/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -10,15 +10,15 @@ import type { Db } from '#server/services.ts'
 import { personalToken } from '#server/tokens.ts'
 
 export const PUBLIC_URL = 'https://exercises.example'
-/** Links of the servers of tests are derived from it. */
+/** The links of test servers are derived from it. */
 export const LINK_KEY = 'a key for tests that everybody may know'
 const DAY = 86_400_000
 
 export interface Wanted {
-  /** An address each, or how many there are. */
+  /** An address each, or their number. */
   readonly players: readonly string[] | number
   readonly identifier?: string
-  /** A whole scenario; absent, one that has nothing but its title. */
+  /** A whole scenario; if absent, one with only a title. */
   readonly scenario?: object
   readonly title?: string
   readonly team?: string
@@ -33,7 +33,7 @@ export interface GivenExercise {
 export interface GivenSeat {
   readonly id: string
   readonly code: string
-  /** What the player's link ends with. */
+  /** The token of the player's link. */
   readonly token: string
 }
 
@@ -108,7 +108,7 @@ const givenScenario = async (db: Db, title: string, content: object): Promise<Or
   return version
 }
 
-/** The tutorial is behind every seat and its story began so many minutes ago, by the log. */
+/** By the log, every seat has finished the tutorial, and its story began this many minutes ago. */
 export const storyBegan = async (
   db: Db,
   { id }: Pick<GivenExercise, 'id'>,

@@ -1,5 +1,5 @@
-// The product as journeys meet it: the real server in its own process, on a database of its own, with the
-// demo world and real mail.
+// The product for journeys: the real server in its own process, with its own database, the demo world and
+// real mail.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { ROOT } from './tree.ts'
 import { twoRoles } from './databases/two-roles.ts'
 
 export interface House {
-  /** Where it listens: http://127.0.0.1:… */
+  /** Its address: http://127.0.0.1:… */
   readonly url: string
   readonly db: Db
   readonly letters: Letters
@@ -21,18 +21,18 @@ export interface House {
   readonly printed: () => string
   readonly moveClock: (seconds: number) => Promise<void>
   /**
-   * The same product, or the one of another folder, in another process on the same database, as behind a load
+   * The same product, or another folder's, in another process on the same database, as behind a load
    * balancer.
    */
   readonly secondProcess: (root?: string) => Promise<SecondProcess>
-  /** Ends the server and starts the one of another folder in its place, as an update does. */
+  /** Replaces the server by another folder's, as an update does. */
   readonly updateTo: (root: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 interface SecondProcess {
   readonly url: string
-  /** Its journey ends it: letters of later journeys would name its address. */
+  /** Its journey stops it: later journeys' letters would contain its address. */
   readonly stop: () => Promise<void>
 }
 
@@ -40,8 +40,8 @@ interface SecondProcess {
 const MOST_FORWARD = 2 * 3600
 
 /**
- * @param postgres URL of a server on which a database called `name` is made, and dropped by `stop`. @param
- * settings more environment.
+ * @param postgres URL of a server on which a database called `name` is created, and dropped by `stop`. @param
+ * settings further environment.
  */
 export const openHouse = async (
   postgres: string,
@@ -58,7 +58,7 @@ export const openHouse = async (
   const letters = await receiveLetters()
   const dataDir = mkdtempSync(join(tmpdir(), 'holdfast-house-'))
   const environment = {
-    // Links are derived from it: all processes of one product have the same.
+    // Links are derived from it: all processes of one product share it.
     LINK_KEY: 'a key for journeys that everybody may know',
     ...twoRoles(url.href),
     SMTP_URL: letters.url,
@@ -78,7 +78,7 @@ export const openHouse = async (
     letters,
     printed: () => server.printed(),
     moveClock: async seconds => {
-      // The browser's clock stays: an order of a later journey would be for yesterday.
+      // The browser's clock stays: otherwise a later journey would order for yesterday.
       if (seconds > MOST_FORWARD)
         throw new Error('Journeys share a clock: make the exercise older instead (age in ordered.ts).')
       await moveClock(db, seconds)

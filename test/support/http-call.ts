@@ -1,10 +1,10 @@
-// Calls over real HTTP, as a program that is not ours would make them.
+// Calls over real HTTP, as by a foreign program.
 import { request } from 'node:http'
 
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** The reply of any call; {} when it is no object. */
+  /** The reply of any call; {} if it is not an object. */
   readonly body: Record<string, unknown>
   readonly text: string
 }
@@ -23,7 +23,7 @@ export type MakeCall = (
   options?: CallOptions,
 ) => Promise<Reply>
 
-/** POST <url>/api/<name>, or what `method` says. */
+/** POST <url>/api/<name>, or the given `method`. */
 export const callerOf =
   (url: string): MakeCall =>
   async (name, body = {}, { token, bearer, headers = {}, method = 'POST' } = {}) => {
@@ -48,7 +48,7 @@ export const replyOf = async (response: Response): Promise<Reply> => {
 const jsonOf = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text)
-    // An object by the check; whoever reads a field says what he expects of it.
+    // Checked to be an object; callers declare the fields they read.
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -61,7 +61,7 @@ export interface Got {
   readonly bytes: Buffer
 }
 
-/** GET of exactly this path, dots and all, and with any Host: what fetch would tidy up. */
+/** GET of exactly this path, including dots, and with any Host: fetch would normalise both. */
 export const getExactly = (
   url: string,
   path: string,

@@ -1,5 +1,4 @@
-// `test` for journeys: a house per worker, customers as a journey needs them, and a page that may not
-// complain.
+// `test` for journeys: a house per worker, customers as needed, and a page that must not log complaints.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -22,13 +21,12 @@ interface Wanted {
 }
 
 interface Fixtures {
-  /** Makes a customer account, the way an administrator does. */
+  /** Creates a customer account, as an administrator does. */
   readonly customer: (wanted: Wanted) => Promise<Customer>
-  /** Puts a scenario of one mail into the library, the way an author does. */
+  /** Saves a scenario of one mail to the library, as an author does. */
   readonly scenario: (details: { title: string; level: number; teams: boolean }) => Promise<void>
   /**
-   * What the page said on its console, threw, or was refused by the content security policy; empty at the
-   * end, or the test fails.
+   * The page's console messages, errors and policy violations; the test fails unless it is empty at the end.
    */
   readonly complaints: string[]
 }
@@ -72,15 +70,15 @@ export const test = base.extend<Fixtures, { house: House }>({
 const listen = async (page: Page, complaints: string[]) => {
   page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
   page.on('console', message => {
-    // What could not be loaded is heard below, with its address.
+    // Failed loads are reported below, with their address.
     const isHeard = message.text().startsWith('Failed to load resource')
     if (!isHeard && (message.type() === 'error' || message.type() === 'warning'))
       complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', response => {
-    // Where there is no page the address itself is 404, and the page says so.
+    // For an unknown page the address itself is 404, and the page says so.
     if (response.status() === 404 && response.request().isNavigationRequest()) return
-    // A logo or a persona without a picture is shown without one (S0§2), which the page finds out by asking.
+    // A logo or a persona without a picture is shown without one (S0§2); the page learns it by a failed load.
     if (response.status() >= 400 && !/\/(logos|personas)\//.test(response.url()))
       complaints.push(`${response.status()} for ${response.url()}`)
   })
@@ -96,10 +94,10 @@ const listen = async (page: Page, complaints: string[]) => {
   })
 }
 
-/** What the browser itself says of requests while a journey has cut the line. */
+/** The browser's own messages while a journey has cut the connection. */
 export const OF_A_BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to fetch/
 
-/** Takes from a page's complaints those a journey caused on purpose; any other still fails it. */
+/** Removes complaints that a journey caused on purpose; any other still fails it. */
 export const forgive = (complaints: string[], caused: RegExp): void => {
   complaints.splice(0, complaints.length, ...complaints.filter(complaint => !caused.test(complaint)))
 }
@@ -109,7 +107,7 @@ export const createCustomer = async (
   { username, level, credits, private: isPrivate = false }: Wanted,
 ): Promise<Customer> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
-  // Journeys share a house, and a journey may be run again: who was called so before steps aside.
+  // Journeys share a house, and may be repeated: an earlier account of this name is renamed.
   await house.db`update account set username = username || '.' || replace(id::text, '-', '')
     where username = ${username} or username like ${`${username}-%`}`
   const account = {
@@ -121,7 +119,7 @@ export const createCustomer = async (
   }
   await makeCall<typeof createIndividualAccount>(house.url, 'createIndividualAccount', account, token)
   await makeCall<typeof modifyCredits>(house.url, 'modifyCredits', { client: username, credits }, token)
-  // No call sets this flag yet; whoever runs the installation does.
+  // No call sets this flag yet; the operator does.
   if (isPrivate) await house.db`update account set private = true where username = ${username}`
   return { username, password: PASSWORD }
 }

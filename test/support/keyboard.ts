@@ -1,29 +1,28 @@
-// A player without a mouse: everything is reached with Tab and the keys the product names, and used with
-// Enter, Space and letters.
+// A player without a mouse: reaches everything with Tab and the product's shortcuts, and uses Enter, Space
+// and letters.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { loadPDF, PlayEvent } from '#contracts/calls/play/play.ts'
 import { type Choice, mailOf, type Player, questionOf } from './player.ts'
 import { makeCall } from './wire.ts'
 
-/** More stops than any screen of the player has. */
+/** More Tab stops than any of the player's screens has. */
 const STOPS = 200
 
 /**
- * Presses Tab until `target` has the focus; past the end of the page it begins at the top again, as in a
- * browser.
+ * Presses Tab until `target` has the focus; at the end of the page it continues at the top, as in a browser.
  */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS; stop++) {
-    // Asked anew each time: what it names may have become another element meanwhile, as when the last mails
-    // of a story come.
+    // Evaluated each time: its element may be replaced in the meantime, as when the last mails of a story
+    // arrive.
     if (await target.evaluate(wanted => wanted === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${target.toString()} cannot be reached by keyboard.`)
 }
 
-/** Reaches a link or a button with Tab and presses it with Enter. */
+/** Reaches a link or a button with Tab and presses Enter. */
 export const pressOn = async (page: Page, target: Locator) => {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
@@ -31,7 +30,7 @@ export const pressOn = async (page: Page, target: Locator) => {
 
 const mails = (page: Page) => page.getByRole('region', { name: 'Mails' })
 
-/** Shows all mails or those that wait for an answer, by the way from the search field. */
+/** Shows all mails or those that wait for an answer, reached from the search field. */
 export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   const filter = mails(page).getByRole('button', { name: new RegExp(`^${which}`) })
   if ((await filter.getAttribute('aria-pressed')) === 'true') return
@@ -42,7 +41,7 @@ export const showMails = async (page: Page, which: 'All' | 'To answer') => {
   await expect(filter).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** The mails of the list from the top down, and which is open. */
+/** The list's mails from top to bottom, and which is open. */
 const listed = async (page: Page) => {
   const rows = await mails(page)
     .locator('[data-mail]')
@@ -52,7 +51,7 @@ const listed = async (page: Page) => {
   return { ids: rows.map(([id]) => id), open: rows.find(([, isOpen]) => isOpen)?.[0] ?? '' }
 }
 
-/** Walks with j and k to a mail that waits for an answer, or finds the alert that lies over everything. */
+/** Walks with j and k to a mail that waits for an answer, or finds the alert that covers everything. */
 export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(
@@ -71,7 +70,7 @@ export const openByKeys = async ({ page }: Player, event: PlayEvent) => {
   await expect(page.getByRole('heading', { name: event.subject, exact: true })).toBeFocused()
 }
 
-/** Answers what is open with `choice` and waits until it is sent. */
+/** Answers the open question with `choice` and waits until it is sent. */
 export const answerByKeys = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   const send = page.getByRole('button', { name: 'Send answer' })
@@ -128,10 +127,7 @@ const choose = async (
   }
 }
 
-/**
- * Brings the items into an order with the buttons beside them, from the top down: the focus goes with what
- * moves.
- */
+/** Orders the items with the buttons beside them, from the top down: the focus follows the moved item. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   await page.keyboard.press('r')

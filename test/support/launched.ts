@@ -1,4 +1,4 @@
-// `node server/start/main.ts` as a process of its own, for tests that kill it and benches that measure it.
+// `node server/start/main.ts` as a separate process, for tests that kill it and benches that measure it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ export interface Launched {
   readonly pid: number
   /** Milliseconds from the start to the first line with the address. */
   readonly readyAfter: number
-  /** Everything it printed so far. */
+  /** Everything it has printed. */
   readonly printed: () => string
-  /** Sends a signal and waits until it is gone; the exit code, null when a signal ended it. */
+  /** Sends a signal and waits for the exit; returns the exit code, null if a signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -25,8 +25,8 @@ interface Child {
 }
 
 /**
- * Starts it; rejects with what it printed when it ends before it listens. What it prints goes to a file, so
- * that nobody has to read along.
+ * Starts it; rejects with its output if it exits before it listens. The output goes to a file, so that no
+ * reader is needed.
  */
 export const launch = async (env: Environment): Promise<Launched> => {
   const begun = performance.now()
@@ -41,7 +41,7 @@ export const launch = async (env: Environment): Promise<Launched> => {
   }
 }
 
-/** Runs until it ends by itself: for starts that are refused. */
+/** Runs until it exits by itself: for refused starts. */
 export const runToEnd = async (
   env: Environment,
 ): Promise<{ code: number | null; printed: string; ms: number }> => {
@@ -70,7 +70,7 @@ const spawnMain = (env: Environment): Child => {
   return { child, printed: () => last || readFileSync(file, 'utf8') }
 }
 
-/** Shows what the log says of a 500: nobody would look for it in what a process printed. */
+/** Prints the log of a 500, which would be overlooked in a process's output. */
 export const showDefects = (printed: string): void => {
   for (const line of printed.split('\n'))
     if (/"msg":"a (call|request) failed"/.test(line)) process.stderr.write(`${line}\n`)

@@ -1,4 +1,4 @@
-// A real SMTP server that keeps what it is sent.
+// A real SMTP server that keeps its letters.
 import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface Letters {
   /** For SMTP_URL. */
   readonly url: string
-  /** Everything received so far, oldest first. */
+  /** All letters received, oldest first. */
   readonly received: readonly ParsedMail[]
   /** The letters to one address. */
   readonly to: (address: string) => readonly ParsedMail[]
@@ -35,7 +35,7 @@ export const receiveLetters = async (): Promise<Letters> => {
   await new Promise<void>(listening => {
     server.listen(0, '127.0.0.1', listening)
   })
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -48,7 +48,7 @@ export const receiveLetters = async (): Promise<Letters> => {
   }
 }
 
-/** The one link of a letter, as its plain text says it. */
+/** The only link in a letter's plain text. */
 export const linkIn = (letter: ParsedMail): string => {
   const links = new Set(letter.text?.match(/https?:\/\/\S*\/exercise\/[\w-]+/g))
   if (links.size !== 1) throw new Error(`Expected one link in the letter, found ${links.size}.`)

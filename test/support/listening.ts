@@ -1,7 +1,7 @@
-// What a page hears while it listens (contracts/wire/push.ts).
+// The messages of a page's stream (contracts/wire/push.ts).
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A page that listens; what it heard so far, and how it waits for more. */
+/** A listening page; its messages so far, and a wait for more. */
 export const listen = async (url: string, token: string) => {
   const leaving = new AbortController()
   const response = await fetch(`${url}/api/live`, {

@@ -1,24 +1,24 @@
-// A screen as somebody with another eyesight, another theme or a narrow window meets it.
+// A screen for users with other eyesight, another theme or a narrow window.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
-/** The narrowest a page is read at, at 200 % on a small laptop (expectation 14). */
+/** The narrowest width of a page: 200 % on a small laptop (expectation 14). */
 const NARROW = 320
 
 /** A phone, the widest with a burger menu, a desktop (S1§2). */
 const [PHONE, TABLET, DESKTOP] = [375, 949, 1440]
 
 /**
- * `npm run journeys -- --looks`: every screen in both themes at three widths. Otherwise a screen is looked at
- * from fewer sides.
+ * `npm run journeys -- --looks`: every screen in both themes at three widths. Otherwise fewer combinations
+ * are checked.
  */
 const FROM_ALL_SIDES = process.env['LOOKS'] === 'all'
 
 /**
- * Looks at what the page shows now: clean by axe as it stands, in the other theme on a phone, and no sideways
- * scroll where it is narrow. Which theme is which goes by the name of the screen.
+ * Checks the current page: axe as it is, axe in the other theme on a phone, and no sideways scroll on a
+ * narrow window. The screen's name decides the order of themes.
  */
 export const lookAt = async (page: Page, screen: string) => {
   const own = page.viewportSize()?.width ?? DESKTOP
@@ -29,7 +29,7 @@ export const lookAt = async (page: Page, screen: string) => {
   ])
 }
 
-/** Looks at what the page shows now at every width it is drawn for, one theme and the other in turn. */
+/** Checks the current page at every designed width, alternating the themes. */
 export const lookAround = (page: Page, screen: string) => {
   const [one, other] = screen.length % 2 === 0 ? THEMES : THEMES.toReversed()
   return lookThrough(page, screen, [
@@ -44,8 +44,8 @@ const everySide = [PHONE, TABLET, DESKTOP].flatMap(width => THEMES.map(theme => 
 const lookThrough = async (page: Page, screen: string, views: readonly (readonly [Theme, number])[]) => {
   const before = page.viewportSize()
   const height = before?.height ?? 900
-  // A page whose script has not drawn yet has nothing to look at. Every page of the product has one heading
-  // of the first level. An alert lies over both, out of reach.
+  // Waits until the page's script has rendered. Every page of the product has one heading of the first level.
+  // An alert makes both inert.
   await expect(page.getByRole('main').or(page.getByRole('alertdialog')).first()).toBeVisible()
   await expect(page.locator('h1').first()).toBeAttached()
   const seen = new Set<string>()
@@ -68,22 +68,20 @@ const lookThrough = async (page: Page, screen: string, views: readonly (readonly
   if (before) await page.setViewportSize(before)
 }
 
-/** The theme has reached the page, and what moves has come to rest: colours on their way are nobody's. */
+/** The theme is applied and animations have ended: colours in transition do not count. */
 const painted = async (page: Page, theme: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  // Asked again and again: what moved may leave the page meanwhile, and then nobody says that it has come to
-  // rest.
+  // Polled: an animated element may leave the page, and then its promise never settles.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
 
 /** One line per element that breaks a rule. */
 const foundByAxe = async (page: Page): Promise<string[]> => {
-  // No page shows anybody else's frames: what axe does to be safe from them, a page of its own for each look,
-  // is time for nothing. And in the one of ours (a rehearsal) stand the player's screens, which have looks of
-  // their own.
+  // No page has foreign frames: axe's protection from them, a separate page for each check, wastes time. And
+  // our own frame (a rehearsal) has the player's screens, which have checks of their own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')} ${failureSummary ?? ''}`),

@@ -1,5 +1,5 @@
-// The score of an exercise worked out a second time, from the authored scenario and the stored log alone
-// (rules 64 to 70), so that the product's own figures have something to be held against.
+// Recomputes the score of an exercise from the authored scenario and the stored log alone (rules 64 to 70),
+// for comparison with the product's figures.
 import type { Answer, Entry, Fact } from '#domain/exercise/log/log.ts'
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 
@@ -37,8 +37,8 @@ export interface Speed {
 }
 
 /**
- * How fast one player's clock that never stood still was answered (S1§9). @param shown instant at which each
- * event came. @param log as stored.
+ * The timeliness of answers on one player's clock that never stopped (S1§9). @param shown instant at which
+ * each event was displayed. @param log as stored.
  */
 export const speed = (
   scenario: Scenario,

@@ -1,4 +1,4 @@
-// An exercise ordered beside the screens, for journeys that begin with a player's link.
+// An exercise ordered without screens, for journeys that begin with a player's link.
 import type { agreeNDA, loginCustomer } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { House } from './house.ts'
@@ -12,7 +12,7 @@ interface Order {
   readonly players: readonly { readonly email: string; readonly team: string }[]
 }
 
-/** Orders as `customer` and waits for the letters; gives the link of each address. */
+/** Orders as `customer` and waits for the letters; returns the link of each address. */
 export const orderExercise = async (
   house: House,
   { username, password }: Customer,
@@ -36,7 +36,7 @@ export const orderExercise = async (
   return email => lettersOf(email).map(linkIn).join()
 }
 
-/** The day by the database's clock, which journeys put forward. */
+/** The day by the database's clock, which journeys advance. */
 const today = async (house: House): Promise<string> => {
   const [row] = await house.db<
     [{ day: string }]
@@ -44,10 +44,7 @@ const today = async (house: House): Promise<string> => {
   return row.day
 }
 
-/**
- * Makes an exercise as old as if it had been ordered so many seconds earlier. The clock of the house stays
- * for the journeys that follow.
- */
+/** Makes an exercise older by this many seconds. The clock of the house stays for later journeys. */
 export const age = async (house: House, identifier: string, seconds: number): Promise<void> => {
   await house.db`update exercise
     set starts_at = starts_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})

@@ -1,5 +1,5 @@
-// A PostgreSQL for one run of a program outside of the test runner: as the product starts it, with its usual
-// durability, and gone afterwards.
+// A PostgreSQL for one run of a program outside the test runner: started like the product's, with its usual
+// durability, and removed afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ export interface OwnPostgres {
   readonly folder: string
 }
 
-/** Runs `work` beside a PostgreSQL of its own, whose folder is made in `beside`. */
+/** Runs `work` with its own PostgreSQL, whose folder is created in `beside`. */
 export const withPostgres = async <T>(
   work: (place: OwnPostgres) => Promise<T>,
   beside = tmpdir(),
 ): Promise<T> => {
   const folder = mkdtempSync(join(beside, 'holdfast-own-'))
-  // The database's own user has to pass through.
+  // The database's own user must be able to enter it.
   chmodSync(folder, 0o711)
   const embedded = await startEmbedded(folder)
   const database = async (name: string) => {

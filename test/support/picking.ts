@@ -1,8 +1,8 @@
-// One of a room, as a facilitator picks: typed as far as it takes, then pressed.
+// Chooses one of a room, as a facilitator does: typed as far as needed, then pressed.
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Chooses what `choice` says in the field called `field`; of 'Team Athena 2 players' the name alone is typed.
+ * Chooses the option `choice` in the field called `field`; of 'Team Athena 2 players' only the name is typed.
  */
 export const pick = async (at: Page | Locator, field: string, choice: string) => {
   await at.getByRole('combobox', { name: field, exact: true }).fill(choice.replace(/ \d+ players?$/, ''))

@@ -1,5 +1,5 @@
-// A player who reads and clicks: finds a message by its words, answers it through the screen, and can let
-// time pass.
+// A player who reads and clicks: finds a message by its text, answers it through the screen, and can advance
+// time.
 import { expect, type Page } from '@playwright/test'
 import type { getMail, loadPDF, Mail, PlayEvent } from '#contracts/calls/play/play.ts'
 import type { House } from './house.ts'
@@ -11,11 +11,11 @@ export interface Player {
   readonly token: string
 }
 
-/** What the server would tell this player now, asked beside the page. */
+/** The server's current view for this player, requested beside the page. */
 export const mailOf = ({ house, token }: Player): Promise<Mail> =>
   makeCall<typeof getMail>(house.url, 'getMail', {}, token)
 
-/** Lets seconds pass for everybody; the page asks again as it does when the network comes back. */
+/** Advances time for everyone by seconds; the page polls as it does when the network returns. */
 export const letPass = async ({ page, house }: Player, seconds: number) => {
   await house.moveClock(seconds)
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -29,7 +29,7 @@ interface Question {
 export const questionOf = ({ options }: PlayEvent): Question | null => {
   if (options === '') return null
   if (options === 'text' || options === 'form') return { kind: options, texts: [] }
-  // The wire form of choices: one key, the kind, with its options (rule 75).
+  // Choices on the wire: one key, the kind, with its options (rule 75).
   const [[kind, items] = ['', []]] = Object.entries(JSON.parse(options) as Record<string, { text: string }[]>)
   return { kind, texts: items.map(({ text }) => text) }
 }
@@ -39,7 +39,7 @@ export const isWaiting = (event: PlayEvent): boolean => {
   return question !== null && question.kind !== 'random' && event.responded === 'false'
 }
 
-/** Opens a mail from the list, or finds the alert that lies over everything. */
+/** Opens a mail from the list, or finds the alert that covers everything. */
 export const open = async ({ page }: Player, event: PlayEvent) => {
   if (event.type === 'Alert')
     return expect(page.getByRole('alertdialog', { name: event.subject })).toBeVisible()
@@ -55,16 +55,16 @@ export const open = async ({ page }: Player, event: PlayEvent) => {
   }).toPass({ timeout: 20_000 })
 }
 
-/** What to answer, by kind: texts of options, words, or fields of a form. */
+/** The answer by kind: texts of options, a free text, or fields of a form. */
 export type Choice = readonly string[]
 
-/** Answers what is open with `choice` and waits until it is sent. */
+/** Answers the open question with `choice` and waits until it is sent. */
 export const answer = async (player: Player, event: PlayEvent, choice: Choice) => {
   const { page } = player
   await give(player, event, choice)
   if (event.replyAs?.agree) await page.getByRole('checkbox', { name: event.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()
-  // The question gives way to what was answered, or, at the end of the tutorial, to the story.
+  // The question is replaced by the answer, or, at the end of the tutorial, by the story.
   if (event.type === 'Alert')
     await expect(page.getByRole('alertdialog', { name: event.subject })).toBeHidden()
   else await expect(page.getByRole('button', { name: 'Send answer' })).toBeHidden()
@@ -94,7 +94,7 @@ const give = async (player: Player, event: PlayEvent, choice: Choice): Promise<v
   }
 }
 
-/** Brings the items into an order with the buttons beside them, from the top down. */
+/** Orders the items with the buttons beside them, from the top down. */
 const order = async (page: Page, wanted: Choice) => {
   const items = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move up: / }) })
   for (const [place, text] of wanted.entries()) {

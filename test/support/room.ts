@@ -1,5 +1,5 @@
-// A facilitated exercise for journeys: saved by an author, run by Faye through the server's own parts, open
-// to whoever has the shared link.
+// A facilitated exercise for journeys: saved by an author, run by Faye through the server's own modules, open
+// to anyone with the shared link.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -13,14 +13,14 @@ import type { House } from './house.ts'
 import { ADMIN } from './journey.ts'
 import { makeCall } from './wire.ts'
 
-/** Each command without who gives it. */
+/** Each command without its author. */
 type Unsigned<C> = C extends unknown ? Omit<C, 'by'> : never
 
 export interface Room {
   readonly exercise: string
   /** The shared link. */
   readonly link: string
-  /** What Faye, who leads it, does; open pages hear of it at once. */
+  /** An act of Faye, the facilitator; open pages are nudged at once. */
   readonly faye: (command: Unsigned<FacilitatorCommand>) => Promise<void>
   /** The seat row of an alias. */
   readonly seatOf: (alias: string) => Promise<string>
@@ -68,11 +68,11 @@ const EVENTS = [
   },
 ]
 
-// What goes wrong here is a page that shows the wrong thing.
+// An error here is a page that shows the wrong content.
 const quiet = () => undefined
 const LOG = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust; nobody has opened it yet. */
+/** 'Harbour live' with teams Athena and Artemis under the brand Harbour Trust; not opened yet. */
 export const givenRoom = async (house: House): Promise<Room> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const details = {

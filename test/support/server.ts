@@ -1,5 +1,5 @@
-// The product for tests: in this process with `startServer`, or as people start it with `spawnServer`. Real
-// HTTP on a free port, and a real database of its own.
+// The product for tests: in this process with `startServer`, or as operators start it with `spawnServer`.
+// Real HTTP on a free port, and a real database of its own.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,19 +18,19 @@ export type { CallOptions, Reply } from './http-call.ts'
 
 export interface TestServer {
   readonly url: string
-  /** As the owner, who may do what the product may not. */
+  /** As the owner, with more rights than the product. */
   readonly db: Db
   readonly databaseUrl: string
   readonly call: MakeCall
   readonly stop: () => Promise<void>
 }
 
-/** What every test server is started with, besides its database and folder. */
+/** Every test server's settings, besides its database and folder. */
 export const ENVIRONMENT = {
   NODE_ENV: 'test',
   PORT: '0',
   DEMO: '0',
-  // A 500 says what it was.
+  // Prints the cause of a 500.
   LOG_LEVEL: 'error',
   RATE_LIMIT_SCALE: '1000',
   LINK_KEY,
@@ -38,7 +38,7 @@ export const ENVIRONMENT = {
   ADMIN_PASSWORD: ADMIN.password,
 }
 
-/** A folder the database's own user can pass through. */
+/** A folder that the database's own user can enter. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-data-'))
   chmodSync(folder, 0o711)
@@ -48,11 +48,11 @@ export const temporaryFolder = (): string => {
 interface Wanted {
   readonly env?: Environment
   /**
-   * Makes it a further process on somebody else's database, which is then not dropped, and in the same
+   * Starts it as a further process on an existing database, which is then not dropped, and in the same
    * folder.
    */
   readonly databaseUrl?: string
-  /** How long bodies may take to arrive. */
+  /** Time limit for the arrival of bodies. */
   readonly pace?: Pace
 }
 
@@ -86,7 +86,7 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
     databaseUrl: address,
     call: callerOf(running.url),
     stop: async () => {
-      // What tests asked has been answered.
+      // Waits for the replies to the tests' calls.
       await running.stop(0)
       await own?.drop()
       remove()
@@ -97,15 +97,15 @@ export const startServer = async ({ env = {}, databaseUrl, pace }: Wanted = {}):
 export interface Spawned extends TestServer {
   readonly pid: number
   readonly dataDir: string
-  /** Everything it printed so far. */
+  /** Everything it has printed. */
   readonly printed: () => string
-  /** Ends it, as kill -9 does unless said otherwise. */
+  /** Stops it, by default with kill -9. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** Killed if need be, and started again on the same database and folder. */
+  /** Kills it if needed, and restarts it on the same database and folder. */
   readonly restart: () => Promise<void>
 }
 
-/** `node server/start/main.ts` as a process of its own, on a database of its own. */
+/** `node server/start/main.ts` as a separate process, on its own database. */
 export const spawnServer = async ({ env = {} }: Pick<Wanted, 'env'> = {}): Promise<Spawned> => {
   const own = await createDatabase()
   const { DATABASE_URL = own.url, ...more } = env

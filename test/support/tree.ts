@@ -1,4 +1,4 @@
-// The files of the project as tests look at them: paths from the root, with their text.
+// The project's files for tests: paths from the root, with their text.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 

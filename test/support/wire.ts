@@ -1,7 +1,7 @@
-// Calls from outside, as any program would make them: a name, a body, a reply.
+// Calls from outside, as by any program: a name, a body, a reply.
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 
-/** Makes one call; rejects when it is not done, with the sentence it was refused with. */
+/** Makes one call; rejects on failure, with the sentence of the refusal. */
 export const makeCall = async <C extends Call>(
   url: string,
   name: C['name'],
@@ -17,6 +17,6 @@ export const makeCall = async <C extends Call>(
   const failed = typeof reply === 'object' && reply !== null && 'type' in reply && reply.type === 'failed'
   if (!response.ok || failed)
     throw new Error(`${name} was refused with ${response.status}: ${JSON.stringify(reply)}`)
-  // The server holds its replies against their contracts in tests.
+  // The server's tests check its replies against their contracts.
   return reply as ReplyOf<C>
 }

@@ -1,11 +1,11 @@
-// A customer of years, written by statements: more exercises and players than a page holds.
+// A long-standing customer, written by SQL: more exercises and players than fit on a page.
 import type { House } from './house.ts'
 
 const EACH = 20
 
 /**
- * So many exercises of Code Grey with twenty players each: in each seven have completed, seven are in
- * progress, and the time of six is over.
+ * This many exercises of Code Grey with twenty players each, of whom seven have completed, seven are in
+ * progress, and six have expired.
  */
 export const haveOrdered = async ({ db }: House, username: string, exercises: number): Promise<void> => {
   await db`

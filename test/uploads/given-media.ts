@@ -1,9 +1,9 @@
-// Media as they lie in folder and database, put there without being uploaded.
+// Media in folder and database, stored without an upload.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/services.ts'
 
-/** `ward 0.png` and so on, so many of them; only the first `files` have their file. */
+/** `ward 0.png` and so on, this many; only the first `files` have their file. */
 export const givenMedia = async (db: Db, dataDir: string, count: number, files = count): Promise<void> => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   for (const number of Array.from({ length: count }).keys()) {

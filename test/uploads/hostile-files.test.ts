@@ -1,4 +1,4 @@
-// What a file says of itself is never believed (reliability UP1, UP2 and UP6).
+// A file's claims about itself are never trusted (reliability UP1, UP2 and UP6).
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -59,7 +59,7 @@ describe('a file that is no picture', () => {
       expect(body, what).toMatchObject({ type: 'failed' })
     }
     expect(await before()).toEqual(untouched)
-    // What an upload brought is taken away a moment after its answer.
+    // An upload's temporary file is removed shortly after the reply.
     await expect.poll(() => filesBelow(house.services.config.dataDir).incoming).toEqual([])
     expect(calls).toBe(0)
   })
@@ -158,8 +158,7 @@ test('bombs are refused, ten at a time, while the server goes on answering', asy
   )
   over = true
   await polling
-  // Notes and colours are no points: they are left behind when the picture is encoded anew, or the picture is
-  // refused.
+  // Metadata and profiles are not pixels: re-encoding drops them, or the picture is refused.
   for (const [what, body] of replies)
     if (/note|colours/.test(what ?? ''))
       expect(String(body['data']), what).toMatch(/uploaded|cannot|can read/)
@@ -178,6 +177,6 @@ test('a bomb that says its size is refused before a process is started for it', 
   expect((await send()).body['data']).toBe(
     'This picture has too many pixels: at most 25 million, and 10,000 per side.',
   )
-  // A process alone takes longer to start.
+  // Starting a process alone takes longer.
   expect(performance.now() - begun).toBeLessThan(200)
 })

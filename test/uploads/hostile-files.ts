@@ -1,5 +1,4 @@
-// Files that are not what they say, or more than they say (reliability UP1 and UP2). Written here: nothing of
-// it is anybody's.
+// Files that are not what they claim, or contain more (reliability UP1 and UP2). Generated here.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -11,10 +10,7 @@ export interface HostileFile {
 const SCRIPT = '<script>alert("hidden")</script>'
 const file = (what: string, bytes: Buffer | string): HostileFile => ({ what, bytes: Buffer.from(bytes) })
 
-/**
- * @param call something that listens, and must never hear anything; @param path a file that must never be
- * read
- */
+/** @param call a listener that must never be called; @param path a file that must never be read */
 export const noPictures = async (call: string, path: string): Promise<HostileFile[]> => {
   const { png, jpg } = await plain()
   const other = sharp(png)
@@ -75,7 +71,7 @@ export const noPictures = async (call: string, path: string): Promise<HostileFil
   ]
 }
 
-/** They hold a picture, and something besides that must be gone afterwards. */
+/** They contain a picture, and hidden data that must be gone afterwards. */
 export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone: string })[]> => {
   const { png, jpg } = await plain()
   const gone = 'hidden'
@@ -109,7 +105,7 @@ export const picturesWithMore = async (): Promise<(HostileFile & { readonly gone
   ]
 }
 
-/** Small files that become large when somebody opens them. */
+/** Small files that expand when opened. */
 export const bombs = async (): Promise<HostileFile[]> => {
   const { png } = await plain()
   const flat = (type: string, prefix: string, megabytes: number) =>
@@ -193,7 +189,10 @@ const chunk = (type: string, body: Buffer = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([u32(body.length), named, u32(crc32(named))])
 }
 
-/** A PNG of one bit a point whose header says so much; its points are zeros, as many as a few bytes make. */
+/**
+ * A PNG of one bit per pixel with this size in its header; its pixels are zeros, which compress to a few
+ * bytes.
+ */
 const sized = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -205,7 +204,7 @@ const sized = (width: number, height: number): Buffer =>
     chunk('IEND'),
   ])
 
-/** The beginning of a JPEG that says it is so large. */
+/** The beginning of a JPEG that claims this size. */
 const jpegOf = (side: number): Buffer =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b08', 'hex'),

@@ -119,7 +119,7 @@ const NAMES = [
   ...ALONE,
 ]
 
-/** Every file outside of where uploads are kept, with what it holds. */
+/** Every file outside the folder of uploads, with its content. */
 const outside = (folder = dataDir()): string[] =>
   readdirSync(folder).flatMap(name => {
     const path = join(folder, name)
@@ -133,8 +133,7 @@ describe('a hostile name', () => {
     const before = outside()
     expect(before.length).toBeGreaterThanOrEqual(CANARIES.length)
     expect(NAMES.length).toBeGreaterThan(150)
-    // The name is judged before the picture is looked at or after it: every twentieth comes with one that is
-    // good.
+    // The name may be checked before or after the picture: every twentieth has a valid picture.
     for (const [index, name] of NAMES.entries()) {
       const file = index % 20 === 0 ? png : Buffer.from('no picture')
       const { status } = await upload(house.url, admin, {
@@ -145,7 +144,7 @@ describe('a hostile name', () => {
       })
       expect(status, JSON.stringify(name)).toBeLessThan(500)
     }
-    // The form of the last one goes after its answer.
+    // The last one's form is removed after its reply.
     await expect.poll(() => outside()).toEqual(before)
     const rows = await house.db<{ name: string; stored_as: string }[]>`select name, stored_as from media`
     expect(rows.filter(({ stored_as }) => !/^[0-9a-f-]{36}\.(png|jpg)$/.test(stored_as))).toEqual([])

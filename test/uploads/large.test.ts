@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Ten, one more before it is noticed, and what lies between two programs of one machine. */
+/** Ten, one more before it is noticed, and the buffers between two programs of one machine. */
 const MOST = 10 + 1 + 9
 
 test.each([

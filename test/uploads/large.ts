@@ -1,4 +1,4 @@
-// A form that never ends: what a server takes of it before it has had enough (reliability UP3).
+// An endless form: how much a server reads before it refuses (reliability UP3).
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -11,21 +11,21 @@ const FORM = Buffer.from(
 
 export interface Endless {
   readonly token: string
-  /** Bytes it says there are, or that it does not say. */
+  /** The claimed number of bytes, if any. */
   readonly declared: number | 'chunked'
-  /** Sent at a time, and how long it rests between. */
+  /** The size of each chunk, and the pause between them. */
   readonly piece: number
   readonly restMs: number
 }
 
 export interface Ended {
-  /** What was handed to the machine before the server closed. */
+  /** The bytes handed to the system before the server closed. */
   readonly mebibytes: number
   readonly seconds: number
   readonly answer: string
 }
 
-/** Sends until the server ends it. */
+/** Sends until the server closes. */
 export const sendEndless = async (
   url: string,
   { token, declared, piece, restMs }: Endless,

@@ -1,4 +1,4 @@
-// Whoever is refused in the middle of what he sends hears why, whatever he is still sending (RFC 9112, 9.6).
+// A refusal in the middle of an upload reaches the sender, even while it is still sending (RFC 9112, 9.6).
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer } from '#test/support/server.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-/** Sends all of it before it reads a word, as some programs do. */
+/** Sends everything before it reads, as some programs do. */
 const sent = (path: string, headers: string, body: Buffer): Promise<string> =>
   new Promise(resolve => {
     const { hostname, port, host } = new URL(house.url)

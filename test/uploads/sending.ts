@@ -1,4 +1,4 @@
-// A form with a file, sent as a browser does, and what lies in the folder of uploads afterwards.
+// A form with a file, sent as by a browser, and the folder of uploads afterwards.
 import { existsSync, readdirSync } from 'node:fs'
 import { keptFiles, placesOf } from '#server/media/places.ts'
 import { replyOf, type Reply } from '#test/support/http-call.ts'
@@ -7,7 +7,7 @@ export interface Upload {
   readonly call: 'uploadImage' | 'uploadVideo' | 'uploadForExercise'
   readonly fields: Readonly<Record<string, string>>
   readonly file: Uint8Array<ArrayBuffer>
-  /** What the browser would say of it: nobody believes it. */
+  /** The browser's claimed type, which is never trusted. */
   readonly filename?: string
   readonly mime?: string
 }
@@ -29,7 +29,7 @@ export const upload = async (
   )
 }
 
-/** The files that are kept, and those that are on their way. */
+/** The stored files, and those under way. */
 export const filesBelow = (dataDir: string): { readonly kept: string[]; readonly incoming: string[] } => {
   const places = placesOf(dataDir)
   return {

@@ -1,4 +1,4 @@
-// Small pictures for lists: made once, out of the way, and never in the way of the picture itself.
+// Thumbnails for lists: made once, in the background, and never delaying the picture itself.
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-// What becomes of the files of removed media: thirty days in the trash, and never more than a tenth of all
-// files deleted unasked.
+// The files of removed media: thirty days in the trash, and never more than a tenth of all files deleted
+// unasked.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const trash = (...more: string[]) => join(dataDir, 'media', 'trash', ...more)
 const inTrash = () =>
   existsSync(trash()) ? readdirSync(trash()).flatMap(day => readdirSync(trash(day))) : []
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** As if it had been thrown away so many days ago. */
+/** As if it had been removed this many days ago. */
 const aged = (days: number) => {
   for (const day of readdirSync(trash())) renameSync(trash(day), trash(daysAgo(days)))
 }

@@ -1,5 +1,5 @@
-// Bodies that do not arrive: let go in time, answered, and never so many that others wait (security §9.6;
-// reliability UP3). The times are shortened; those of the product stand in the first test.
+// Bodies that never arrive: dropped in time, with a reply, and never so many that others wait (security §9.6;
+// reliability UP3). The timeouts are shortened; the product's own are in the first test.
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -36,7 +36,7 @@ const FORM =
   '--x\r\nContent-Disposition: form-data; name="videoName"\r\n\r\nstalled\r\n' +
   '--x\r\nContent-Disposition: form-data; name="myFile"; filename="a.mp4"\r\n\r\n'
 
-/** A request whose body says it has five million bytes. */
+/** A request that claims a body of five million bytes. */
 const begin = (
   url: string,
   { path = '/api/uploadVideo', headers = '', body = FORM, length = 5_000_000 } = {},
@@ -57,7 +57,7 @@ const begin = (
   return { socket, answer: () => answer, closed }
 }
 const author = () => `Authorization: Bearer ${token}\r\n`
-/** Writes a piece now and then until the connection ends. */
+/** Writes a piece at intervals until the connection ends. */
 const trickle = ({ socket }: Sent, bytes: number, everyMs: number) => {
   const timer = setInterval(() => socket.write(Buffer.alloc(bytes)), everyMs)
   socket.once('close', () => clearInterval(timer))

@@ -1,5 +1,4 @@
-// What people do in the worst world: a player writes into every field there is, and a facilitator sends what
-// should not be sent.
+// The acts in the worst world: a player fills every field with attacks, and a facilitator sends attacks.
 import { randomUUID } from 'node:crypto'
 import type { sendFacilitatorEvents } from '#contracts/calls/lead/facilitate.ts'
 import type { addSocial, updateNotes } from '#contracts/calls/play/play-together.ts'
@@ -14,7 +13,7 @@ import type { WorstWorld } from './world.ts'
 
 const ALL_LINES = SHORT.map(({ html }) => html).join('\n')
 
-/** A player who writes the worst into every field there is, and one whose alias no form would have taken. */
+/** A player who fills every field with attacks, and one with an alias that no form would accept. */
 export const playsAlong = async (house: House, { facilitated }: WorstWorld) => {
   const { token, answer } = await comesIn(house.url, facilitated, 'mallory', line(2))
   await answer('mail', ALL_LINES)
@@ -38,13 +37,13 @@ const KINDS = ['Alert', 'Email', 'Social'] as const
 
 export interface SentWorst {
   readonly mails: readonly string[]
-  /** Subjects, the newest first. */
+  /** Subjects, newest first. */
   readonly alerts: readonly string[]
 }
 
 /**
- * Each kind of message through the call, which cleans it and knows its senders, and once more past the
- * server.
+ * Each kind of message through the call, which sanitises it and checks its senders, and again directly into
+ * the database.
  */
 export const sendsTheWorst = async (
   house: House,
@@ -89,7 +88,7 @@ export const sendsTheWorst = async (
   }
 }
 
-/** What no rule let through, at the end of the log. */
+/** Text that no rule would accept, at the end of the log. */
 const append = ({ db }: House, exercise: string, fact: Fact) => db`
   with moved as (update exercise set last_number = last_number + 1 where id = ${exercise} returning last_number)
   insert into log (exercise_id, number, at, kind, seat_id, fact)

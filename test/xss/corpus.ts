@@ -1,4 +1,4 @@
-// Everything an author, a player or a customer could write at worst, each with a number that it says when it
+// The worst possible texts of an author, a player or a customer, each with a number that it reports when it
 // runs.
 import { addresses } from './payloads/addresses.ts'
 import { handlers } from './payloads/handlers.ts'
@@ -19,11 +19,11 @@ const numbered = (payloads: readonly Payload[], from = 0): Hostile[] => {
 
 export const CORPUS: readonly Hostile[] = numbered([...handlers, ...addresses, ...parsing, ...pages])
 
-/** Past the numbers of the others. */
+/** Above the others' numbers. */
 const FROM_SHORT = 9_000
 
 /**
- * What fits a line of text: names, subjects, codes. The attribute `xss` shows whether any of it became an
+ * Attacks on single-line texts: names, subjects, codes. The attribute `xss` shows whether any of it became an
  * element.
  */
 export const SHORT: readonly Hostile[] = numbered(
@@ -47,8 +47,8 @@ export const numberedAs = (number: number): string =>
   [...CORPUS, ...SHORT].find(each => each.number === number)?.html ?? `${number}`
 
 /**
- * So many payloads to a text, for places that hold few. What leaves something open swallows what follows:
- * elsewhere each stands alone.
+ * Payloads in groups, for places that hold few. An unclosed payload swallows its successor: elsewhere each is
+ * alone.
  */
 export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   Array.from({ length: Math.ceil(corpus.length / size) }, (_, index) =>
@@ -59,8 +59,8 @@ export const texts = (corpus: readonly Hostile[], size: number): string[] =>
   )
 
 /**
- * Uncleaned, these keep a page from being looked at: elements named like what it calls, and a refresh, which
- * leads a frame away.
+ * Unsanitised, these prevent checking a page: elements that shadow its functions, and a refresh, which leads
+ * a frame away.
  */
 export const spoilsPages = ({ html }: Hostile): boolean =>
   /^<form (id=\w{4,} onclick|tabindex=0 onfocus)/.test(html) || html.includes('http-equiv=refresh')

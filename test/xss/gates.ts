@@ -1,5 +1,5 @@
-// The product's own pages with one of their two gates taken off, between the server and the browser: nothing
-// of the product knows how.
+// The product's own pages with one of their two gates removed, between the server and the browser: the
+// product is unaware of it.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -7,7 +7,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { build } from 'vite'
 import { ROOT } from '#test/support/tree.ts'
 
-/** The pages as they are, said to be allowed everything. */
+/** The pages unchanged, but with a policy that allows everything. */
 export const withoutPolicy = async (context: BrowserContext, url: string) => {
   await context.route(`${url}/**`, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -17,13 +17,13 @@ export const withoutPolicy = async (context: BrowserContext, url: string) => {
   })
 }
 
-/** What a page starts with, whatever its build is called: 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
+/** The entry of a page, whatever its build: 'facilitator' of /assets/facilitator-D2lCS0WU.js. */
 const islandOf = (html: string): string | undefined =>
   /<script type="module"[^>]* src="\/assets\/([a-z]+)-[^"]*"/.exec(html)?.[1]
 
 /**
- * The pages under their policy, built with a cleaner that lets everything through. They are told by the
- * island they start: what the server adds to a page is no reason to let the clean one through.
+ * The pages under their policy, built with a sanitiser that allows everything. They are recognised by the
+ * island they start: the server's additions to a page must not let the original through.
  */
 export const withoutCleaning = async (context: BrowserContext, url: string, uncleaned: string) => {
   const pages = readdirSync(uncleaned)
@@ -58,7 +58,7 @@ const UNCLEANED = `
 const policy = trustedTypes.createPolicy('dompurify', { createHTML: html => html })
 export const sanitise = html => policy.createHTML(html)`
 
-/** Builds such pages and says where they are. */
+/** Builds such pages and returns their folder. */
 export const buildUncleaned = async (): Promise<string> => {
   const outDir = mkdtempSync(join(tmpdir(), 'holdfast-uncleaned-'))
   let replaced = 0

@@ -1,5 +1,5 @@
-// The corpus once more, each payload changed as somebody would who has seen what is refused: other letters,
-// other spaces, other company.
+// The corpus with each payload mutated, as by an attacker who has seen a refusal: other letters, other
+// spaces, other context.
 import { chanceOf } from '#domain/exercise/story/chance.ts'
 import type { Hostile } from './corpus.ts'
 
@@ -49,7 +49,7 @@ const CHANGES: readonly Change[] = [
     ),
 ]
 
-/** So many changed payloads; the same for the same seed. */
+/** This many mutated payloads; the same for the same seed. */
 export const mutated = (corpus: readonly Hostile[], count: number, seed: string): Hostile[] => {
   const chance = chanceOf(seed)
   return Array.from({ length: count }, () => {

@@ -1,5 +1,5 @@
-// Names of everybody an administrator finds in his lists, as somebody would choose them who means harm; and
-// letters to some of them. Names that a form refuses are put past it.
+// Malicious names of everyone in an administrator's lists; and letters to some of them. Names that a form
+// refuses are written into the database.
 import type { loginEditor, requestPasswordReset } from '#contracts/calls/access/access.ts'
 import type { createOrder } from '#contracts/calls/orders/orders.ts'
 import type { sendReminder } from '#contracts/calls/following/following.ts'
@@ -9,10 +9,10 @@ import { makeCall } from '#test/support/wire.ts'
 import { line } from './story.ts'
 import type { WorstWorld } from './world.ts'
 
-/** Addresses begin with it. */
+/** The common prefix of the addresses. */
 const boxOf = (title: string) => title.toLowerCase().replaceAll(' ', '.')
 
-/** A customer, a trainer, an editor, an organisation and its persona; undone by `forget`. */
+/** A customer, a trainer, an editor, an organisation and its persona; `forget` removes them. */
 export const givenWorstPeople = async ({ db }: House, { title, customer }: WorstWorld) => {
   const address = `${boxOf(title)}@harbour.example`
   await db`
@@ -47,8 +47,7 @@ export const forget = async ({ db }: House, { title, customer }: WorstWorld) => 
 }
 
 /**
- * Every kind of letter that is sent about such people, and a campaign they play; also a login that is refused
- * and stands in the audit log.
+ * Every kind of letter about such people, and a campaign they play; also a refused login in the audit log.
  */
 export const ordersTheWorst = async (
   { url }: House,

@@ -2,13 +2,13 @@ import { isRefusal } from '#domain/refusal.ts'
 import { sanitise } from '#server/content/jobs/sanitise.ts'
 import { picturesElsewhere } from '#server/content/shown-in.ts'
 
-/** A text as it is stored: what is refused is not. */
+/** A text as stored; refused ones are not stored. */
 export const savedAs = (html: string): string => {
   const clean = sanitise(html)
   return isRefusal(clean) ? '' : clean
 }
 
-/** Of no house of these tests. */
+/** Not of any house in these tests. */
 const NOWHERE = 'https://nowhere.example'
 
 const isTaken = (html: string): boolean => {
@@ -17,8 +17,7 @@ const isTaken = (html: string): boolean => {
 }
 
 /**
- * The payloads in one text that a facilitator may send: without those for which the server would refuse them
- * all.
+ * The payloads in one text that a facilitator may send: without those for which the server would refuse all.
  */
 export const takenTogether = (payloads: readonly string[], before = ''): string => {
   const joined = [before, ...payloads].join('<hr>')

@@ -1,5 +1,4 @@
-// A page with nothing on it but places for HTML, each payload in one of its own: the gates are tried here one
-// at a time.
+// A page with nothing but places for HTML, one per payload: the gates are tested here one at a time.
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { provoke } from './watch.ts'
 
 const ADDRESS = 'http://sink.example/'
 
-/** Lets everything through, also where the policy of the page wants it to have been looked at. */
+/** Allows everything, even where the page's policy requires sanitising. */
 const UNCLEANED = `
   const through = globalThis.trustedTypes?.createPolicy('app', { createHTML: html => html })
   var clean = html => through?.createHTML(html) ?? html`
@@ -39,8 +38,8 @@ export const openSink = async (
 const AT_ONCE = 40
 
 /**
- * Shows each text in a place of its own, some of them at a time, and puts a hand on it; as the page's own
- * cleaner leaves it, where it has one. Gives those that led the page away.
+ * Shows each text in a place of its own, in groups, and touches it; sanitised by the page's own sanitiser, if
+ * it has one. Returns those that led the page away.
  */
 export const show = async (page: Page, texts: readonly string[]): Promise<readonly string[]> => {
   const facilitated = []
@@ -63,14 +62,14 @@ const showSome = async (page: Page, texts: readonly string[]): Promise<readonly 
 }
 
 const showAtOnce = async (page: Page, texts: readonly string[]) => {
-  // Anew each time: some that run write a page of their own.
+  // A new page each time: some payloads write their own.
   await page.goto(ADDRESS)
   await page.evaluate(some => {
     const clean: unknown = Reflect.get(globalThis, 'clean')
     const place: unknown = Reflect.get(globalThis, 'place')
     if (typeof clean !== 'function' || !(place instanceof Element))
       throw new Error('This page does not know what to do with a text.')
-    // All places first: what comes into them takes the names of the document's own functions.
+    // All places first: their content shadows the document's own functions.
     const places = some.map(() => document.createElement('div'))
     place.append(...places)
     places.forEach((own, index) => (own.innerHTML = clean(some[index])))
@@ -78,7 +77,7 @@ const showAtOnce = async (page: Page, texts: readonly string[]) => {
   await provoke(page, 'main')
 }
 
-/** The browser's cleaner as the pages have it, alone, for `openSink`. */
+/** The pages' sanitiser in the browser, alone, for `openSink`. */
 export const builtCleaner = async (): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -91,7 +90,7 @@ export const builtCleaner = async (): Promise<string> => {
     },
   })
   const [output] = [built].flat()
-  // Neither watched nor without an output: one file.
+  // Neither watched nor written to disk: one file.
   return output && 'output' in output
     ? `${output.output[0].code}\nvar clean = cleaner.sanitise ?? cleaner`
     : ''

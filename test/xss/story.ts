@@ -1,15 +1,14 @@
-// A scenario as an author would write it who means harm: each kind of event, a document and a form. Where the
-// server would clean what is written there stands a name, for which the text comes once it is in the
-// database.
+// A scenario by a malicious author: each kind of event, a document and a form. Where the server would
+// sanitise it there is a placeholder, replaced by the text in the database.
 import { type Hostile, SHORT, texts } from './corpus.ts'
 
-/** Stands in a scenario until it is in the database. */
+/** The placeholder in a scenario until it is in the database. */
 export const later = (name: string) => `<p>@@${name}@@</p>`
 
-/** One of the texts that fit a line. */
+/** One of the single-line attacks. */
 export const line = (at: number): string => SHORT[at % SHORT.length]?.html ?? ''
 
-/** What a database and the wire can hold. */
+/** Valid in a database and on the wire. */
 export const writable = (html: string) =>
   html.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ')
 
@@ -77,10 +76,10 @@ const messages = [
 
 const A_FEW = 6
 
-/** The payloads a few to a text. */
+/** The payloads, a few per text. */
 export const aFewEach = (corpus: readonly Hostile[]): readonly string[] => texts(corpus, A_FEW).map(writable)
 
-/** A post for each of so many texts, beside one event of each kind that holds all. */
+/** A post for each of the texts, beside one event of each kind with all of them. */
 export const events = (posts: number) => [
   ...messages,
   ...Array.from({ length: posts }, (_, index) => ({
@@ -107,7 +106,7 @@ export const documents = [
   { fileName: FORM, title: line(9), type: 'Form', content: later('all'), images, fields },
 ] as const
 
-/** The form as a player fills it in who means harm. */
+/** The form as a malicious player fills it in. */
 export const filledForm = (): string =>
   JSON.stringify(
     Object.fromEntries(

@@ -1,12 +1,11 @@
-// Sees what a page does that it should not: a script that was not ours, a dialog, another page, a word to a
-// stranger.
+// Detects what a page must not do: a foreign script, a dialog, a navigation, a request to a stranger.
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { CANARY } from './payloads/payload.ts'
 
 export interface Seen {
   /** Numbers of the payloads that ran. */
   readonly ran: Set<number>
-  /** Dialogs, pages left or opened, requests to the stranger that are no pictures of authored HTML. */
+  /** Dialogs, pages left or opened, requests to the stranger that are not pictures of authored HTML. */
   readonly done: string[]
 }
 
@@ -29,7 +28,7 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
   })
   context.on('page', page => {
     page.on('dialog', dialog => {
-      // The page itself asks whoever leaves it while an answer is on its way.
+      // The page itself asks before it is left during a send.
       if (dialog.type() === 'beforeunload') return void dialog.accept()
       seen.done.push(`${dialog.type()} ${dialog.message()}`)
       void dialog.dismiss()
@@ -39,13 +38,12 @@ export const watch = async (context: BrowserContext): Promise<Seen> => {
 }
 
 /**
- * Puts a hand on everything in `selector`, and elsewhere on what listens by an attribute or leads to a
- * script: presses, hovers, focuses, and every event that is listened for.
+ * Touches everything in `selector`, and elsewhere all elements with handler attributes or script links:
+ * presses, hovers, focuses, and fires every handled event.
  */
 export const provoke = (page: Page | Frame, selector: string) =>
   page.evaluate(async where => {
-    // Names of elements take the place of the document's own functions: this one is not among those that are
-    // taken.
+    // Elements' names shadow the document's own functions: this one cannot be shadowed.
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT)
     const elements: Element[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -54,10 +52,10 @@ export const provoke = (page: Page | Frame, selector: string) =>
       if (node instanceof HTMLAnchorElement || node instanceof HTMLAreaElement) return node.href
       return node instanceof SVGAElement ? node.href.animVal || 'none' : ''
     }
-    // A frame that follows a page of data is gone; the window itself does not follow one.
+    // A frame that follows a data page is gone; the window itself does not follow one.
     const scripts = self === top ? /^\W*(javascript|data|vbscript)/i : /^\W*(javascript|vbscript)/i
     const isScript = (address: string) => scripts.test(address)
-    // Links that lead somewhere are nobody's attack; following them would end the look.
+    // Ordinary links are not attacks; following them would end the check.
     const stay = (event: Event) => {
       const address = event.composedPath().map(addressOf).find(Boolean) ?? ''
       if (!isScript(address)) event.preventDefault()
@@ -78,6 +76,6 @@ export const provoke = (page: Page | Frame, selector: string) =>
         HTMLElement.prototype.click.call(element)
     }
     removeEventListener('click', stay, true)
-    // What waits for a picture that is not there, or for the next frame.
+    // Handlers waiting for a missing picture, or for the next frame.
     await new Promise(resolve => setTimeout(resolve, 50))
   }, selector)

@@ -1,6 +1,5 @@
-// An exercise, its people and its documents as somebody would leave them who means harm. What the server
-// would have cleaned or refused is put past it, straight into the database; what people type goes through the
-// calls they have.
+// An exercise, its people and its documents as malicious users would leave them. Text that the server would
+// sanitise or refuse is written straight into the database; typed text goes through its calls.
 import { randomUUID } from 'node:crypto'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -16,13 +15,13 @@ import { aFewEach, documents, events, later, line, writable } from './story.ts'
 const COVER = 'code-grey/cover.png'
 
 export interface WorstWorld {
-  /** File name of the scenario, and what the names of all that belongs to this world begin with. */
+  /** File name of the scenario, and the common prefix of this world's names. */
   readonly title: string
-  /** The scenario as the library calls it. */
+  /** The scenario's title in the library. */
   readonly shown: string
   /** Every payload, in one text. */
   readonly all: string
-  /** Those of it that the server takes from whoever sends them. */
+  /** Those that the server accepts. */
   readonly sendable: string
   readonly facilitated: FacilitatedExercise
   readonly client: string
@@ -30,7 +29,7 @@ export interface WorstWorld {
 }
 
 /**
- * The payloads a few to a post, and all of them wherever HTML is written: a mail, an article, an alert, a
+ * The payloads, a few per post, and all of them in every HTML field: a mail, an article, an alert, a
  * document, a description, an agreement.
  */
 export const givenWorstWorld = async (
@@ -90,7 +89,7 @@ export const givenWorstWorld = async (
   return { title, shown, all, sendable, facilitated, client, customer }
 }
 
-/** Puts the texts where their names stand: as if they had been saved by a version that cleaned nothing. */
+/** Replaces the placeholders by the texts: as if saved by a version without sanitising. */
 const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<string, string>) => {
   const filled = (content: string) =>
     content.replaceAll(/"<p>@@(\w+)@@<\/p>"/g, (_all, name: string) => JSON.stringify(contents.get(name)))
@@ -105,7 +104,7 @@ const putPast = async ({ db }: House, title: string, contents: ReadonlyMap<strin
     await db`update document set content = ${filled(content)}::text::jsonb where id = ${id}`
 }
 
-/** A logo that would run, were it anything but a picture. */
+/** A logo that would run if it were anything but a picture. */
 const clientWith = async ({ db }: House, name: string, agreement: string): Promise<string> => {
   const [client] = await db<[{ id: string }]>`
     insert into client (name, email, branding_logo_url, nda_text, support_email)

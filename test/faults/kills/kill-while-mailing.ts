@@ -34,8 +34,7 @@ export const killWhileMailing = async ({
   await givenExercise(db, { players })
   let server = await launch(environment)
   for (let kill = 1; kill <= kills; kill++) {
-    // The test server kills after accepting a letter and before confirming it: the kill falls between the
-    // two.
+    // The mail server lists an accepted letter before it confirms it: the kill falls between the two.
     await taken(relay.taken, relay.taken.length + 1)
     await server.end('SIGKILL')
     report(`kill ${kill}: ${relay.taken.length} letters were taken`)

@@ -109,7 +109,7 @@ test('a lost connection is told, with what is not saved; Save finds the desk as 
   await heard
   await expect(lost).toHaveCount(0)
   forgive(complaints, OF_A_BROKEN_LINE)
-  // The browser's devtools-like view requests style sheets again.
+  // axe, which checks the page, loads its style sheets again.
   forgive(complaints, /preload assets/)
 })
 

@@ -1,7 +1,7 @@
-// The calls as a page: what the OpenAPI document says, for people.
+// The calls as a page: the OpenAPI document in readable form.
 import { calls } from '#contracts/calls/calls.ts'
 
-/** The parts of a JSON schema that contracts yield. */
+/** The JSON schema keywords that contracts produce. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly const?: unknown
@@ -29,7 +29,7 @@ interface Operation {
   >
 }
 
-/** What of an OpenAPI document the page needs. */
+/** The parts of an OpenAPI document that the page needs. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
@@ -44,7 +44,7 @@ A call is done (\`{"type":"success",…}\` where nothing else is said) or refuse
 This page is written by \`test/http/openapi.test.ts\`; after a change of contracts run \`npx vitest run test/http/openapi -u\`.
 `
 
-/** The page: a part per subject in the order of their names, and in it each call. */
+/** The page: a section per subject, sorted by name, with each call. */
 export const apiPage = ({ paths }: ApiDocument): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -79,7 +79,7 @@ const withoutRefusal = ({ anyOf, ...schema }: Schema): Schema => {
   return replies === undefined ? schema : { ...schema, anyOf: replies }
 }
 
-/** A schema in the notation of TypeScript, deeper levels on lines of their own. */
+/** A schema in TypeScript notation, deeper levels on lines of their own. */
 const typeOf = (schema: Schema, indent = ''): string => {
   const several = schema.anyOf ?? schema.oneOf
   if (several) return [...new Set(several.map(one => typeOf(one, indent)))].join(' | ')

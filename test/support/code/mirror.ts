@@ -1,5 +1,5 @@
-// A copy of the tree for looking at its imports: dependency-cruiser's swc parser does not read JSX, so of a
-// .tsx file the copy holds its imports alone. Breaches can be planted in the copy without touching the house.
+// A copy of the tree for checking its imports: dependency-cruiser's swc parser does not read JSX, so the copy
+// of a .tsx file has its imports alone. Tests plant breaches in the copy.
 import {
   copyFileSync,
   mkdirSync,
@@ -30,7 +30,7 @@ const copyFile = (path: string, to: string) => {
   writeFileSync(to, `${imports.join('')}export {}\n`)
 }
 
-/** Makes the copy; `remove` when done. */
+/** Makes the copy; call `remove` when done. */
 export const mirror = (): { root: string; remove: () => void } => {
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'holdfast-walls-'))
   for (const folder of FOLDERS) mkdirSync(join(root, folder))

@@ -1,22 +1,22 @@
-// References to rules, as comments, sentences and pages write them, and the anchors of docs/rules they mean.
+// References to rules in comments, sentences and pages, and the anchors of docs/rules they mean.
 
 export interface Reference {
   readonly line: number
-  /** Where it begins. */
+  /** Its start offset. */
   readonly at: number
   readonly text: string
-  /** Ids in docs/rules; of a decision the beginning of its file. */
+  /** Ids in docs/rules; for a decision, the beginning of its file name. */
   readonly anchors: readonly string[]
 }
 
 interface Kind {
-  /** What a list of these begins with. */
+  /** The prefix of a list of these. */
   readonly word: string
   readonly item: string
   readonly prefix: string
 }
 
-/** The name of a paragraph behind the number of its section: S2§5 Event save. */
+/** The name of a paragraph after its section number: S2§5 Event save. */
 const PARAGRAPH = '(?:\\s+(?:PDF|[A-Z][a-z]+)(?:\\s+[A-Za-z][a-z]*)*(?=\\s*(?:[,;:.)|`]|$)))?'
 
 const KINDS: readonly Kind[] = [
@@ -31,19 +31,19 @@ const KINDS: readonly Kind[] = [
 const BETWEEN = '(,?\\s+and\\s+|,\\s+|\\s+to\\s+)'
 
 /**
- * A text in which a sentence that was wrapped is one: what marks a comment at the beginning of a line is
- * blank. Every character keeps its place.
+ * Unwraps a text: comment markers at the beginning of lines are blanked, so that a wrapped sentence becomes
+ * one. Every character keeps its position.
  */
 export const unwrapped = (text: string): string =>
   text.replace(/^[ \t]*(?:\/\/|\/?\*+(?!\/)|--)/gm, marker => ' '.repeat(marker.length))
 
-/** Released migrations never change: "security.md 9.3" in them is called security §9.3 elsewhere. */
+/** Released migrations never change: their "security.md 9.3" is called security §9.3 elsewhere. */
 export const inMigration = (sql: string): string =>
   sql.replace(/security\.md,?\s+(\d\.\d)(?:,\s+(\d\.\d))?/g, (_, one: string, other?: string) =>
     other === undefined ? `security §${one}` : `security §${one}, §${other}`,
   )
 
-/** Every reference of a text that is unwrapped. */
+/** All references in an unwrapped text. */
 export const referencesIn = (text: string): readonly Reference[] =>
   KINDS.flatMap(({ word, item, prefix }) => {
     const lists = text.matchAll(new RegExp(`${word}(${item}(?:${BETWEEN}${item})*)(?![\\w%])`, 'g'))
@@ -55,7 +55,7 @@ export const referencesIn = (text: string): readonly Reference[] =>
     }))
   })
 
-/** The text with blanks in the place of its references. */
+/** The text with its references blanked. */
 export const withoutReferences = (text: string): string =>
   referencesIn(text).reduce(
     (rest, { at, text: { length } }) =>
@@ -63,7 +63,7 @@ export const withoutReferences = (text: string): string =>
     text,
   )
 
-/** The items of a list as anchors end in them; "12 to 14" is three. */
+/** The list's items as endings of anchors; "12 to 14" is three. */
 const listed = (list: string, items: RegExp): readonly string[] => {
   const found: string[] = []
   for (const [, between = '', item = ''] of list.matchAll(items)) {
@@ -77,7 +77,7 @@ const listed = (list: string, items: RegExp): readonly string[] => {
   return found
 }
 
-/** What lies between two items that end in numbers; where that cannot be, something no anchor is called. */
+/** The items between two numbered ones; if impossible, a name that no anchor has. */
 const within = (first: string, last: string): readonly string[] => {
   const [from, to] = [first, last].map(item => /^(\D*(?:\d-)?)(\d+)$/.exec(item))
   const count = Number(to?.[2]) - Number(from?.[2]) - 1

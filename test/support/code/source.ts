@@ -1,4 +1,4 @@
-// What can be measured in a file of code: its comments, its functions, its casts and its texts.
+// Measurements of a code file: its comments, functions, casts and texts.
 import { parseSync } from '@swc/core'
 
 export interface Span {
@@ -16,10 +16,10 @@ export interface Source {
   readonly casts: readonly Span[]
   readonly anys: readonly Span[]
   readonly strings: readonly Span[]
-  /** The text between the tags of a screen. */
+  /** The text between a screen's tags. */
   readonly jsxTexts: readonly Span[]
   readonly comments: readonly Span[]
-  /** Regular expressions, as they are written. */
+  /** Regular expressions, as written. */
   readonly patterns: readonly Span[]
 }
 
@@ -57,8 +57,8 @@ const lineAt = (bytes: Buffer, offset: number): number => {
 }
 
 /**
- * Reads one file of TypeScript. Positions of swc count bytes, and go on from file to file: the first token
- * tells where this one begins.
+ * Parses one TypeScript file. swc's positions count bytes, continuing from file to file: the first token
+ * shows this one's start.
  */
 export const sourceOf = (path: string, text: string): Source => {
   const bytes = Buffer.from(`;${text}`)
@@ -105,7 +105,7 @@ const commentsOf = (text: string, strings: readonly Span[]): Span[] => {
   })
 }
 
-/** The value below which `share` of the sorted numbers lie; 0 for none. */
+/** The value at the quantile `share` of the sorted numbers; 0 for none. */
 export const percentile = (numbers: readonly number[], share: number): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

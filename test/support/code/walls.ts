@@ -1,4 +1,4 @@
-// Turns the page of walls into rules of dependency-cruiser, and runs them over a tree.
+// Turns architecture.mjs into rules of dependency-cruiser, and runs them over a tree.
 import { dirname } from 'node:path'
 import {
   cruise,
@@ -80,7 +80,7 @@ const projectRules: IRegularForbiddenRuleType[] = [
     comment: 'An import that leads nowhere hides from every other rule.',
     severity: 'error',
     from: {},
-    // A film and its captions are no modules; the build finds them.
+    // A film and its captions are not modules; the build resolves them.
     to: { couldNotResolve: true, pathNot: String.raw`\.(mp4|vtt)$` },
   },
   {
@@ -128,8 +128,8 @@ const options: ICruiseOptions = {
 }
 
 /**
- * Looks at every module of these folders below `root`. @NOTE without swc the parser finds nothing and calls
- * that clean.
+ * Checks every module of these folders below `root`. @NOTE without swc the parser finds nothing and reports
+ * success.
  */
 export const lookAt = async (root: string, folders: readonly string[]): Promise<ICruiseResult> => {
   const { output } = await cruise([...folders], { ...options, baseDir: root })
@@ -137,7 +137,7 @@ export const lookAt = async (root: string, folders: readonly string[]): Promise<
   return output
 }
 
-/** One line per breach: what broke, where, and why the rule is there. */
+/** One line per breach: rule, file, and reason. */
 export const breaches = (result: ICruiseResult): string[] =>
   result.summary.violations.map(found => {
     const reason = options.ruleSet?.forbidden?.find(rule => rule.name === found.rule.name)?.comment ?? ''
@@ -145,8 +145,8 @@ export const breaches = (result: ICruiseResult): string[] =>
   })
 
 /**
- * Imports that close a circle of folders, tests left out: of any two folders one is above the other, and
- * imports go down.
+ * Imports that form a cycle of folders, without tests: of any two folders one is above the other, and imports
+ * point down.
  */
 export const circles = (result: ICruiseResult): string[] => {
   const isHeld = (file: string) =>
@@ -156,7 +156,7 @@ export const circles = (result: ICruiseResult): string[] => {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     )
     .filter(({ from, to }) => isHeld(from) && isHeld(to) && dirname(from) !== dirname(to))
-  // A folder nobody imports, or that imports nobody, is in no circle.
+  // A folder without incoming or outgoing imports is in no cycle.
   for (let before = -1; before !== left.length;) {
     before = left.length
     const [importing, imported] = [
@@ -168,7 +168,7 @@ export const circles = (result: ICruiseResult): string[] => {
   return left.map(({ from, to }) => `${from} -> ${to}: folders go in circles.`)
 }
 
-/** Imports of values where architecture.mjs allows types only. `sources` maps each file to its text. */
+/** Value imports where architecture.mjs allows types only. `sources` maps each file to its text. */
 export const valueImports = (result: ICruiseResult, sources: ReadonlyMap<string, string>): string[] =>
   result.modules.flatMap(({ source, dependencies }) => {
     const room: Room | undefined = rooms.find(candidate => new RegExp(candidate.path).test(source))

@@ -1,15 +1,15 @@
-// Words that the glossary keeps for one meaning each: where their files and declarations are. The same word
-// elsewhere is one of the meanings that were given words of their own.
+// Words that the glossary reserves for one meaning each, with the locations of that meaning's files and
+// declarations. Elsewhere the word has another meaning, which should use its own word.
 import type { Source } from './source.ts'
 
-/** A path begins so where the word has its meaning; nowhere: an empty list. */
+/** The path prefixes of the word's meaning; nowhere: an empty list. */
 const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   answer: [/^(?!(server\/(http|sql)|web\/api|web\/editor\/scenario\/play)\/)/],
   desk: [/^web\/editor\/scenario\//, /^bench\//, /^test\//],
   door: [],
   entry: [/^(?!web\/player\/(?!log\/)|web\/kit\/|server\/calls\/library\/)/],
   house: [/^test\//, /^seed\/.*\.test\.ts$/, /^tools\//],
-  // The report's part that tells how it was led.
+  // The report's part on how the exercise was led.
   led: [
     /^domain\/exercise\/report\//,
     /^contracts\//,
@@ -23,10 +23,10 @@ const HOMES: Readonly<Record<string, readonly RegExp[]>> = {
   way: [/^domain\/exercise\/rehearsal\//, /^web\/editor\/scenario\/layout\//, /^test\//],
 }
 const PLURALS: Readonly<Record<string, string>> = { entries: 'entry' }
-/** In these the word is no noun of ours. */
+/** In these the word is not one of our nouns. */
 const IDIOMS = /under-?way|on-?(its|their)-?way|given-?way|in-?(the|other)-?ways?|both-?ways?/gi
 
-/** 'useHouseMail' and 'house-mail' → use, house, mail; plurals as one. */
+/** 'useHouseMail' and 'house-mail' → use, house, mail; plurals become singular. */
 export const wordsIn = (name: string): readonly string[] =>
   name
     .replaceAll(IDIOMS, '')
@@ -39,14 +39,14 @@ export const wordsIn = (name: string): readonly string[] =>
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum) (\w+)/
 
-/** What a file declares for all of itself or for others, by line. */
+/** A file's top-level and exported declarations, by line. */
 export const declaredIn = ({ lines }: Pick<Source, 'lines'>): readonly { name: string; line: number }[] =>
   lines.flatMap((text, index) => {
     const name = DECLARED.exec(text)?.[1]
     return name === undefined ? [] : [{ name, line: index + 1 }]
   })
 
-/** Words of a file's path and of what it declares that are not at home there. */
+/** Words in a file's path and declarations that are reserved elsewhere. */
 export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly string[] => {
   const isStray = (word: string) => HOMES[word]?.some(home => home.test(source.path)) === false
   return [
@@ -61,7 +61,7 @@ export const strayWords = (source: Pick<Source, 'path' | 'lines'>): readonly str
   ]
 }
 
-/** Types of a name that says neither of what nor for whom, by name. */
+/** Types with a bare generic name, by name. */
 export const vagueTypes = (
   sources: readonly Pick<Source, 'path' | 'lines'>[],
 ): Readonly<Record<string, number>> => {

@@ -11,7 +11,7 @@ import { databaseUrl, TEMPLATE } from '../database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the `holdfast` database; test files make their own beside it. */
+    /** Of the `holdfast` database; test files create their own beside it. */
     postgres: string
   }
 }
@@ -21,7 +21,7 @@ const PREFIX = 'holdfast-test-'
 export default async function setUp(project: TestProject) {
   await sweepUnfinishedRuns()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // The database's own user has to pass through.
+  // The database's own user must be able to enter it.
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded(dataDir)
   const db = connect(embedded.url, { max: 1 })
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind; the next one clears it away. */
+/** A killed run leaves its PostgreSQL behind; the next one removes it. */
 const sweepUnfinishedRuns = async () => {
   for (const name of readdirSync(tmpdir()).filter(entry => entry.startsWith(PREFIX))) {
     const pid = Number(name.slice(PREFIX.length).split('-')[0])

@@ -1,11 +1,11 @@
-// Time for tests. The product goes by the database's clock alone, so a test database gets a clock that can be
-// put forward: functions of the same names, found before PostgreSQL's own. The product knows nothing of it.
+// Time for tests. The product uses the database's clock alone, so a test database gets a clock that can be
+// advanced: functions of the same names, found before PostgreSQL's own. The product is unaware of it.
 import { connect } from '#server/database/connection.ts'
 import type { Db } from '#server/services.ts'
 
 /**
- * Gives the database behind this URL its own clock; done before anything else connects to it. Over a
- * connection of its own: one that was there before goes by PostgreSQL's own clock for as long as it lives.
+ * Gives the database behind this URL its own clock; call it before anything else connects. It uses its own
+ * connection: an earlier one keeps PostgreSQL's own clock for life.
  */
 export const installMovedClock = async (url: string, database: string): Promise<void> => {
   const db = connect(url, { max: 1 })
@@ -24,9 +24,7 @@ export const installMovedClock = async (url: string, database: string): Promise<
   await db.end()
 }
 
-/**
- * Puts the clock of this database forward; everything the product does from now on happens that much later.
- */
+/** Advances the clock of this database; all later acts of the product happen that much later. */
 export const moveClock = async (db: Db, seconds: number): Promise<void> => {
   await db`update moved_clock.forward set by = by + make_interval(secs => ${seconds})`
 }

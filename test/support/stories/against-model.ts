@@ -1,4 +1,4 @@
-// Plays acts of a facilitator and three players on the rules and on the model, and tells the first
+// Plays acts of a facilitator and three players on the rules and on the model, and returns the first
 // difference.
 import * as fc from 'fast-check'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -61,10 +61,10 @@ const ACTS = [
   ] as const),
   ...(['close', 'reset', 'undo'] as const),
 ]
-/** Ends a run, so that long ones come about only where these are seldom. */
+/** Ends a run, so that long runs need these to be rare. */
 const SELDOM = new Set<Act['what']>(['close', 'reset', 'release'])
 
-/** Three players; the fourth is somebody's second device. */
+/** Three players; the fourth is one player's second device. */
 const DEVICES = ['ada', 'berta', 'carl', 'tablet']
 const PLANNED = ['cut', 'echo', 'board', 'bulletin', 'end', 'alarm', 'alarm', 'chatter', 'nothing']
 const EVENTS = ['ask', 'ask', 'end', 'board', 'board', 'cut', 'chatter', 'alarm', 'f-1', 'f-2']
@@ -102,7 +102,7 @@ export const differenceIn = (acts: readonly Act[]): string | undefined => {
       state = evolve(exercise, state, { ...fact, number: state.revision + 1, at: now })
     const said = isRefusal(decision) ? decision.refused : isWarning(decision) ? decision.warned : facts.length
     const expected = onModel(model, state, act)
-    // Whoever moves is in his new team a moment later.
+    // A moved player is in the new team a moment later.
     if (facts.some(({ kind }) => kind === 'moved to team')) {
       now++
       model.wait(1)
@@ -124,16 +124,16 @@ const eventOf = ({ which }: Act): string => pick(EVENTS, which) ?? 'ask'
 const wordsOf = (act: Act): string =>
   pick(WORDS[eventOf(act)] ?? ['All of it', 'Nothing'], act.which >> 3) ?? ''
 const teamOf = ({ which }: Act): string => pick([...TEAMS, ...TEAMS, 'Nowhere'], which) ?? ''
-/** Whose name a device comes under; the second one under anybody's. */
+/** The alias a device uses; the second one uses anyone's. */
 const aliasOf = (act: Act): string => (act.who === 3 ? (DEVICES[act.which % 3] ?? '') : deviceOf(act))
 const minutesOf = ({ which }: Act): number => pick([1, 2, 3, 5, 15, 16, 60, 61], which) ?? 1
 const messageOf = ({ who }: Act): string => `f-${1 + (who % 3)}`
 const moreOf = ({ which }: Act): number => pick([1, 2, 5, 60, 61, 0.5], which) ?? 1
 const plannedOf = ({ which }: Act): string => pick(PLANNED, which) ?? 'cut'
-/** The page of who goes on may be an old one, and what it shows may be long past. */
+/** The page may be old, and show a state long past. */
 const fromOf = ({ who }: Act): string | undefined => pick([undefined, '1', '2', ''], who)
 const sectionOf = ({ which }: Act): string => pick(['2', '2', '1', 'Nowhere'], which) ?? '2'
-/** How long before now an outage began and ended, in ms. */
+/** When an outage began and ended, in ms before now. */
 const outageOf = ({ which, who }: Act): readonly [number, number] => [
   (which + 1) * 4_000,
   (who % 2) * which * 1_000,
@@ -265,7 +265,7 @@ const onModel = (model: Model, state: State, act: Act): number | string => {
   }
 }
 
-/** What the rules show: to each player's page, and on the console. */
+/** The rules' views: each player's page, and the console. */
 const shownBy = (state: State, now: number) => {
   const view = facilitatorView(exercise, state, now, new Map())
   return {
@@ -298,7 +298,7 @@ const shownBy = (state: State, now: number) => {
 const shownEvent = ({ id, subject, response, readAt, timeLimit, limitFromXt }: PlayerEvent): string =>
   `${id} ${response?.value ?? ''} ${readAt !== null}${id.startsWith('f-') ? ` ${subject}` : id === 'ask' && !response ? ` ${timeLimit} from ${limitFromXt}` : ''}`
 
-/** The same as the model has it. */
+/** The model's views. */
 const toldBy = (model: Model) => {
   const run = model.run()
   const over = model.isOver()

@@ -1,5 +1,5 @@
-// Any exercise and anything that may happen in it, for tests of what always holds. Every text of a scenario
-// is marked with what it would give away, so that a leak is found by looking for the mark.
+// Random exercises and random acts, for property tests. Every text of a scenario is marked with what it would
+// reveal, so that a leak is found by its mark.
 import * as fc from 'fast-check'
 import { RESPONSE_TYPES, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'
@@ -11,18 +11,18 @@ import { playerView } from '#domain/exercise/views/player-view.ts'
 import { initialState, type State } from '#domain/exercise/state/state.ts'
 import { automated, facilitated, mail, NOON, scenarioOf } from './given-story.ts'
 
-/** What only a player who has got an event may read of it. */
+/** Readable only by players who have received an event. */
 export const contentMark = (event: string): string => `CONTENT-${event}.`
-/** What nobody may read before he may know what is right. */
+/** Readable only once the right answer may be known. */
 export const ANSWER_MARKS = ['ACCEPTED-', 'FEEDBACK-'] as const
-/** What a player writes; in his own words. */
+/** A player's own text. */
 export const wordsMark = (seat: string): string => `WORDS-OF-${seat}.`
 
 const TYPES = ['Email', 'Email', 'Social', 'News', 'Alert'] as const
 const SECTIONS = ['1', '1', '2', 'Preset', 'Noise'] as const
 
 interface Shape {
-  /** Without what depends on the limits of time: overrides and timeouts. */
+  /** Without parts that depend on time limits: overrides and timeouts. */
   readonly timeless?: boolean
   readonly mode?: Exercise['mode']
 }
@@ -102,7 +102,7 @@ export const anyExercise = (shape: Shape = {}): fc.Arbitrary<Exercise> =>
       )
     })
 
-/** One thing somebody tries after a while; numbers pick among what there is at that time. */
+/** An attempted act after a delay; its numbers choose among the current possibilities. */
 export interface Step {
   readonly wait: number
   readonly what: (typeof DEEDS)[number]
@@ -166,7 +166,7 @@ export interface Moment {
   readonly now: Instant
 }
 
-/** Plays steps on the rules, whatever they say; the log, and the state after each step. */
+/** Plays steps on the rules, refused or not; returns the log, and the state after each step. */
 export const play = (
   exercise: Exercise,
   steps: readonly Step[],
@@ -183,14 +183,14 @@ export const play = (
       log.push(entry)
       state = evolve(exercise, state, entry)
     }
-    // Nobody looks before the moment a move takes effect.
+    // No view is compared at the instant a move takes effect.
     now = Math.max(now, state.at)
     moments.push({ state, now })
   }
   return { log, moments }
 }
 
-/** Enough for a story to be under way. */
+/** Enough steps to be in the middle of a story. */
 const opening = (exercise: Exercise): readonly Step[] => {
   const step = (what: Step['what'], who = 0): Step => ({ wait: 1_000, what, who, which: 0 })
   const come = NAMES.slice(0, exercise.mode === 'facilitated' ? 2 : exercise.seats.length).map((_, who) =>
@@ -201,7 +201,7 @@ const opening = (exercise: Exercise): readonly Step[] => {
 
 const by = 'Faye'
 
-/** The command a step means at this point. */
+/** A step's command at this point. */
 export const commandOf = (
   exercise: Exercise,
   state: State,

@@ -3,8 +3,8 @@ import type * as fc from 'fast-check'
 const MORE = Number(process.env['STORIES'] ?? 0)
 
 /**
- * How often a property is tried. In `npm test` always on the same cases, so that what turns it red is a
- * change and not the day; `npm run stories` tries many times as many, others each time.
+ * The number of runs of a property. `npm test` always uses the same cases, so that only a change turns it
+ * red; `npm run stories` runs many more, different each time.
  */
 export const byChance = (times = 100): fc.Parameters<unknown> =>
   MORE > 0 ? { numRuns: times * MORE } : { numRuns: times, seed: 1 }

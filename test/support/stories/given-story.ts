@@ -1,4 +1,4 @@
-// Exercises told as stories, for tests: who plays what, what happens when, what they see then.
+// Exercises as stories, for tests: players, acts with their times, and the resulting views.
 import { isRefusal } from '#domain/refusal.ts'
 import { event, scenario, type Scenario, type ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Command, Message, WireResponse } from '#domain/exercise/log/commands.ts'
@@ -19,7 +19,7 @@ type Content = Partial<Omit<ScenarioEvent, 'id' | 'options'>> & {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** An event as an author writes it. Options: text → next; their ids are 'o1', 'o2', … */
+/** An authored event. Options: text → next; their ids are 'o1', 'o2', … */
 const written =
   (type: ScenarioEvent['type']) =>
   (id: string, { options = {}, ...content }: Content = {}): ScenarioEvent =>
@@ -38,7 +38,7 @@ export const post = written('Social')
 export const article = written('News')
 export const alert = written('Alert')
 
-/** A scenario of these sections; `details` as far as a test cares. */
+/** A scenario of these sections; `details` as far as a test needs them. */
 export const scenarioOf = (
   sections: Readonly<Record<string, readonly ScenarioEvent[]>>,
   details: Partial<Scenario['details']> = {},
@@ -79,19 +79,18 @@ const common = (played: Scenario) => ({
 })
 
 /**
- * A story being told. Seats are called by the players' names in lower case; clocks are minutes and seconds
- * after noon.
+ * A story under way. Seats have the players' names in lower case; times are minutes and seconds after noon.
  */
 export interface Story {
   readonly exercise: Exercise
   readonly log: readonly Entry[]
   state: () => State
   now: () => Instant
-  /** Lets time pass until 'mm:ss' after noon. */
+  /** Advances time to 'mm:ss' after noon. */
   at: (clock: string) => Story
-  /** Tries something: what the rules say, and what follows from it. */
+  /** Tries an act: returns the rules' verdict, and the consequences. */
   tries: (command: Command) => Decision
-  /** Does something that must not be refused. */
+  /** An act that must not be refused. */
   does: (command: Command) => Story
   /** Opens the link and declines the tutorial: an automated story begins. */
   begins: (...names: string[]) => Story
@@ -105,7 +104,7 @@ export interface Story {
   pushes: (minutes: number) => Story
   sends: (message: Partial<Message>, recipient: Recipient) => Story
   view: (name: string) => PlayerView
-  /** Ids of the events a player sees, oldest first. */
+  /** Ids of a player's visible events, oldest first. */
   sees: (name: string) => readonly string[]
   seen: (name: string, event: string) => PlayerEvent | undefined
 }

@@ -1,5 +1,4 @@
-// A small story for journeys in which players talk to each other: two posts, two articles, a mail, and
-// nothing that covers the screen.
+// A small story for journeys with players' replies: two posts, two articles, a mail, and no alert.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -69,7 +68,7 @@ const EVENTS = [
   },
 ]
 
-/** Puts the story into the library, the way an author does. */
+/** Saves the story to the library, as an author does. */
 export const givenHarbourNight = async (house: House): Promise<string> => {
   const title = 'Harbour Night'
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
@@ -109,7 +108,7 @@ export const orderHarbourNight = async (
 
 export const tokenOf = (link: string): string => link.split('/').at(-1) ?? ''
 
-/** Agrees, declines the tutorial and stands before the story. */
+/** Agrees, declines the tutorial and arrives at the story. */
 export const enter = async (page: Page, house: House, link: string) => {
   await page.goto(link)
   await page.getByRole('button', { name: 'I agree to NDA' }).click()
@@ -125,7 +124,7 @@ export const enter = async (page: Page, house: House, link: string) => {
 
 export const postBy = (page: Page, name: string) => page.getByRole('article', { name: `Post by ${name}` })
 
-/** A tab of the bar, also where it stands behind the burger. */
+/** A tab of the bar, even in the burger menu. */
 export const openTab = async (page: Page, name: RegExp) => {
   const link = page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
   const burger = page.getByRole('button', { name: 'Open the menu' })

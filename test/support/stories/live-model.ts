@@ -1,6 +1,6 @@
-// A facilitated exercise told a second time, as plainly as can be: one clock that is wound on, lists of what
-// everybody has. Nothing of it is taken from the engine, so that each can be held against the other. It knows
-// one story (live-story.ts).
+// A second, plain model of a facilitated exercise: one clock that is advanced, and lists of each player's
+// events. It shares nothing with the engine, so that each checks the other. It knows one story
+// (live-story.ts).
 import { MINUTE } from './given-story.ts'
 import {
   afterSkipped,
@@ -19,7 +19,7 @@ import { TEAMS } from './live-story.ts'
 
 const SECOND = 1_000
 
-/** What an act led to: how many facts, or the code of a refusal or a warning. */
+/** An act's result: the number of facts, or the code of a refusal or a warning. */
 type Result = number | string
 
 export const liveModel = () => {
@@ -31,7 +31,7 @@ export const liveModel = () => {
 
   const isOver = () =>
     run.phase === 'closed' || (run.places.length > 0 && run.places.every(place => place.finished))
-  /** A fact; what was due and waited for it is displayed. */
+  /** A fact; events that were due and waited for it are displayed. */
   const did = (): Result => {
     revision++
     if (run.phase === 'running') display()
@@ -45,7 +45,7 @@ export const liveModel = () => {
   const facilitatorSeat = (device: string, act: (place: ModelSeat) => Result): Result =>
     whileOpen(() => seated(device, act, true))
 
-  /** Everything due is displayed, at exercise times between `from` and now. */
+  /** Displays everything due, at exercise times between `from` and now. */
   const display = (from = run.xt) => {
     for (const team of run.peopled)
       if (run.xt >= run.boardDue && !run.skipped.has('board')) run.boards.add(team)
@@ -85,7 +85,7 @@ export const liveModel = () => {
     return did()
   }
 
-  /** Whoever ended while the clock stood has ended when it goes on, for the facilitator is there for it. */
+  /** A player who finished during a pause has finished when it ends, for the facilitator is present. */
   const recordEnds = (): number => {
     const ends = run.places.filter(place => place.ended && !place.recorded)
     for (const place of ends) place.recorded = true
@@ -212,7 +212,7 @@ export const liveModel = () => {
       else
         for (const dues of [run.dues, ...players.map(({ due }) => due)])
           dues.set(event, Math.min(run.xt, dues.get(event) ?? Infinity))
-      // Whoever joins later finds what hangs on it where the others do.
+      // Later players find its successors at the same times as the others.
       if (event === 'cut')
         run.dues.set('echo', Math.min(run.xt + 60 * SECOND, run.dues.get('echo') ?? Infinity))
       return did()
@@ -366,7 +366,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** A page that is open at its player's end has it written down, once. */
+  /** A page open at its player's end records it, once. */
   const look = (device: string): Result =>
     seated(device, place => {
       if (!place.ended || place.recorded) return 0
@@ -411,7 +411,7 @@ export const liveModel = () => {
       return did()
     })
 
-  /** What the page of a device shows. */
+  /** The view of a device's page. */
   const told = (device: string) => {
     const place = run.devices.get(device)
     const stage = STAGES[run.phase]

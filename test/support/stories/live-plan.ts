@@ -1,5 +1,4 @@
-// What the second telling knows of its one story beyond a run of it: what can be answered, how long, and what
-// was changed about the plan.
+// The model's fixed knowledge of its one story: possible answers, time limits, and changes to the plan.
 import { MINUTE } from './given-story.ts'
 import type { Run } from './live-run.ts'
 
@@ -8,7 +7,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   end: ['End', 'Stay'],
 }
 const LIMIT = 120_000
-/** After so long an answer to the question is late. */
+/** After this time an answer to the question is late. */
 export const LATE = LIMIT * 1.1
 export const EVENTS = new Set(['ask', 'cut', 'echo', 'chatter', 'board', 'bulletin', 'end', 'alarm'])
 export const MINUTES = new Set([
@@ -24,7 +23,7 @@ export const MINUTES = new Set([
   60,
 ])
 
-/** What hangs on the mail that is left out comes all the same. */
+/** The successors of a skipped mail still come. */
 export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>) => {
   const at = skipped.has('cut') ? due.get('cut') : undefined
   return at === undefined ? [] : [['echo', at + MINUTE] as const]
@@ -45,7 +44,7 @@ export const lostFor = ({ longer }: Run, seenXt: number): number =>
 export const limitFor = (run: Run, seenXt: number): string =>
   `${(LIMIT + longerFor(run)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
 
-/** What the clock showed at an instant. */
+/** The clock's value at an instant. */
 export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
   if (at === now) return xt
   const found = ticked.findLast(({ from }) => from <= at)
@@ -53,7 +52,8 @@ export const xtAt = ({ ticked, xt }: Run, now: number, at: number): number => {
 }
 
 /**
- * Why nobody goes on from a section the run is not in: somebody went on, or its clock did; null: it is there.
+ * Why a section cannot be left, if the run is not in it: a facilitator or the clock has moved on; null: it
+ * is.
  */
 export const elsewhereThan = (run: Run, from: string, lastJump: number): string | null => {
   const has = (id: string) => run.places.some(({ seen }) => seen.has(id))

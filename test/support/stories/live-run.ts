@@ -1,10 +1,10 @@
-// What the second telling of a facilitated exercise knows of a run and of its players (live-model.ts).
+// The model's state of a run and of its players (live-model.ts).
 import { MINUTE } from './given-story.ts'
 
 const BY_CLOCK = { ask: 0, chatter: 1, bulletin: 3, end: 4, alarm: 8 }
 const BOARD_DUE = 2 * MINUTE
 
-/** How a player's page calls the phases. */
+/** The phases' names on a player's page. */
 export const STAGES = {
   created: 'not open',
   open: 'lobby',
@@ -15,12 +15,12 @@ export const STAGES = {
 
 export const newPlace = (id: string, alias: string, team: string, dues: ReadonlyMap<string, number>) => ({
   ...{ id, alias, team, released: false, finished: false },
-  /** Has answered with the end; while the clock stands it has not come. */
+  /** Has answered with the end, which does not come while the clock is paused. */
   ending: false,
-  /** Came to that end while the exercise ran, and whether it was written down that he had. */
+  /** Reached that end while the exercise ran, and whether that was recorded. */
   ended: false,
   recorded: false,
-  /** The team whose board question he sees, and whether he has been moved since the clock ticked. */
+  /** The team whose shared question the player sees, and whether they were moved since the last tick. */
   board: null as string | null,
   moved: false,
   /** By event: exercise time of its display, and at which it is due. */
@@ -28,7 +28,7 @@ export const newPlace = (id: string, alias: string, team: string, dues: Readonly
   due: new Map(dues),
   answers: new Map<string, string>(),
   reads: new Set<string>(),
-  /** When a message of the facilitator was read first. */
+  /** When a facilitator's message was first read. */
   readAt: new Map<string, number>(),
 })
 export type ModelSeat = ReturnType<typeof newPlace>
@@ -37,21 +37,20 @@ export const newRun = () => ({
   ...{ phase: 'created' as keyof typeof STAGES, started: false, xt: 0 },
   places: [] as ModelSeat[],
   devices: new Map<string, ModelSeat>(),
-  /** Teams somebody has ever been in, and those their board question has reached. */
+  /** Teams that ever had a player, and those their shared question has reached. */
   peopled: new Set<string>(),
   boards: new Set<string>(),
   boardAnswers: new Map<string, { text: string; by: ModelSeat }>(),
   /**
-   * When each event comes to somebody who joins now, by the clock or because it was sent early; and what is
-   * not to come at all.
+   * When each event reaches a player who joins now, by the clock or an early sending; and cancelled events.
    */
   dues: new Map(Object.entries(BY_CLOCK).map(([event, minutes]) => [event, minutes * MINUTE])),
   boardDue: BOARD_DUE,
   skipped: new Set<string>(),
   brought: new Set<string>(),
-  /** More time for the question: so much, or what of an exercise time was spent on it. */
+  /** More time for the question: the amount, or the part of it used at an exercise time. */
   longer: [] as ({ ms: number } | { fromXt: number; toXt: number })[],
-  /** When the clock ticked, and what it showed at the beginning of it. */
+  /** The time of the tick, and the clock's value at its beginning. */
   ticked: [] as { from: number; to: number; xt: number }[],
   startedAt: Infinity,
   sent: [] as {
@@ -69,14 +68,14 @@ export const newRun = () => ({
 })
 export type Run = ReturnType<typeof newRun>
 
-/** How a message is called for somebody who read it at an instant, before or after it was changed. */
+/** A message's label for a player who read it at an instant, before or after its change. */
 export const asRead = ({ subject, corrected, withdrawn }: Run['sent'][number], readAt: number): string => {
   if (readAt === Infinity) return subject
   if (withdrawn < Infinity) return `Withdrawn: ${subject}`
   return readAt <= corrected && corrected < Infinity ? `Corrected: ${subject}` : subject
 }
 
-/** Nobody plays there until the alias is written again (rule 112). */
+/** No player until the alias is entered again (rule 112). */
 export const isReleased = (
   { phase }: Pick<Run, 'phase'>,
   { released }: Pick<ModelSeat, 'released'>,

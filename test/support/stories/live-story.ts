@@ -1,5 +1,4 @@
-// The story that the engine and its model both play: one of everything that can go differently for different
-// players.
+// The story shared by the engine and its model: one event for everything that can differ between players.
 import { alert, article, mail, post, scenarioOf } from './given-story.ts'
 
 export const STORY = scenarioOf({

@@ -1,16 +1,14 @@
-// Parts of a page that break, or do not come, without a line in the product for it.
+// Breaks parts of a page, or keeps them from loading, without code for it in the product.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/**
- * One letter more is typed, and as the page is drawn with it `field` throws, as a defect in that part would.
- */
+/** Types one more letter, and on the next render `field` throws, as a defect in that part would. */
 export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await field.evaluate(element => {
     const broken = () => {
       throw new TypeError('Broken on purpose')
     }
-    // What React writes beside the value itself.
+    // React's own writes besides the value.
     Object.defineProperty(element, 'defaultValue', { configurable: true, get: broken, set: broken })
   })
   await field.focus()
@@ -19,10 +17,7 @@ export const breaksAt = async (page: Page, field: Locator): Promise<void> => {
   await expect(page.getByText(/stopped working/).first()).toBeVisible()
 }
 
-/**
- * Files that come later do not come, nor do those that were fetched before they were needed. What is returned
- * brings them back.
- */
+/** Blocks later files, including preloaded ones. The returned function unblocks them. */
 export const losesParts = async (context: BrowserContext, url: string): Promise<() => Promise<void>> => {
   const first = await namesIn(context, url)
   const LATER = /\/assets\/[^/]+\.(js|css)$/
@@ -34,7 +29,7 @@ export const losesParts = async (context: BrowserContext, url: string): Promise<
   return () => context.unroute(LATER)
 }
 
-/** The files the page itself names. */
+/** The files named in the page itself. */
 const namesIn = async (context: BrowserContext, url: string): Promise<ReadonlySet<string>> => {
   const html = await (await context.request.get(url, { headers: { accept: 'text/html' } })).text()
   return new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))

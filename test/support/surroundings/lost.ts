@@ -1,26 +1,23 @@
-// What takes a page from somebody who is writing on it.
+// Ways to lose a page while a user is writing on it.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-/**
- * The tab is killed, as by a browser that runs out of memory: nothing of it is asked or told any more.
- * Returns a new tab.
- */
+/** Kills the tab, as a browser out of memory does: no event reaches it any more. Returns a new tab. */
 export const killTab = async (page: Page): Promise<Page> => {
   const context = page.context()
   const devtools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Nobody is left who could answer.
+  // No page is left to reply.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
   return context.newPage()
 }
 
-/** Waits until this device has what was typed. */
+/** Waits until this device has stored the text. */
 export const keptHere = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain(words)
 
-/** The browser's storage takes nothing more, or is given room again. */
+/** Fills the browser's storage, or makes room again. */
 export const storageFull = (page: Page, isFull: boolean) =>
   page.evaluate(full => {
     localStorage.removeItem('filler')

@@ -1,5 +1,4 @@
-// The product as it would be after an update: the same code in a folder of its own, whose pages are built
-// from files of other names.
+// The product as after an update: the same code in another folder, with other file names in its pages.
 import {
   cpSync,
   mkdtempSync,
@@ -17,7 +16,7 @@ import { ROOT } from '../tree.ts'
 const COPIED = ['package.json', 'server', 'contracts', 'domain', 'seed', 'scenarios', 'dist']
 
 /**
- * The folder of an updated product, none of whose script and style files has a name of this one's; the caller
+ * The folder of an updated product, whose script and style files share no name with this one's; the caller
  * removes it.
  */
 export const otherBuild = (): string => {

@@ -1,4 +1,4 @@
-/** Silence as WAV, 8 kHz, mono, 8 bits: so many bytes with its head. */
+/** Silence as WAV, 8 kHz, mono, 8 bits: of this many bytes with its header. */
 export const recordingOf = (bytes: number): Buffer<ArrayBuffer> => {
   const file = Buffer.alloc(bytes, 128)
   file.write('RIFF', 0)

@@ -1,13 +1,13 @@
-// A stranger on the line: a captive portal or an inspecting proxy, which answers in the product's place with
-// a page of its own.
+// A stranger on the line: a captive portal or an inspecting proxy, which replies with its own page instead of
+// the product.
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
 const LOG_IN_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please log in to the network</h1>'
 
-/** Calls, and the files that come later. */
+/** Calls, and files loaded later. */
 const EVERYTHING = /\/(api|assets)\//
 
-/** From now on a stranger answers what `page` asks, with this status; what is returned ends that. */
+/** From now on a stranger replies to `page`, with this status; the returned function ends that. */
 export const strangerOn = async (
   page: Page | BrowserContext,
   status = 200,
@@ -18,6 +18,6 @@ export const strangerOn = async (
   return () => page.unroute(asked, answer)
 }
 
-/** What the browser itself says of a stranger's answers, and of files that came as a page. */
+/** The browser's own messages about a stranger's replies, and about files that were a page. */
 export const OF_A_STRANGER =
   /^[345]\d\d for |MIME type|dynamically imported module|ChunkLoadFailure|It could not be loaded/

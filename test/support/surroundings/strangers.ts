@@ -1,5 +1,4 @@
-// A minute in which strangers answer in the product's place, one after the other: everything a page asks, and
-// its files.
+// A minute in which several strangers reply instead of the product: to all calls, and to requests for files.
 import type { Page, Route } from '@playwright/test'
 
 type StrangerReply = Parameters<Route['fulfill']>[0]
@@ -18,8 +17,8 @@ const json = (status: number, body: object): StrangerReply => ({
 })
 
 /**
- * A captive portal, an inspecting proxy, a way to a page to log in, programs that answer JSON as well, a
- * proxy of nothing.
+ * A captive portal, an inspecting proxy, a redirect to a login page, programs that reply with JSON, a proxy
+ * without a server.
  */
 const STRANGERS: readonly StrangerReply[] = [
   page(200),
@@ -33,12 +32,12 @@ const STRANGERS: readonly StrangerReply[] = [
 ]
 const EVERYTHING = /\/(api|assets|wifi)\//
 
-/** ms a stranger stays; all of them together are there for more than a minute. */
+/** ms a stranger stays; together they stay for more than a minute. */
 const EACH = 8_000
 
 /**
- * The minute goes by, on the clock of a page that has had one from the beginning (`page.clock.install`);
- * strangers answer from its first moment on. `look` looks at the page in front of each of them.
+ * Lets the minute pass, on a page's installed clock (`page.clock.install`); strangers reply from its first
+ * moment on. `look` checks the page under each of them.
  */
 export const aMinuteOfStrangers = async (
   page: Page,
@@ -53,7 +52,7 @@ export const aMinuteOfStrangers = async (
     stranger = next
     for (let passed = 0; passed < EACH; passed += EACH / 4) {
       await page.clock.fastForward(EACH / 4)
-      // What it woke has asked and been answered before more time passes.
+      // Requests woken by the clock have replies before more time passes.
       await page.evaluate(() => new Promise(resolve => queueMicrotask(() => resolve(null))))
     }
     await look()

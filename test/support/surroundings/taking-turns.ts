@@ -1,8 +1,8 @@
-// A balancer without a memory: each request goes to another process than the one before.
+// A balancer without sessions: each request goes to another process than the one before.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens in front of the processes at these addresses; where, and how it ends. */
+/** Listens in front of the processes at these addresses; returns its address, and a stop function. */
 export const takingTurns = async (
   addresses: readonly string[],
 ): Promise<{ readonly url: string; readonly end: () => void }> => {
@@ -15,13 +15,13 @@ export const takingTurns = async (
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(answer)
     })
-    // Whoever goes away, the other one hears of it.
+    // If one side closes, the other is told.
     passedOn.on('error', () => answer.destroy())
     answer.on('close', () => passedOn.destroy())
     asked.pipe(passedOn)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port.
+  // A listening server has a port.
   const { port } = server.address() as AddressInfo
   const end = () => {
     server.close()

@@ -1,4 +1,4 @@
-// Where facilitators type.
+// The places where facilitators type.
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import { comesIn, givenFacilitated } from '../facilitated.ts'

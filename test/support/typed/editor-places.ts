@@ -1,4 +1,4 @@
-// Where authors type.
+// The places where authors type.
 import type { Page } from '@playwright/test'
 import { at, openEditor, writeText } from '../authoring.ts'
 import type { House } from '../house.ts'
@@ -8,8 +8,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const main = (page: Page) => page.getByRole('main')
 
 /**
- * A form of the people section or of the administration: one field with the words, the others filled in
- * before it is sent.
+ * A form of the people section or the administration: one field with the text, the others filled in before
+ * sending.
  */
 interface Form {
   readonly address: string
@@ -18,7 +18,7 @@ interface Form {
   readonly action: string
   readonly stored: (house: House, words: string) => Promise<number>
   readonly said: RegExp
-  /** What else has to be there first. */
+  /** Further preconditions. */
   readonly before?: (stage: Stage) => Promise<unknown>
 }
 

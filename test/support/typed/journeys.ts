@@ -1,10 +1,10 @@
-// A journey for each place where somebody types, with everything that can happen to it.
+// A journey for each place of typing, with every mishap.
 import { randomBytes } from 'node:crypto'
 import { forgive, test } from '#test/support/journey.ts'
 import type { PLACES } from './places.ts'
 import { CAUSED, everythingHappens } from './survives.ts'
 
-/** Declares the journeys: the words are there afterwards, are sent once, and nothing says so before. */
+/** Declares the journeys: the text is there afterwards, is sent once, and nothing claims so before. */
 export const surviveEverything = (places: typeof PLACES): void => {
   test.describe.configure({ mode: 'parallel', timeout: 180_000 })
   for (const { name, given } of places)
@@ -14,7 +14,7 @@ export const surviveEverything = (places: typeof PLACES): void => {
       customer,
       complaints,
     }) => {
-      // For all tabs, those to come as well.
+      // For all tabs, including later ones.
       await page.clock.install()
       const words = `tide${randomBytes(4).toString('hex')}`
       await everythingHappens(page, await given({ page, house, customer, words }), words)

@@ -1,5 +1,5 @@
-// Every place where somebody types what would be missed. Passwords are kept nowhere, and what only filters a
-// list is no text of anybody.
+// Every place where users type text worth keeping. Passwords are never stored, and a filter is not text worth
+// keeping.
 import { ADMIN_PLACES } from './admin-places.ts'
 import { CONSOLE_PLACES } from './console-places.ts'
 import { EDITOR_PLACES } from './editor-places.ts'
@@ -17,7 +17,7 @@ export const ISLANDS: Readonly<Record<string, readonly TypingPlace[]>> = {
 
 export const PLACES: readonly TypingPlace[] = Object.values(ISLANDS).flat()
 
-/** Those of every `npm test`; `npm run journeys` takes all. */
+/** Those in every `npm test`; `npm run journeys` takes all. */
 export const FIRST: ReadonlySet<string> = new Set([
   'a player’s reply',
   'the name of who forgot the password',

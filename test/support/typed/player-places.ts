@@ -1,4 +1,4 @@
-// Where players type.
+// The places where players type.
 import type { Page } from '@playwright/test'
 import type { loginEditor } from '#contracts/calls/access/access.ts'
 import type { saveFile } from '#contracts/calls/scenarios/authoring.ts'
@@ -49,7 +49,7 @@ const FORM = {
   fields: [{ identifier: 'name', label: 'Who is it?', fieldType: 'Text', options: [], optional: false }],
 } as const
 
-/** A player of the story who has agreed and declined the tutorial; the path of the link. */
+/** A player of the story who has agreed and declined the tutorial; returns the path of the link. */
 const atTheStory = async ({ page, house, customer, words }: Stage): Promise<string> => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof savePDF>(house.url, 'savePDF', FORM, token)
@@ -84,7 +84,7 @@ const atTheStory = async ({ page, house, customer, words }: Stage): Promise<stri
   return new URL(page.url()).pathname
 }
 
-/** Entries of this kind that hold the words. */
+/** Entries of this kind that contain the text. */
 const inLog =
   ({ db }: House, kind: string, words: string) =>
   async (): Promise<number> =>

@@ -1,4 +1,4 @@
-// Where customers type.
+// The places where customers type.
 import { logIn, openOrder } from '../journey.ts'
 import type { TypingPlace } from './place.ts'
 

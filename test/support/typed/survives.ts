@@ -1,5 +1,5 @@
-// What is done to a page on which somebody types, and what has to be left of it each time: every word, and no
-// word that it was sent.
+// The mishaps of a page on which a user types, and the result each time: every word is kept, and none is
+// claimed to be sent.
 import type { Page } from '@playwright/test'
 import { expect, OF_A_BROKEN_LINE, test } from '../journey.ts'
 import { breaksAt, losesParts } from '../surroundings/breaking.ts'
@@ -8,7 +8,7 @@ import { OF_A_STRANGER } from '../surroundings/stranger.ts'
 import { aMinuteOfStrangers } from '../surroundings/strangers.ts'
 import type { Visit } from './place.ts'
 
-/** The words stand on the page: in a field, or as text. */
+/** The text is on the page: in a field, or as text. */
 export const isThere = (page: Page, words: string) =>
   expect
     .poll(
@@ -23,7 +23,7 @@ export const isThere = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/** From now on it is heard what a page says, also to those who listen; what is returned tells it. */
+/** Records the page's messages from now on, including announcements; the returned function returns them. */
 const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void heard.push(text))
@@ -49,9 +49,9 @@ const listenTo = async (page: Page): Promise<() => Promise<readonly string[]>> =
   }
 }
 
-/** A tab at the place, as somebody who comes back. */
+/** A tab at the place, as for a returning user. */
 const comeBack = async (page: Page, { address, arrive }: Visit): Promise<void> => {
-  // Whoever leaves what he typed is asked, and goes.
+  // Leaving unsaved text asks, and leaves.
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined))
   await page.goto(address)
   await arrive(page)
@@ -65,7 +65,7 @@ const again = async (page: Page, { arrive }: Visit): Promise<void> => {
   await arrive(page)
 }
 
-/** A part breaks while a letter is typed. */
+/** A part breaks during a key press. */
 const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await breaksAt(page, (visit.drawn ?? visit.field)(page))
   await keptHere(page, words)
@@ -73,7 +73,7 @@ const aBrokenPart = async (page: Page, visit: Visit, words: string): Promise<voi
   await isThere(page, words)
 }
 
-/** A page is opened in the middle of an update, and its parts do not come. */
+/** A page is opened during an update, and its parts fail to load. */
 const lostParts = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const found = await losesParts(page.context(), page.url())
   await page.reload()
@@ -85,7 +85,7 @@ const lostParts = async (page: Page, visit: Visit, words: string): Promise<void>
   await isThere(page, words)
 }
 
-/** The tab is killed; returns the one that is opened then. */
+/** Kills the tab; returns the next one. */
 const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page> => {
   const tab = await killTab(page)
   await page.close()
@@ -96,7 +96,7 @@ const aKilledTab = async (page: Page, visit: Visit, words: string): Promise<Page
 
 const STORAGE_OFF = 'This browser’s storage is full or switched off.'
 
-/** The browser takes nothing more, and later does again. */
+/** The browser's storage is full, and later has room again. */
 const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await storageFull(page, true)
   await visit.field(page).focus()
@@ -110,12 +110,12 @@ const aFullStorage = async (page: Page, visit: Visit, words: string): Promise<vo
   await expect(page.getByText(STORAGE_OFF)).toHaveCount(0)
 }
 
-/** Strangers answer while it is sent; afterwards it is sent, once. */
+/** Strangers reply while it is sent; afterwards it is sent, once. */
 const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): Promise<void> => {
   const heard = await listenTo(page)
   await page.reload()
   await visit.arrive(page)
-  // Without what was typed meanwhile.
+  // Without text typed in the meantime.
   await visit.type(page, words)
   await visit.fill?.(page)
   const look = async () => {
@@ -131,8 +131,8 @@ const aMinuteAmongStrangers = async (page: Page, visit: Visit, words: string): P
 }
 
 /**
- * Everything that can happen, one after the other, to who has come and typed `words`. The clock of the page's
- * browser can be put forward.
+ * All mishaps, one after the other, for a user who has typed `words`. The clock of the page's browser can be
+ * advanced.
  */
 export const everythingHappens = async (page: Page, visit: Visit, words: string): Promise<void> => {
   await comeBack(page, visit)
@@ -145,7 +145,7 @@ export const everythingHappens = async (page: Page, visit: Visit, words: string)
   await test.step('strangers answer', () => aMinuteAmongStrangers(tab, visit, words))
 }
 
-/** What the browser says of it. */
+/** The browser's own messages about it. */
 export const CAUSED = new RegExp(
   `${OF_A_STRANGER.source}|${OF_A_BROKEN_LINE.source}|Broken on purpose|error occurred in|redirect`,
 )

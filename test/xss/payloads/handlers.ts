@@ -1,4 +1,4 @@
-// Attributes that run: on elements that set themselves off, and on those that wait for a hand.
+// Event handler attributes: on elements that fire by themselves, and on those that need a user.
 import { crossed, entities, words, type Payload } from './payload.ts'
 
 /** They fire by being there. */
@@ -63,7 +63,7 @@ const WAITING = words(`
   onreset onresize onscroll onscrollend onsearch onseeked onseeking onselect onselectionchange onselectstart onslotchange onstalled onsubmit
   onsuspend ontimeupdate ontoggle ontouchcancel ontouchend ontouchmove ontouchstart ontransitionend onvolumechange onwaiting onwheel`)
 
-/** Each handler once, the elements in turn. */
+/** Each handler once, alternating the elements. */
 const HOLDERS = words(
   'p div span b a img table td li h2 blockquote figure font center svg math form input button video xss-a',
 )
@@ -72,7 +72,7 @@ const waiting: Payload[] = WAITING.map((name, index) => {
   return js => `<${tag} tabindex=0 ${name}="${js}">x</${tag}>`
 })
 
-/** The same handler, written so that a list of words or a pattern does not know it again. */
+/** The same handler, written to evade word lists and patterns. */
 const WRITTEN: readonly ((js: string) => string)[] = [
   js => `<IMG SRC=X ONERROR=${js}>`,
   js => `<iMg sRc=x oNeRrOr="${js}">`,
@@ -126,7 +126,7 @@ const WRITTEN: readonly ((js: string) => string)[] = [
   js => `+ADw-img src=x onerror=${js}+AD4-`,
 ]
 
-/** Elements that are taken out must not become another element by that. */
+/** Removing elements must not create another element. */
 const AROUND = words('script style iframe noscript object svg math template title xss')
 const nested = crossed(
   AROUND,

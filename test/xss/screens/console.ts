@@ -1,4 +1,4 @@
-// What a facilitator sees of the worst world.
+// The worst world in a facilitator's view.
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { SHORT } from '../corpus.ts'
@@ -45,7 +45,7 @@ export const asFacilitator = async (page: Page, world: WorstWorld, look: Look) =
   await expect(page.getByText('This exercise is closed.')).toBeVisible()
 }
 
-/** By keys, since other things may lie over the list; `seen` while all of it stands open. */
+/** By keys, since other elements may cover the list; `seen` while all of it is open. */
 const picks = async (field: Locator, label: string, seen: () => Promise<void>) => {
   await field.dispatchEvent('click')
   await expect(
@@ -56,7 +56,7 @@ const picks = async (field: Locator, label: string, seen: () => Promise<void>) =
   await field.press('Enter')
 }
 
-/** Types the worst, sends it, and takes what others sent for the beginning of another message. */
+/** Types attacks, sends them, and uses others' messages as templates. */
 const asSender = async (page: Page, { title }: WorstWorld, look: Look) => {
   await tab(page, 'Send Email')
   await expect(page.getByRole('region', { name: 'Sent by facilitators' }).getByText(/^To /)).toBeVisible()

@@ -1,21 +1,17 @@
-// What is done on every screen that shows what others wrote: a hand is put on all of it, and nothing may come
-// of that.
+// On every screen with authored or typed text, all of it is touched, and nothing may come of that.
 import type { Frame, Page } from '@playwright/test'
 import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
 import { numberedAs } from '../corpus.ts'
 import { provoke, type Seen } from '../watch.ts'
 
-/** Where web/content/Html.tsx shows what authors wrote. */
+/** The elements of web/content/Html.tsx with authored HTML. */
 const AUTHORED = '[class*="_html_"]'
 
-/** Looks at a screen that shows what authors wrote, or only what people typed. */
+/** Checks a screen with authored HTML, or with typed text alone. */
 export type Look = (screen: string, shows?: 'authored' | 'typed') => Promise<void>
 
-/**
- * @param uncleaned a frame may then be led away by what is pressed in it: the policy sees to it that it comes
- * to nothing
- */
+/** @param uncleaned unsanitised links may then lead a frame away: the policy makes that harmless */
 export const lookingAt = (
   page: Page,
   { url }: Pick<House, 'url'>,
@@ -41,20 +37,20 @@ export const lookingAt = (
         uncleaned || frame.url().startsWith(url),
         `${screen}: ${frame.url()} was gone to in a frame`,
       ).toBe(true)
-      // What people type is text and nothing else.
+      // Typed text stays text and nothing else.
       expect
         .soft(await frame.locator('[xss]').count(), `${screen}: what was typed has become an element`)
         .toBe(0)
     }
     expect(page.url().startsWith(url), `${screen}: ${page.url()} was gone to`).toBe(true)
     const ran = [...seen.ran].map(numberedAs)
-    // Told with this screen, so that the next one says what ran there.
+    // Reported with this screen, so that its payloads do not count for the next.
     seen.ran.clear()
     expect.soft(ran, `${screen}: ran`).toEqual([])
   }
 }
 
-/** Ours, but for those in a sandbox, where nothing can be asked of the page. */
+/** Ours, except sandboxed ones, which cannot be evaluated. */
 const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   const ours = []
   for (const frame of page.frames().filter(each => each.url().startsWith(url))) {
@@ -64,11 +60,11 @@ const framesOf = async (page: Page, url: string): Promise<readonly Frame[]> => {
   return ours
 }
 
-/** What lies over everything must not keep the test from going on. */
+/** An element that covers everything must not block the test. */
 export const press = (page: Page, role: 'button' | 'link' | 'checkbox' | 'tab', name: string | RegExp) =>
   page.getByRole(role, { name, exact: true }).first().dispatchEvent('click')
 
-/** A window of ours, not one that an author has written. */
+/** A window of ours, not an authored one. */
 export const dialog = (page: Page) => page.locator('[data-modal-content]')
 
 export const close = async (page: Page) => {

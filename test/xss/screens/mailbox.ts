@@ -4,7 +4,7 @@ import type { House } from '#test/support/house.ts'
 import { expect } from '#test/support/journey.ts'
 import type { Look } from './look.ts'
 
-/** @param atLetter what is done with a letter by itself */
+/** @param atLetter called for a letter by itself */
 export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter: Look) => {
   const letters = await db<{ id: string; subject: string }[]>`select id, subject from mailbox order by id`
   await page.goto('/mailbox')
@@ -21,7 +21,7 @@ export const inMailbox = async (page: Page, { db }: House, look: Look, atLetter:
   }
 }
 
-/** Where no script can run, only a real press is one: its links are what a letter can lead away by. */
+/** Without scripts, only real presses count: a letter's links are its only way to lead away. */
 export const pressLinks = async (page: Page) => {
   for (const link of await page.locator('a[href]:visible').all())
     await link.click({ force: true, timeout: 2_000 })

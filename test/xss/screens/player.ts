@@ -1,4 +1,4 @@
-// What a player sees of the worst world.
+// The worst world in a player's view.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import type { SentWorst } from '../acts.ts'
@@ -47,7 +47,7 @@ export const asPlayer = async (page: Page, { facilitated }: WorstWorld, look: Lo
   await look('an answer')
 }
 
-/** What the facilitator sent, while the player is still there. */
+/** The facilitator's messages, while the player is still there. */
 export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: Look) => {
   await page.evaluate(() => dispatchEvent(new Event('online')))
   for (const alert of alerts) {
@@ -64,7 +64,7 @@ export const asReached = async (page: Page, { mails, alerts }: SentWorst, look: 
   }
 }
 
-/** The own report, once the exercise is over. */
+/** The player's own report, once the exercise is over. */
 export const asFinished = async (page: Page, place: string, look: Look) => {
   await page.goto(place)
   await goTo(page, '#report')

@@ -1,4 +1,4 @@
-// What a customer sees of the worst world.
+// The worst world in a customer's view.
 import type { Page } from '@playwright/test'
 import { expect } from '#test/support/journey.ts'
 import { line } from '../story.ts'

@@ -1,5 +1,4 @@
-// What an author sees of the worst world: the scenario, in every way to look at it, and the documents of the
-// library.
+// The worst world in an author's view: the scenario in all its views, and the library's documents.
 import type { Page } from '@playwright/test'
 import { choose, editor, openEditor, said } from '#test/support/authoring.ts'
 import { expect } from '#test/support/journey.ts'
@@ -66,7 +65,7 @@ const inOtherWays = async (page: Page, look: Look) => {
   await look('rehearsal')
 }
 
-/** In both ways to write it, and as players see it. */
+/** In both editing modes, and in the player's view. */
 const asDocument = async (page: Page, name: string, look: Look) => {
   await page.goto('/editor/PDF')
   await press(page, 'button', 'Load PDF')
