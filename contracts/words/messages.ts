@@ -48,6 +48,7 @@ export const messages = {
   'push next due': 'The next one is due in {minutes} {minutes|minute|minutes}.',
   'push none ahead': 'No more events are scheduled.',
   'push late players': 'Would be late: {who}.',
+  'push asks again': 'Asked again because the first press was more than 10 seconds ago.',
   'somebody unnamed': 'Facilitator',
   'facilitated created': 'Exercise created. Its links are on their way to {email}.',
 

@@ -36,9 +36,19 @@ export const announce = (text: string, urgency: keyof Spoken = 'polite'): void =
   passing = setTimeout(unannounce, URGENT)
 }
 
+/** Clears a polite sentence that is no longer true, for whoever reads on; what was said after it stays. */
+export const noLongerSaid = (text: string): void => {
+  if (text === '' || spoken.polite.trimEnd() !== text) return
+  spoken = { ...spoken, polite: '' }
+  listeners.tell()
+}
+
+/** What the live regions hold. */
+export const spokenNow = (): Spoken => spoken
+
 /** The two live regions; KitProvider renders them once. */
 export const Announcer = () => {
-  const { polite, assertive } = useSyncExternalStore(listeners.subscribe, () => spoken)
+  const { polite, assertive } = useSyncExternalStore(listeners.subscribe, spokenNow)
   return (
     <>
       <VisuallyHidden role="status">{polite}</VisuallyHidden>

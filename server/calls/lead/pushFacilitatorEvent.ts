@@ -11,6 +11,8 @@ import { press, wasPressed } from './press/button-press.ts'
 
 /** Time in which a repeated press confirms a warning (rule 118). */
 const MEANT_WITHIN_MS = 10_000
+/** Time in which a repeated press is told why it is asked again. */
+const REMEMBERED_MS = 120_000
 
 /**
  * Moves the clock forward, once per second however often it is pressed; it warns first of spoilt events
@@ -27,12 +29,13 @@ export const pushFacilitatorEvent = handler(
 
     if (isWarning(outcome)) {
       const asks = outcome.warned === 'push makes late'
+      const before = asks ? await wasTooLate(db, caller.exerciseId, time) : false
       if (asks) await notePushWarning(db, caller.exerciseId, { at: await databaseNow(db), minutes: time })
       return {
         type: 'warning',
         data: sentenceOf({ refused: outcome.warned, values: outcome.values }),
         pushed: false,
-        hint: hintOf(outcome),
+        hint: [hintOf(outcome), before ? sentence('push asks again') : ''].filter(Boolean).join(' '),
       }
     }
     // A repeat after a lost reply gets the first reply.
@@ -48,6 +51,13 @@ export const pushFacilitatorEvent = handler(
 const hintOf = ({ warned, values: { next = 0, who = '' } }: Warning): string => {
   if (warned === 'push makes late') return sentence('push late players', { who })
   return next === 0 ? sentence('push none ahead') : sentence('push next due', { minutes: next })
+}
+
+/** Whether the same push was warned about a moment ago, so that this press was perhaps to confirm it. */
+const wasTooLate = async (db: Db, exerciseId: string, minutes: number): Promise<boolean> => {
+  const warning = await pushWarning(db, exerciseId)
+  const age = warning?.minutes === minutes ? (await databaseNow(db)) - warning.at : 0
+  return age > MEANT_WITHIN_MS && age <= REMEMBERED_MS
 }
 
 /** Only a press made after the warning can have seen it: two at once are one press. */

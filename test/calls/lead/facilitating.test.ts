@@ -240,7 +240,10 @@ describe('pushing time', () => {
     await room.join('ada')
     await done(push(10))
     await house.db`update exercise set push_warned_at = push_warned_at - interval '10 seconds' where id = ${room.exercise}`
-    expect((await done(push(10))).body['type']).toBe('warning')
+    expect((await done(push(10))).body).toMatchObject({
+      type: 'warning',
+      hint: 'Would be late: ada. Asked again because the first press was more than 10 seconds ago.',
+    })
   })
 
   test('moves the clock once however many press at once', async () => {

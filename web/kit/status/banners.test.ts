@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { announce, spokenNow } from '../announce.tsx'
 import {
   bannerStore,
   clearBanner,
@@ -8,6 +9,7 @@ import {
   leaveBanner,
   showBanner,
   showRefusal,
+  showUntil,
 } from './banners.ts'
 
 it('a success banner loses 0.01 every step and is gone at 0.1', () => {
@@ -73,4 +75,15 @@ it('what was taken back is no news, and what was refused stays', () => {
   showBanner('failed', 'It was refused.')
   endNews()
   expect(bannerStore.get()?.message).toBe('It was refused.')
+})
+
+it('a warning that no longer holds is found nowhere on the page, and takes no later words along', () => {
+  const over = showUntil('warning', 'Push again to push anyway.')
+  expect(spokenNow().polite).toBe('Push again to push anyway.')
+  over()
+  expect([bannerStore.get(), spokenNow().polite]).toEqual([null, ''])
+  const early = showUntil('warning', 'Push again to push anyway.')
+  announce('New mail')
+  early()
+  expect(spokenNow().polite).toBe('New mail')
 })

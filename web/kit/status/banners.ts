@@ -1,6 +1,6 @@
 // The product's one notification banner (S0§3, S0§4): its text, and the fading of a success.
 import { createListeners } from '../listeners.ts'
-import { announce } from '../announce.tsx'
+import { announce, noLongerSaid } from '../announce.tsx'
 
 export interface BannerNotice {
   /** 20 random characters, so that the same text shown again is a new banner. */
@@ -58,7 +58,10 @@ export const showRefusal = (message: string): (() => void) => showUntil('failed'
 export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
   showBanner(status, message)
   const { id } = current ?? {}
-  return () => void (current?.id === id && clearBanner())
+  return () => {
+    if (current?.id === id) clearBanner()
+    noLongerSaid(message)
+  }
 }
 
 export const clearBanner = (): void => {
