@@ -16,7 +16,9 @@ test('who needs nobody says of open answers what the state bar says, running and
 })
 
 test('before the start and after the end nobody is asked anything', () => {
-  expect(nobodyText({ phase: 'open', numbers })).toBe('No one needs you: all players are connected.')
+  expect(nobodyText({ phase: 'open', numbers })).toBe(
+    'No one needs you before Start. The roll call shows who is connected.',
+  )
   expect(nobodyText({ phase: 'closed', numbers })).toBe('No one needs you: the exercise is closed.')
   expect(nobodyText({ phase: 'open', numbers: { ...numbers, players: 0 } })).toBe(
     'No players have joined yet.',

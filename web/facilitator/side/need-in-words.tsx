@@ -14,7 +14,8 @@ export const nobodyText = ({
   if (players === 0)
     return phase === 'closed' ? 'No one needs you: no players joined.' : 'No players have joined yet.'
   if (phase === 'closed') return 'No one needs you: the exercise is closed.'
-  if (phase === 'created' || phase === 'open') return 'No one needs you: all players are connected.'
+  if (phase === 'created' || phase === 'open')
+    return 'No one needs you before Start. The roll call shows who is connected.'
   if (openAnswers === 0) return 'No one needs you: no answers are open, and all players are connected.'
   return `No one is late: ${openAnswers === 1 ? '1 answer is' : `${openAnswers} answers are`} open, and all players are connected.`
 }

@@ -8,8 +8,8 @@ const organisation = (name: string, events: number, lookalike = '', domain = '')
 
 test('the scenario’s own senders come first, and a decoy is told from the one it imitates', () => {
   const groups = senderGroups([
-    organisation('St Brannoc’s Hospital', 14, 'Saint Brannocs IT', 'stbrannocs.example'),
     organisation('Saint Brannocs IT', 1, 'St Brannoc’s Hospital', 'stbrannocs-it.example'),
+    organisation('St Brannoc’s Hospital', 14, 'Saint Brannocs IT', 'stbrannocs.example'),
     organisation('Daily Skerra', 0),
   ])
   expect(
