@@ -1,4 +1,4 @@
-// Who a customer is: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10,
+// A customer's identity: user name, address, password, belt and months of a new account (S2§5, rules 6 to 10,
 // 19).
 import { composed } from '#domain/composed.ts'
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
@@ -8,7 +8,10 @@ import { MONTHS } from './subscription.ts'
 export const PASSWORD = { min: 8, max: 128 } as const
 const SHORTEST_NAME = 5
 
-/** One spelling of a name for comparisons: CTFd was taken over by spaces around one (security NA-09). */
+/**
+ * The canonical spelling of a name for comparisons: CTFd was taken over with spaces around one (security
+ * NA-09).
+ */
 export const canonicalName = (text: string): string => composed(text).trim().toLowerCase()
 
 /** A sub-account is `customer-trainer`: exactly one hyphen. Null for a customer's own name. */
@@ -32,16 +35,13 @@ export interface CustomerPlan {
   readonly months: number
 }
 
-/**
- * The account as it is to be made, or what is wrong first. `isCommon` says whether everybody would guess a
- * password.
- */
+/** The account to create, or its first error. `isCommon` says whether a password is easily guessed. */
 export const planCustomer = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
 ): CustomerPlan | Refusal => customerProblems(input, isCommon)[0] ?? read(input)
 
-/** All that is wrong, with the sentences of S2§5 in its order. */
+/** All errors, with the sentences of S2§5 in order. */
 export const customerProblems = (
   input: NewCustomer,
   isCommon: (password: string) => boolean,
@@ -71,7 +71,7 @@ export interface TrainerPlan {
 
 type NewTrainer = Pick<NewCustomer, 'username' | 'email' | 'password'> & { readonly customer: string }
 
-/** A trainer of `customer`, or what is wrong first (S2§5, rule 6). */
+/** A trainer of `customer`, or the first error (S2§5, rule 6). */
 export const planTrainer = (
   input: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -81,7 +81,7 @@ export const planTrainer = (
   return trainerProblems(input, isCommon)[0] ?? { username, trainer: trainerOf(username) ?? '', email }
 }
 
-/** All that is wrong with a trainer: the user name is the customer's, a hyphen and its own. */
+/** All errors of a trainer: the user name is the customer's, a hyphen and its own. */
 export const trainerProblems = (
   { customer, ...input }: NewTrainer,
   isCommon: (password: string) => boolean,
@@ -111,7 +111,7 @@ interface Owner {
   readonly email?: string
 }
 
-/** Long enough, none that everybody tries first, and not the name of its owner. */
+/** Long enough, not common, and not derived from the owner's name. */
 export const checkPassword = (
   password: string,
   isCommon: (password: string) => boolean,
@@ -127,8 +127,8 @@ export const checkPasswordLength = (password: string): Refusal | undefined => {
 }
 
 /**
- * A user name, what stands before or after its hyphen, and an address with or without its host are tried
- * first, also as 'Skerra2026!'.
+ * A user name, each part around its hyphen, and an address with or without its host are tried first, also as
+ * 'Skerra2026!'.
  */
 const isOwnName = (password: string, { username, email = '' }: Owner): boolean => {
   const word = coreOf(password)
@@ -136,7 +136,7 @@ const isOwnName = (password: string, { username, email = '' }: Owner): boolean =
   return word !== '' && names.some(name => coreOf(name) === word)
 }
 
-/** The letters alone: figures and signs are what people add. Of a name without letters its figures. */
+/** The letters alone: digits and signs are the usual additions. For a name without letters, its digits. */
 const coreOf = (text: string): string => {
   const name = canonicalName(text)
   return name.replaceAll(/\P{L}/gu, '') || name.replaceAll(/\P{N}/gu, '')

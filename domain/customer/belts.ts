@@ -1,13 +1,13 @@
-// Belts: what a subscription level opens (S0§1, S0§9). 0 is white, 1 blue, 2 black.
+// Belts: the rights of a subscription level (S0§1, S0§9). 0 is white, 1 blue, 2 black.
 
 const PLAYERS_PER_STEP = 7
 
-/** Participants of a private order. The cap of the belt does not hold for them (rule 51). */
+/** Participants of a private order. The belt's cap does not apply (rule 51). */
 export const PARTICIPANTS = { min: 1, max: 50 } as const
 
 /** Players an order may hold: 7, 14 or 21. */
 export const playerCap = (level: number): number => PLAYERS_PER_STEP * (level + 1)
 
-/** Whether a customer of `level` may order a scenario; -1 asks for no level (rule 150). */
+/** Whether a customer of `level` may order a scenario; -1 needs no level (rule 150). */
 export const levelOpens = (level: number, scenarioLevel: number): boolean =>
   level >= Math.max(0, scenarioLevel)

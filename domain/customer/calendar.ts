@@ -10,7 +10,7 @@ export const DAY = 86_400_000
 const leap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /**
- * Days of a month 1..12. The order form offers 29 February every year; whether it exists is asked here (rule
+ * Days of a month 1..12. The order form offers 29 February in every year; its existence is checked here (rule
  * 35).
  */
 export const daysInMonth = (year: number, month: number): number =>
@@ -33,7 +33,7 @@ export const MONTHS = [
 
 /**
  * Reads day-month-year or year-month-day; a first part of four digits is the year (rule 34). Refuses text
- * that is not a date (1.5-2-2026), and names a day the calendar does not have (29-2-2027, 31-4-2026).
+ * that is not a date (1.5-2-2026), and names a nonexistent day (29-2-2027, 31-4-2026).
  */
 export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'date not in calendar'> => {
   const parts = /^(\d{1,4})-(\d{1,2})-(\d{1,4})$/.exec(text.trim())
@@ -47,7 +47,7 @@ export const readDate = (text: string): IsoDate | Refusal<'date impossible' | 'd
   return day > daysInMonth(year, month) ? refuse('date not in calendar', { date: dayInWords(date) }) : date
 }
 
-/** '29 February 2027', as sentences name a day. */
+/** '29 February 2027', as in sentences. */
 export const dayInWords = (date: IsoDate): string => {
   const { year, month, day } = partsOf(date)
   return `${day} ${MONTHS[month - 1] ?? ''} ${year}`
@@ -56,15 +56,15 @@ export const dayInWords = (date: IsoDate): string => {
 /** 00:00 UTC of a day. */
 export const startOfDay = (date: IsoDate): Instant => dayNumber(date) * DAY
 
-/** The UTC day an instant lies in. */
+/** The UTC day of an instant. */
 export const dayOf = (instant: Instant): IsoDate => dateOfNumber(Math.floor(instant / DAY))
 
-/** The UTC day as every list writes it (S0§3, S2§3: day-month-year): 07-04-2026. */
+/** The UTC day as in all lists (S0§3, S2§3: day-month-year): 07-04-2026. */
 export const dayMonthYear = (instant: Instant): string => dayOf(instant).split('-').toReversed().join('-')
 
 export const addDays = (date: IsoDate, days: number): IsoDate => dateOfNumber(dayNumber(date) + days)
 
-/** Calendar months later; a day the target month does not have becomes its last one (rule 19). */
+/** Adds calendar months; a day missing in the target month becomes its last one (rule 19). */
 export const addMonths = (date: IsoDate, months: number): IsoDate => {
   const { year, month, day } = partsOf(date)
   const index = year * 12 + (month - 1) + months

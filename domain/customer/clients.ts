@@ -9,16 +9,13 @@ export interface ClientForm {
   readonly supportEmail: string
 }
 
-/**
- * All that is wrong, with the sentences of S2§5 in its order; `isNew` because name and address are given
- * once.
- */
+/** All errors, with the sentences of S2§5 in order; `isNew` because name and address are set only once. */
 export const clientProblems = (
   { name, email, logoUrl, supportEmail }: ClientForm,
   isNew: boolean,
 ): readonly Refusal[] =>
   allOf([
-    // `.` and `..` are places in the address by which a client is removed.
+    // `.` and `..` are path segments in the address by which a client is removed.
     /^\.{0,2}$/.test(name) ? refuse('client name required') : undefined,
     isNew && email === '' ? refuse('client email required') : undefined,
     email !== '' && !isAddress(email) ? refuse('client email invalid') : undefined,
@@ -26,14 +23,13 @@ export const clientProblems = (
     supportProblem(supportEmail),
   ])
 
-/** Of the address where players ask for help; it may be left out. */
+/** Of the support address; optional. */
 export const supportProblem = (supportEmail: string): Refusal | undefined =>
   supportEmail !== '' && !isAddress(supportEmail) ? refuse('client email invalid') : undefined
 
-// A host without a name and a password before it, then whatever an address may hold. By https alone: our
-// pages load no other picture.
+// A host without user name and password, then any path. https only: our pages load no other pictures.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
 const OWN = /^\/(images|logos)\/[\w./-]+$/
 
-/** An address a browser may fetch a picture from, or a picture of our own library. */
+/** An address from which a browser may load a picture, or a picture of our own library. */
 export const isLogo = (url: string): boolean => (OWN.test(url) && !url.includes('..')) || ADDRESS.test(url)

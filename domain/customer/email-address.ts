@@ -1,6 +1,6 @@
-// E-mail addresses as people type and paste them. The specification asks for an at-sign (S0§5); one field
-// holds one address, and nothing a mail header could be built from (security NA-30). Everything is a single
-// pass over at most 254 characters, so no input makes it slow.
+// E-mail addresses as typed and pasted. The specification asks for an at-sign (S0§5); one field contains one
+// address, and nothing that could inject a mail header (security NA-30). Everything is a single pass over at
+// most 254 characters, so no input makes it slow.
 import { composed } from '#domain/composed.ts'
 
 const LONGEST = 254
@@ -8,26 +8,27 @@ const LONGEST_LOCAL = 64
 // Separators of addresses, comments, quotes and routes: each would let one field name two recipients.
 const FORBIDDEN = /[\s,;:<>()[\]\\"\u0000-\u001f\u007f-\u009f]/
 
-// Zero widths, direction marks, variation selectors, soft hyphens: what a copy brings along and nobody sees.
+// Zero widths, direction marks, variation selectors, soft hyphens: invisible characters that come with a
+// copy.
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
 export interface ReadAddress {
   readonly address: string
-  /** Characters that nobody sees and that were taken out. */
+  /** The invisible characters that were removed. */
   readonly unseen: number
 }
 
-/** A text without what nobody sees, and how many characters that were. */
+/** A text without invisible characters, and the number of those removed. */
 export const withoutUnseen = (text: string): { readonly text: string; readonly unseen: number } => {
   const seen = text.replaceAll(UNSEEN, '')
   return { text: seen, unseen: [...text].length - [...seen].length }
 }
 
 /**
- * An address as it is meant: without characters nobody sees and without room around it, wide letters,
- * at-signs and dots as plain ones (NFKC). Every field that holds an address reads it so, and stores what
- * comes out: two spellings of one address cannot become two people.
+ * Normalises an address: removes invisible characters and surrounding space, and makes wide letters, at-signs
+ * and dots plain (NFKC). Every address field does this and stores the result: two spellings of one address
+ * cannot become two people.
  */
 export const readAddress = (typed: string): ReadAddress => {
   const { text: seen, unseen } = withoutUnseen(typed)
@@ -38,7 +39,7 @@ export const readAddress = (typed: string): ReadAddress => {
   return { address, unseen }
 }
 
-/** Whether a text is exactly one address as it stands: local@domain. */
+/** Whether a text is exactly one address: local@domain. */
 export const isOneAddress = (text: string): boolean => {
   if (text.length > LONGEST || FORBIDDEN.test(text) || !text.isWellFormed() || text.search(UNSEEN) !== -1)
     return false
@@ -48,9 +49,9 @@ export const isOneAddress = (text: string): boolean => {
 }
 
 /**
- * Whether somebody can have typed this to be written to: one address whose domain has a dot (the
- * specification asks for an at-sign and is silent on the rest, S0§5). Without one it is nearly always a slip,
- * and no letter arrives; a `|` is the rest of a command or of a table.
+ * Whether a text is plausible as a recipient: one address whose domain has a dot (the specification asks for
+ * an at-sign and is silent on the rest, S0§5). Without a dot it is nearly always a typing error and
+ * undeliverable; a `|` belongs to a command or a table.
  */
 export const isAddress = (text: string): boolean =>
   isOneAddress(text) && text.includes('.', text.indexOf('@')) && !text.includes('|')
@@ -58,18 +59,18 @@ export const isAddress = (text: string): boolean =>
 const dotted = (part: string): boolean =>
   part !== '' && !part.startsWith('.') && !part.endsWith('.') && !part.includes('..')
 
-/** What two spellings of one address have in common; plus-addresses stay different people (rule 53). */
+/** The common form of two spellings of one address; plus-addresses remain different people (rule 53). */
 export const canonicalEmail = (text: string): string => readAddress(text).address.toLowerCase()
 
-/** `a***@d***`: enough to recognise one's own, too little to write to (rule 9). */
+/** `a***@d***`: enough to recognise one's own, not enough to write to (rule 9). */
 export const maskEmail = (email: string): string => {
   const [local = '', domain = ''] = email.split('@')
   return `${[...local][0] ?? ''}***@${[...domain][0] ?? ''}***`
 }
 
 /**
- * What team-mates see of somebody who never chose an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never
- * the address itself (security U10).
+ * The name teammates see for a player without an alias: 'maeve.odowd+drill@x.ie' → 'Maeve Odowd'. Never the
+ * address itself (security U10).
  */
 export const nameFromEmail = (email: string): string => {
   const local = (email.split('@')[0] ?? '').split('+')[0] ?? ''

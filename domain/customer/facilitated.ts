@@ -1,5 +1,5 @@
-// What a facilitated exercise must fulfil before it is created, in the order of the specification's sentences
-// (S2§5, rules 37, 46, 55).
+// The conditions for creating a facilitated exercise, in the order of the specification's sentences (S2§5,
+// rules 37, 46, 55).
 import { composed } from '#domain/composed.ts'
 import type { Instant } from '#domain/instant.ts'
 import { allOf, isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -12,14 +12,14 @@ import { identifierFits, tidyIdentifier } from './order-form.ts'
 const SHORTEST_IDENTIFIER = 5
 export const MOST_TEAMS = 20
 export const LONGEST_TEAM = 40
-/** From its day on; nobody has to hurry back for a second afternoon (rule 117). */
+/** From its day on, with time for a second afternoon (rule 117). */
 const DAYS_OPEN = 7
 
 export interface FacilitatedForm {
   readonly email: string
   readonly identifier: string
   readonly date: string
-  /** 'HH:MM' in UTC; absent: some time that day. */
+  /** 'HH:MM' in UTC; absent: any time that day. */
   readonly time?: string | undefined
   readonly teams: readonly string[]
 }
@@ -34,11 +34,11 @@ export interface FacilitatedPlan {
 
 interface Facts {
   readonly now: Instant
-  /** Whether the scenario that was selected exists. */
+  /** Whether the selected scenario exists. */
   readonly hasScenario: boolean
 }
 
-/** The exercise as it is to be booked, or what is wrong first. */
+/** The exercise to book, or the first error. */
 export const planFacilitated = (form: FacilitatedForm, facts: Facts): FacilitatedPlan | Refusal => {
   const [wrong] = facilitatedProblems(form, facts)
   const startsAt = beginningOf(form, facts.now)
@@ -48,7 +48,7 @@ export const planFacilitated = (form: FacilitatedForm, facts: Facts): Facilitate
   return { email, identifier, teams: namedIn(form.teams), startsAt, expiresAt: startsAt + DAYS_OPEN * DAY }
 }
 
-/** All that is wrong with it. */
+/** All its errors. */
 export const facilitatedProblems = (
   form: FacilitatedForm,
   { now, hasScenario }: Facts,
@@ -76,11 +76,11 @@ const identifierProblem = (identifier: string): Refusal | undefined => {
 
 const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | Refusal => {
   const day = readDate(date)
-  // Of a day that does not exist it is said which, as of every other day that cannot be.
+  // A nonexistent day is named, like any other invalid day.
   if (isRefusal(day))
     return day.refused === 'date not in calendar' ? day : refuse('facilitated date required')
   const today = dayOf(now)
-  // One day of grace: somewhere it is still yesterday.
+  // One day of grace: in some time zone it is still yesterday.
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
   if (yearOf(day) > lastYear) return refuse('date out of range', { year: lastYear })
@@ -88,7 +88,7 @@ const beginningOf = ({ date, time }: FacilitatedForm, now: Instant): Instant | R
   return minutes === null ? refuse('facilitated time invalid') : startOfDay(day) + minutes * 60_000
 }
 
-/** Minutes after midnight; 0 where no time was given, null for what is none. */
+/** Minutes after midnight; 0 if no time was given, null if it is invalid. */
 const minutesOf = (time: string): number | null => {
   if (time === '') return 0
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
@@ -103,7 +103,7 @@ const teamsProblem = (teams: readonly string[]): Refusal | undefined => {
   return teams.map(teamNameProblem).find(problem => problem !== undefined)
 }
 
-/** What is wrong with the name of a team, tidied or as it is typed. */
+/** The error of a team's name, tidied or as typed. */
 export const teamNameProblem = (typed: string): Refusal | undefined => {
   const team = composed(typed).trim()
   if (team.length > LONGEST_TEAM) return refuse('team name long', { team, n: team.length, max: LONGEST_TEAM })

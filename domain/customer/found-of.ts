@@ -1,12 +1,12 @@
-/** Who is looked for among a customer's players. */
+/** The search for a customer's players. */
 export interface Found {
-  /** Those alone by whose link nobody has come. */
+  /** Only players who have not opened their link. */
   readonly unopened: boolean
-  /** Words; every one of them must be found. */
+  /** Words; all of them must occur. */
   readonly search: readonly string[]
 }
 
-/** The same from what a call asks. Words in quotes are looked for as they stand together. */
+/** The same from a call's input. Quoted words are searched as a phrase. */
 export const foundOf = ({
   unopened = false,
   search = '',

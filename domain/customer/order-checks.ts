@@ -1,5 +1,4 @@
-// What an order must fulfil, one check each, in the order in which the specification lists the sentences
-// (S0§5, S2§5).
+// The conditions of an order, one check each, in the order of the specification's sentences (S0§5, S2§5).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens, PARTICIPANTS, playerCap } from './belts.ts'
@@ -21,7 +20,7 @@ import { hasEnded } from './subscription.ts'
 /** The form offers this year and the next two (S0§9). */
 export const YEARS_OFFERED = 3
 
-/** What is known when an order is judged. */
+/** The facts for judging an order. */
 export interface OrderFacts {
   readonly now: Instant
   readonly customer: {
@@ -30,18 +29,18 @@ export interface OrderFacts {
     readonly private: boolean
     readonly subscribedUntil: IsoDate | null
     readonly trainers: readonly string[]
-    /** Set where a trainer orders, who is always the trainer then (rule 8). */
+    /** Set if a trainer orders, who is then always the trainer (rule 8). */
     readonly trainer: string | null
     /** Empty: free text. */
     readonly identifierChoices: readonly string[]
   }
   /** Null: not in this customer's library. */
   readonly scenario: { readonly level: number; readonly teams: boolean } | null
-  /** Whether an exercise of this customer, of whichever trainer, is called so (rule 44). */
+  /** Whether this customer already has an exercise with this identifier, from any trainer (rule 44). */
   readonly identifierTaken: (identifier: string) => boolean
   /** Nothing is charged (rule 29). */
   readonly free?: boolean
-  /** Where an administrator orders: what the customer is called, whom sentences then name. */
+  /** If an administrator orders: the customer's name, for the sentences. */
   readonly client?: string
 }
 
@@ -103,7 +102,7 @@ const dateGiven: Check = ({ date }, { now }) => {
   const day = readDate(date)
   if (isRefusal(day)) return day
   const today = dayOf(now)
-  // One day of grace: somewhere it is still yesterday (rule 37).
+  // One day of grace: in some time zone it is still yesterday (rule 37).
   if (day < addDays(today, -1)) return refuse('order date in the past')
   const lastYear = yearOf(today) + YEARS_OFFERED - 1
   return yearOf(day) > lastYear ? refuse('date out of range', { year: lastYear }) : undefined
@@ -133,7 +132,7 @@ export const PORTAL: readonly Check[] = [
   credits,
 ]
 
-/** From an administrator: what stops, and what is only remarked upon. */
+/** From an administrator: errors that stop, and mere remarks. */
 export const CAMPAIGN: readonly Check[] = [
   playersGiven,
   campaignIdentifier,
@@ -145,7 +144,7 @@ export const CAMPAIGN: readonly Check[] = [
 ]
 export const REMARKED: readonly Check[] = [subscriptionRuns, tier, teamsLevel, teamsEnabled, cap]
 
-/** Every refusal of a list of checks, first one first. */
+/** All refusals of a list of checks, in order. */
 export const refusals = (checks: readonly Check[], order: Order, facts: OrderFacts): readonly Refusal[] =>
   checks.map(check => check(order, facts)).filter(refusal => refusal !== undefined)
 

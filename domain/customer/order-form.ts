@@ -1,11 +1,11 @@
-// The order form as it is sent, and the small readings everybody needs of it.
+// The order form as sent, and shared helpers for reading it.
 import { composed } from '#domain/composed.ts'
 import { canonicalName } from './accounts.ts'
 import { readAddress } from './email-address.ts'
 
-/** Team names an order may use (S1§9, rule 55). */
+/** Team names allowed in an order (S1§9, rule 55). */
 export const DEFAULT_TEAMS = ['Athena', 'Artemis', 'Cronus', 'Hades'] as const
-/** The team of somebody who plays alone (S0§3). */
+/** The team of a player without teammates (S0§3). */
 export const NO_TEAM = '-1'
 
 export interface PlayerRow {
@@ -16,7 +16,7 @@ export interface PlayerRow {
 export interface Order {
   readonly identifier: string
   readonly date: string
-  /** Rows of players, or how many participants of a private order. */
+  /** Rows of players, or the number of participants of a private order. */
   readonly players: readonly PlayerRow[] | number
   readonly trainer: string
 }
@@ -38,12 +38,12 @@ export const tidyIdentifier = (identifier: string): string => composed(identifie
 const LONGEST_IDENTIFIER = 100
 
 /**
- * Whether a tidied identifier can be used. What cannot be seen would make two orders look alike, or one turn
- * its line around; `.` and `..` are places in an address: no report is found by them.
+ * Whether a tidied identifier is valid. Invisible characters would make two orders look alike, or reverse a
+ * line; `.` and `..` are path segments: no report is found by them.
  */
 export const identifierFits = (name: string): boolean =>
   name.length <= LONGEST_IDENTIFIER && !/[/\\]|\p{Cc}|\p{Cf}|^\.\.?$/u.test(name)
 
-/** The spelling of `names` that means `name`. */
+/** The entry of `names` that matches `name`. */
 export const findName = (names: readonly string[], name: string): string | undefined =>
   names.find(known => canonicalName(known) === canonicalName(name))

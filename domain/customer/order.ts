@@ -1,5 +1,4 @@
-// From an order to what is booked: the page and the server ask the same function (rules 5, 25 to 37, 50 to
-// 55).
+// From an order to a booking: page and server use the same function (rules 5, 25 to 37, 50 to 55).
 import type { Instant } from '#domain/instant.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { levelOpens } from './belts.ts'
@@ -19,7 +18,7 @@ import { hasEnded } from './subscription.ts'
 
 /** Days from the start to the deadline, which lies at the end of that day (rule 36). */
 export const DAYS_TO_PLAY = 14
-/** One player costs one credit, and nobody plays for none (S0§9). */
+/** One player costs one credit, and playing is never free (S0§9). */
 const LEAST_COST = 1
 
 export interface SeatPlan {
@@ -33,19 +32,19 @@ export interface OrderPlan {
   readonly startsAt: Instant
   readonly expiresAt: Instant
   readonly seats: readonly SeatPlan[]
-  /** Empty when nobody plays in a team. */
+  /** Empty if there are no teams. */
   readonly teams: readonly string[]
   readonly cost: number
-  /** What would have stopped a customer but not an administrator (rule 29). */
+  /** Errors that would have stopped a customer but not an administrator (rule 29). */
   readonly remarks: readonly Refusal[]
 }
 
-/** What is known of a customer before anything was filled in. */
+/** The facts about a customer before the form is filled in. */
 export type Standing = Pick<OrderFacts['customer'], 'level' | 'credit' | 'subscribedUntil'>
 
 /**
- * What stands against an order before anything is filled in (S0§5); `customer` is null for a visitor. What no
- * form could put right is said here already: an ended subscription and an empty balance (rules 20, 26).
+ * The obstacles to an order before the form is filled in (S0§5); `customer` is null for a visitor. Obstacles
+ * that no form can remove are reported here: an ended subscription and an empty balance (rules 20, 26).
  */
 export const checkStart = (
   customer: Standing | null,
@@ -59,17 +58,17 @@ export const checkStart = (
 }
 
 /**
- * Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, everything
- * else is said in the form.
+ * Whether the order form opens (S0§4): only a visitor and a belt that is too low are kept out, other problems
+ * appear in the form.
  */
 export const opensForm = (refusal: Refusal | undefined): boolean =>
   refusal?.refused !== 'login required' && refusal?.refused !== 'higher level required'
 
-/** An order from the portal: the first sentence it breaks, or what to book. */
+/** An order from the portal: its first error, or the booking. */
 export const planOrder = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(PORTAL, order, facts)[0] ?? plan(order, facts, [])
 
-/** An administrator's campaign: belt and cap are only remarked upon. */
+/** An administrator's campaign: belt and cap only cause remarks. */
 export const planCampaign = (order: Order, facts: OrderFacts): OrderPlan | Refusal =>
   refusals(CAMPAIGN, order, facts)[0] ?? plan(order, facts, refusals(REMARKED, order, facts))
 

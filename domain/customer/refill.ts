@@ -1,5 +1,5 @@
-// Monthly credits (rule 21): on the day of the subscription the balance is filled up to the allowance; unused
-// credits do not pile up unless the account says so. What was missed while nothing ran is caught up day by
+// Monthly credits (rule 21): on the day of the subscription the balance is topped up to the allowance; unused
+// credits do not accumulate unless the account says so. Refills missed during downtime are made up day by
 // day.
 import { nextRefill } from './subscription.ts'
 import type { IsoDate } from './calendar.ts'
@@ -11,7 +11,7 @@ export interface Account {
   readonly subscribedOn: IsoDate | null
   readonly subscribedUntil: IsoDate | null
   readonly nextRefill: IsoDate | null
-  /** The last one that was booked; null before the first. */
+  /** The last booked one; null before the first. */
   readonly lastRefill: IsoDate | null
 }
 
@@ -27,7 +27,7 @@ export interface RefillPlan {
   readonly nextRefill: IsoDate | null
 }
 
-/** The balance after the next refill: filled up, or where the account says so piled up. */
+/** The balance after the next refill: topped up, or accumulated if the account says so. */
 export const refilled = ({
   credit,
   allowance,
@@ -36,8 +36,7 @@ export const refilled = ({
   rollover ? credit + allowance : Math.max(credit, allowance)
 
 /**
- * Every refill that is due on `today` or was due before, in order; a day that was booked is not booked again,
- * whoever set the date back.
+ * Every refill due up to `today`, in order; a booked day is not booked again, even if the date was set back.
  */
 export const planRefills = (account: Account, today: IsoDate): RefillPlan => {
   const refills: Refill[] = []

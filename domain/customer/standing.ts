@@ -1,4 +1,4 @@
-// How a player stands in an order (S0§4, rule 42): completed, in progress, or expired. Said here and, for
+// A player's state in an order (S0§4, rule 42): completed, in progress, or expired. Defined here and, for
 // rows, in server/database/counts/standing.ts; nowhere else.
 import type { Instant } from '#domain/instant.ts'
 
@@ -7,11 +7,11 @@ export type Standing = (typeof STANDINGS)[number]
 
 export interface Stands {
   /**
-   * When he completed: a fact, which lies ahead by no more than the quiet minute at the end of a story. Null:
-   * he has not.
+   * When the player completed; it may be in the future by at most the quiet minute at the end of a story.
+   * Null: not completed.
    */
   readonly completedAt: Instant | null
-  /** When the exercise closes for everybody, unless something happens; null where nobody leads it. */
+  /** When the exercise closes by itself unless something happens; null if it has no facilitator. */
   readonly closesAt: Instant | null
   readonly expiresAt: Instant
 }
@@ -21,9 +21,9 @@ export const standingAt = ({ completedAt, closesAt, expiresAt }: Stands, now: In
   return now > expiresAt ? 'expired' : 'in progress'
 }
 
-/** Least time between two reminders to one player (rule 179). */
+/** Minimum time between two reminders to one player (rule 179). */
 export const REMINDER_PAUSE_MS = 10 * 60_000
 
-/** Whether he may be reminded again; `last` is when the one before was written. */
+/** Whether another reminder is allowed; `last` is the time of the previous one. */
 export const mayRemind = (last: Instant | null, now: Instant): boolean =>
   last === null || now - last >= REMINDER_PAUSE_MS

@@ -1,4 +1,4 @@
-// From when to when a customer may order, and when credits are filled up again (rules 19 to 21).
+// The period in which a customer may order, and the dates of refills (rules 19 to 21).
 import { addMonths, type IsoDate } from './calendar.ts'
 
 export const MONTHS = { default: 12, min: 1, max: 120 } as const

@@ -1,16 +1,16 @@
-// Takes addresses, and the names made from them, out of what people wrote (security §8.2). One pass over a
-// text for however many addresses there are: an at-sign leads to the domains that are looked for, a word to
-// the names that begin with it.
+// Removes addresses, and the names derived from them, from people's texts (security §8.2). One pass over a
+// text for any number of addresses: an at-sign leads to the searched domains, a word to the names that begin
+// with it.
 import { nameFromEmail } from '../email-address.ts'
 import { decoded, plain, plainly, through, type Unfolded } from './unfolded.ts'
 
 const REMOVED = '[removed]'
 
-/** A text without the addresses; the same text where it held none. */
+/** A text without the addresses; the same object if it contained none. */
 export type Eraser = (text: string) => string
 
 interface Sought {
-  /** Domain → what stands before the at-sign. */
+  /** Domain → local parts. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>
   /** First word of a name → its other words. */
   readonly names: ReadonlyMap<string, readonly (readonly string[])[]>
@@ -30,7 +30,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
     const [local = '', domain = ''] = plain(email).split('@')
     addresses.set(domain, (addresses.get(domain) ?? new Set()).add(local))
     const words = plain(nameFromEmail(email)).split(' ')
-    // A single word is a word of the language as often as a name.
+    // A single word is as often an ordinary word as a name.
     if (words.length < 2 || words.some(word => word.length < 2)) continue
     for (const [first = '', ...others] of [words, words.toReversed()])
       names.set(first, [...(names.get(first) ?? []), others])
@@ -38,7 +38,7 @@ const soughtOf = (emails: Iterable<string>): Sought => {
   return { addresses, names }
 }
 
-/** As it stands, and decoded once and twice: what looks encoded may not be, so that each reading is tried. */
+/** Raw, and decoded once and twice: what looks encoded may not be, so every reading is tried. */
 const foundIn = (sought: Sought, text: string): Range[] => {
   const once = decoded(text)
   const second = once && decoded(once.text)
@@ -52,9 +52,9 @@ const foundIn = (sought: Sought, text: string): Range[] => {
 
 const LONGEST_LOCAL = 256
 const LONGEST_DOMAIN = 512
-/** What ends an address on either side. */
+/** Boundaries of an address. */
 const ENDS = /[\s,;:<>()[\]\\"@\u0000-\u001f]/
-/** What an address may hold, and may as well stand before or after one. */
+/** Characters valid in an address that may also be punctuation around one. */
 const BESIDE = /[=/?&!#$%*^`{|}~']/
 
 const addressesIn = ({ addresses }: Sought, { text, from, to }: Unfolded): Range[] => {
@@ -81,14 +81,11 @@ const runAfter = (text: string, at: number): number => {
   return ends
 }
 
-/**
- * Where an address may begin: the longest first, so that of 'night.ward@x.ie' nothing is taken for
- * 'ward@x.ie'.
- */
+/** Possible starts of an address, longest first: in 'night.ward@x.ie' it must not find 'ward@x.ie'. */
 const startsIn = (text: string, begins: number, at: number): number[] => {
   const places = [begins]
   for (let place = begins + 1; place < at; place++) if (BESIDE.test(text[place - 1] ?? '')) places.push(place)
-  // Dots of a sentence that ended without a space, and brackets of a link.
+  // Dots at the end of a sentence without a space, and brackets of a link.
   return places.flatMap(place => {
     let inner = place
     while (inner < at && /[.\-_*]/.test(text[inner] ?? '')) inner++
@@ -140,7 +137,7 @@ const namesIn = ({ names }: Sought, { text, from, to }: Unfolded): Range[] => {
 
 const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/g
 
-/** A text that was packed whole goes whole; pictures and other bytes are no text. */
+/** An encoded text is removed whole; pictures and other bytes are not text. */
 const foundInBase64 = (sought: Sought, text: string): Range[] =>
   [...text.matchAll(BASE64)].flatMap(({ 0: packed, index }): Range[] => {
     const said = unpacked(packed)
@@ -149,12 +146,12 @@ const foundInBase64 = (sought: Sought, text: string): Range[] =>
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** What a run of base64 says, or null where that is no text. */
+/** The text in a run of base64, or null if it is not text. */
 const unpacked = (packed: string): string | null => {
   const pieces: string[] = []
   let [bits, held] = [0, 0]
   for (const digit of packed.replaceAll('-', '+').replaceAll('_', '/')) {
-    // What fills it up to whole bytes comes last.
+    // Padding comes last.
     if (digit === '=') break
     held = ((held << 6) | DIGITS.indexOf(digit)) & 0xffff
     bits += 6

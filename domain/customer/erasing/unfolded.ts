@@ -1,18 +1,15 @@
-// A text as it is read, whichever way it was written down: each character with the place it has in the text.
-// For finding, never for showing.
+// A text in its readable form, however it was encoded: each character with its position in the original. For
+// searching, never for display.
 import { composed } from '#domain/composed.ts'
 
 export interface Unfolded {
   readonly text: string
-  /** For each UTF-16 unit of the text: where what it stands for begins and ends in the original. */
+  /** For each UTF-16 unit: start and end of its source in the original. */
   readonly from: readonly number[]
   readonly to: readonly number[]
 }
 
-/**
- * The text in small letters, without marks of presentation: 'É' in any normal form, wide or capital, is one
- * and the same.
- */
+/** The text in lower case, without variation marks: 'É' in any normal form, wide or capital, is the same. */
 export const plainly = (text: string): Unfolded => {
   const marks = building()
   for (let at = 0; at < text.length;) {
@@ -23,7 +20,7 @@ export const plainly = (text: string): Unfolded => {
   return marks.done()
 }
 
-/** Most of what is written is of a few hundred characters. */
+/** Most texts have a few hundred characters. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 5_000
 
@@ -35,7 +32,7 @@ const plainCharacter = (character: string): string => {
   return now
 }
 
-/** One address or word the same way. */
+/** One address or word in the same form. */
 export const plain = (text: string): string =>
   composed(text.toUpperCase().toLowerCase(), 'NFKD').replaceAll(UNSEEN, '').replaceAll(DOTS, '.')
 
@@ -43,8 +40,8 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const DOTS = /[\u3002\uff61]/g
 
 /**
- * What stands for one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and a soft break of
- * quoted-printable, which is none.
+ * Encodings of one character: %40, =40, &#64;, &#x40;, &commat;, \u0040, \x40; and the soft break of
+ * quoted-printable, which encodes none.
  */
 const WRITTEN =
   /((?:%[0-9a-f]{2})+)|((?:=[0-9a-f]{2})+)|=\r?\n|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi
@@ -65,10 +62,7 @@ const NAMED: Readonly<Record<string, string>> = {
   percnt: '%',
 }
 
-/**
- * The text with what was encoded decoded once: for a web address, a page, a mail or a program. Null where
- * nothing is.
- */
+/** The text decoded once: as a web address, a page, a mail or a program. Null if nothing is encoded. */
 export const decoded = (text: string): Unfolded | null => {
   if (!/[%=&\\]/.test(text)) return null
   const marks = building()
@@ -135,7 +129,7 @@ const characterOf = (bytes: string): string | null => {
 
 const lengthOf = (lead: number): number => (lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
 
-/** What stands at a place of the second in places of the first. */
+/** Maps positions in the decoded text to the original. */
 export const through = (first: Unfolded, second: Unfolded): Unfolded => ({
   text: second.text,
   from: second.from.map(at => first.from[at] ?? 0),

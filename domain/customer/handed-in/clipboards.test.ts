@@ -1,6 +1,5 @@
-// What people really have on their clipboards and in their files (S0§2, S0§5). What has a good address beside
-// it goes with it; what stands for a player and is none is named; what has no address is said, and what goes
-// with one is not.
+// Real contents of clipboards and files (S0§2, S0§5). Text beside a valid address belongs to it; a faulty
+// address is reported; a name without an address is reported, and its details are not.
 import { describe, expect, test } from 'vitest'
 import { type HandedIn, readList, readListFile } from './read-list.ts'
 
@@ -19,7 +18,7 @@ const NOTHING: HandedIn = {
   unseen: 0,
   several: 0,
 }
-/** What stands behind an address may be a team: that is a table of its own. */
+/** Text after an address may be a team: that is a separate table. */
 const players = (listed: HandedIn) => ({ ...listed, strangeTeams: [] })
 type Case = readonly [what: string, text: string, expected: Expected]
 

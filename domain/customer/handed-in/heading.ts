@@ -1,6 +1,6 @@
-// Lines of a list or table that name nobody: what a spreadsheet puts above, below and between its rows.
+// Lines of a list or table that name no player: the headings, separators and totals of a spreadsheet.
 
-/** The cells of a line, whatever parts them, without quotes and signs around their words. */
+/** The cells of a line, with any separator, without quotes and signs around their words. */
 const cellsOf = (line: string): readonly string[] =>
   line
     .split(/[,;\t|\uff0c\uff1b]/u)
@@ -9,8 +9,8 @@ const cellsOf = (line: string): readonly string[] =>
 
 const wordsOf = (cell: string): readonly string[] => cell.split(/[\s"'.:*=]+/u).filter(word => word !== '')
 
-// Without spaces, hyphens and underscores, as spreadsheets and directories of several countries head their
-// columns.
+// Without spaces, hyphens and underscores: column headings of spreadsheets and directories in several
+// languages.
 const ADDRESSES: ReadonlySet<string> = new Set(
   (
     'email emails mail mails emailaddress emailaddresses mailaddress mailaddresses address addresses mailadresse mailadresser ' +
@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(
     'sähköposti smtp upn userprincipalname'
   ).split(' '),
 )
-/** Whose address it is. */
+/** The column of the address. */
 const WHOSE = [
   'work',
   'private',
@@ -44,16 +44,13 @@ const isOfAddresses = (word: string): boolean =>
   ADDRESSES.has(word) ||
   WHOSE.some(whose => word.startsWith(whose) && ADDRESSES.has(word.slice(whose.length)))
 
-/**
- * Whether a line names the columns below it: one of them says that it holds addresses, or all of them are
- * such words.
- */
+/** Whether a line is a heading: one cell is a heading for addresses, or all of them are heading words. */
 export const isHeading = (line: string): boolean => {
   const words = cellsOf(line).map(cell => cell.replaceAll(/[\s_-]/gu, ''))
   return words.some(isOfAddresses) || (words.length > 0 && words.every(word => OTHERS.has(word)))
 }
 
-/** `sep=;`, by which a spreadsheet is told what parts its columns. */
+/** `sep=;`, which tells a spreadsheet its column separator. */
 export const isDirective = (line: string): boolean => /^"?sep=.?"?$/iu.test(line.trim())
 
 const TOTALS: ReadonlySet<string> = new Set(
@@ -62,7 +59,7 @@ const TOTALS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a line sums up those above it: `Total;14`, `Total: 14 players`. */
+/** Whether a line is a total: `Total;14`, `Total: 14 players`. */
 export const isTotal = (line: string): boolean => {
   const [first = ''] = cellsOf(line)
   const words = first.split(' ')

@@ -1,28 +1,27 @@
-// One line of what somebody pasted or took from a file: the addresses on it, and what stands beside them.
+// One line of pasted text or a file: its addresses, and the text beside them.
 import { isAddress, readAddress } from '../email-address.ts'
 
 export interface Found {
-  /** As it is meant. */
+  /** Normalised. */
   readonly address: string
-  /** In angle or round brackets: the name stands before it. */
+  /** In angle or round brackets: the name comes before it. */
   readonly isBracketed: boolean
 }
 
-// What cannot stand in an address ends it: brackets, quotes and separators of every list. A '|' draws the
-// columns of one.
+// Characters that end an address: brackets, quotes and list separators. A '|' separates columns.
 const WORD = /[^\s,;:<>()[\]\\"|\uff0c\uff1b\u3001]+/gu
-/** No address is longer, with what stands around it. */
+/** No address is longer, including its surroundings. */
 const LONGEST = 400
 /** Quotes, bullets and the end of a sentence around an address. */
 const BEFORE = /^['*`\u2018-\u201f\u2022\u2023\u25aa\u00b7\u00ab\u2013\u2014]+/u
 const BEHIND = /['*`.!\u2018-\u201f\u00bb]{1,40}$/u
 /** `mailto:x@y?subject=…`. */
 const MAILTO_QUERY = /\?(?:subject|body|cc|bcc)=.*$/iu
-/** What stands between an address and itself as a link. */
+/** Text between an address and its repetition as a link. */
 const ECHO = /^[^,;]*[<([][^,;]*$/u
 const BRACKET = /[<(]\s*(?:mailto:)?$/iu
 
-/** The addresses of a line in their order, each once. */
+/** The addresses of a line in order, each once. */
 export const addressesIn = (line: string): readonly Found[] => {
   const found = new Map<string, Found>()
   for (const one of listedIn(line))
@@ -31,7 +30,7 @@ export const addressesIn = (line: string): readonly Found[] => {
 }
 
 /**
- * The addresses of a list in one line, as often as they stand there; mail programs write one of them as `x@y
+ * The addresses of a list in one line, with repetitions; mail programs write one of them as `x@y
  * <mailto:x@y>`.
  */
 export const listedIn = (line: string): readonly Found[] => {
@@ -48,7 +47,7 @@ export const listedIn = (line: string): readonly Found[] => {
   return found
 }
 
-/** What has an at-sign and is no address: said whatever stands beside it. */
+/** Words with an at-sign that are not addresses: reported in any context. */
 export const brokenIn = (line: string): readonly string[] =>
   addressed(line).flatMap(({ 0: word }) => (addressOf(word) === null ? [word] : []))
 
@@ -56,14 +55,14 @@ export const brokenIn = (line: string): readonly string[] =>
 export const addressed = (line: string) =>
   [...line.matchAll(WORD)].filter(({ 0: word }) => /[@\uff20]/u.test(word))
 
-/** The address that a word is; null where it is none. */
+/** The address in a word; null if it is not one. */
 export const addressOf = (word: string): string | null => {
   if (word.length > LONGEST) return null
   const { address } = readAddress(word.replace(MAILTO_QUERY, '').replace(BEFORE, '').replace(BEHIND, ''))
   return isAddress(address) && !address.startsWith('//') ? address : null
 }
 
-/** The words of a line that are in no address. */
+/** The words of a line outside its addresses. */
 export const besideIn = (line: string): string => {
   const words = line
     .replaceAll(WORD, word => (/[@\uff20]/u.test(word) ? ' ' : word))
@@ -72,23 +71,23 @@ export const besideIn = (line: string): string => {
   return piecesOf(words, SEPARATORS).join(', ')
 }
 
-/** Nothing but separators, bullets and numbers: a row that a spreadsheet left empty. */
+/** Only separators, bullets and numbers: an empty row of a spreadsheet. */
 export const isBlank = (line: string): boolean => !/[\p{L}@]/u.test(line)
 
 export const COMMAS = /[,\uff0c\u3001]/u
 export const SEMICOLONS = /[;\uff1b]/u
 export const SEPARATORS = /[,;\t\uff0c\uff1b\u3001]/u
 
-/** The parts of a text between separators, without those that are empty. */
+/** The non-empty parts of a text between separators. */
 export const piecesOf = (text: string, separators: RegExp): readonly string[] =>
   text
     .split(separators)
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
 
-/** Somebody's name, as names are written. */
+/** A person's name in its usual form. */
 export const isName = (piece: string): boolean =>
   /^\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: [\p{L}\p{M}'\u2019.-]+)*$/u.test(piece)
 
-/** What stands before an at-sign that was forgotten: 'tom.ward4'. */
+/** Text before a missing at-sign: 'tom.ward4'. */
 export const isMeant = (word: string): boolean => /^[\p{Ll}\d]+(?:[._-][\p{Ll}\d]+)+$/u.test(word)

@@ -2,8 +2,8 @@ import { readAddress } from '../email-address.ts'
 import { readList } from './read-list.ts'
 
 /**
- * What a field for one address is meant to hold: the address alone, also where its name was pasted along
- * ('Helga <helga@x.ie>').
+ * The content of a field for one address: the address alone, even if a name was pasted with it ('Helga
+ * <helga@x.ie>').
  */
 export const oneAddress = (typed: string): string => {
   const { addresses, wrong } = readList(typed)

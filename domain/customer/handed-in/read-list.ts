@@ -1,5 +1,5 @@
-// A list of players as people have it: typed, from the clipboard of a mail program or a spreadsheet, or from
-// a file (S0§2, S0§5).
+// A list of players from any source: typed, pasted from a mail program or a spreadsheet, or from a file
+// (S0§2, S0§5).
 import { withoutUnseen } from '../email-address.ts'
 import { isDirective, isHeading, isTotal } from './heading.ts'
 import {
@@ -16,37 +16,39 @@ import { type Rest, recipientsIn } from './recipients.ts'
 import { withoutSlips } from './slips.ts'
 import { type TeamsNamed, teamsIn } from './teams.ts'
 
-/** Everything that was handed in is somewhere in here: nothing vanishes. */
+/** The result accounts for every part of the input: nothing vanishes. */
 export interface HandedIn extends TeamsNamed {
-  /** As they are meant, in their order. */
+  /** Normalised, in order. */
   readonly addresses: readonly string[]
-  /** What stands for a player and is no address: to be put right. */
+  /** Players without a valid address: to be corrected. */
   readonly wrong: readonly string[]
-  /** Names and other columns beside a good address, and names of columns: nobody is missing by them. */
+  /**
+   * Names and other columns beside a valid address, and column headings: no player is missing because of
+   * them.
+   */
   readonly beside: readonly string[]
-  /** What has no address and may stand for somebody: to be said. */
+  /** Text without an address that may be a player: to be reported. */
   readonly leftOut: readonly string[]
-  /** Characters that nobody sees and that were taken out. */
+  /** The invisible characters that were removed. */
   readonly unseen: number
-  /** Rows with several addresses, each of which is a player now. */
+  /** Rows with several addresses, each of which is now a player. */
   readonly several: number
 }
 
 /**
- * What somebody typed or pasted. A name or a column beside an address goes with it; a word that stands for
- * itself is wrong.
+ * Typed or pasted text. A name or a column beside an address belongs to it; a word on its own is an error.
  */
 export const readList = (text: string): HandedIn => read(text, false)
 
-/** A file with one player to a line. */
+/** A file with one player per line. */
 export const readListFile = (text: string): HandedIn => read(text.replace(/^\ufeff/u, ''), true)
 
 interface Line {
   readonly text: string
   readonly found: readonly Found[]
-  /** A row of a table: whatever stands in it belongs to its address. */
+  /** A row of a table: all its content belongs to its address. */
   readonly isRow: boolean
-  /** Names of columns, or the title of the list above them. */
+  /** Column headings, or the title above them. */
   readonly isAbove: boolean
 }
 
@@ -70,7 +72,7 @@ const read = (typed: string, isFile: boolean): HandedIn => {
   }
 }
 
-/** A line without its slips; a row of a table that is left without an address is wrong as a whole. */
+/** A line without its errors; a table row without a valid address is an error as a whole. */
 const partSlips = (whole: Line): { readonly line: Line; readonly slips: readonly string[] } => {
   const { text, slips } = withoutSlips(whole.text, whole.isRow)
   if (slips.length === 0) return { line: whole, slips }
@@ -94,8 +96,7 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   const heading = texts.findIndex((line, index) => found[index]?.length === 0 && isHeading(line))
   const firstPlayer = found.findIndex(({ length }) => length > 0)
   const hasTitle = heading !== -1 && heading < firstPlayer
-  // One address to a line, names of columns above, or a file of several lines: then a line is a player with
-  // all that is said of him.
+  // One address per line, a heading, or a file of several lines: then a line is one player with all details.
   const isTable = hasTitle || (filled > 1 && (isFile || single === filled))
   return texts.map((line, index) => ({
     text: line,
@@ -105,10 +106,10 @@ const linesOf = (text: string, isFile: boolean): readonly Line[] => {
   }))
 }
 
-/** Line breaks and separators in the quotes or brackets of a name part nothing. */
+/** Line breaks and separators within a name's quotes or brackets do not separate. */
 const splitLines = (text: string): readonly string[] =>
   text
-    // An address in quotes is read past: what stands between its second quote and the next one is no name.
+    // A quoted address is skipped: the text between its second quote and the next one is not a name.
     .replaceAll(/"[^"@\r\n]*@[^"\r\n]*"|"[^"@]*"|\([^()@\r\n]*\)/gu, quoted =>
       quoted.includes('@') ? quoted : quoted.replaceAll(/[\r\n,;\t]+/gu, ' '),
     )
@@ -123,7 +124,7 @@ const ofNobody = ({ text, isRow, isAbove }: Line): Rest => {
   return { ...NOTHING, wrong: isRow ? [text.replaceAll(/\s+/gu, ' ').trim()] : piecesOf(text, SEPARATORS) }
 }
 
-/** A row with a private address beside that of work, say; a line of addresses alone is a list. */
+/** A row with a private and a work address, say; a line of addresses alone is a list. */
 const isSeveral = ({ isRow, found }: Line): boolean => isRow && found.length > 1
 
 const ofRow = ({ text }: Line): Rest => ({ wrong: brokenIn(text), beside: [besideIn(text)], leftOut: [] })

@@ -1,4 +1,4 @@
-// Recipients one after the other on a line, as mail programs and people write them.
+// Several recipients on a line, as mail programs and people write them.
 import {
   addressesIn,
   besideIn,
@@ -11,12 +11,12 @@ import {
   SEMICOLONS,
 } from './line.ts'
 
-/** What is on a line beside its addresses. */
+/** The text of a line beside its addresses. */
 export interface Rest {
   readonly wrong: readonly string[]
-  /** What goes with an address that is taken, or names columns: nobody is missing by it. */
+  /** Belongs to a valid address, or is a heading: no player is missing because of it. */
   readonly beside: readonly string[]
-  /** What may stand for somebody who is not taken. */
+  /** May be a player without a valid address. */
   readonly leftOut: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface Rest {
  */
 export const recipientsIn = (line: string): Rest => {
   const entries = piecesOf(line, SEMICOLONS)
-  // Two and more with semicolons between: each is somebody, whatever stands in it.
+  // Two or more with semicolons between: each is a recipient, whatever its content.
   const areRows =
     entries.filter(entry => addressesIn(entry).length > 0).length > 1 &&
     entries.every(entry => addressesIn(entry).length < 2)
@@ -39,7 +39,7 @@ export const recipientsIn = (line: string): Rest => {
 
 const inEntry = (entry: string): Rest => {
   const pieces = piecesOf(entry, COMMAS)
-  // A name stands before the bracket of its address, and may hold a comma itself.
+  // A name comes before the bracket of its address, and may contain a comma.
   const lastBracket = pieces.findLastIndex(piece => addressesIn(piece).some(({ isBracketed }) => isBracketed))
   const hasAddress = pieces.some(piece => addressesIn(piece).length > 0)
   const claimed = namesOf(pieces)
@@ -54,7 +54,7 @@ const inEntry = (entry: string): Rest => {
   )
 }
 
-/** Which pieces are the names of an address: one each, the one before it, or else the one behind it. */
+/** The pieces that are names of an address: one each, before it or else after it. */
 const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   const claimed = new Set<number>()
   const isFree = (index: number) =>
@@ -67,7 +67,7 @@ const namesOf = (pieces: readonly string[]): ReadonlySet<number> => {
   return claimed
 }
 
-/** Addresses and words with room between them. */
+/** Addresses and words separated by spaces. */
 const ofWords = (piece: string): Rest => {
   const words = besideIn(piece).split(' ')
   return rest(

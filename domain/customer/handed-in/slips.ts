@@ -1,16 +1,16 @@
-// Slips in an address. A line is read for the addresses in it, and one with a slip holds another one: 'mary
-// jones@…' that of Jones, 'jon@ward.exam ple' one at ward.exam. What stands beside an address and is neither
-// a name before `<…>`, nor a column, nor a name that goes with it, is part of it.
+// Typing errors in an address. A faulty address may contain a valid wrong one: 'mary jones@…' that of Jones,
+// 'jon@ward.exam ple' one at ward.exam. Text beside an address that is not a name before `<…>`, a column, or
+// a name that matches it counts as part of it.
 import { composed } from '#domain/composed.ts'
 import { addressed, addressOf, isMeant, isName } from './line.ts'
 
-/** A line without the cells that hold a slip, and what was in those, whole. */
+/** A line without the faulty cells, and their whole content. */
 export interface Parted {
   readonly text: string
   readonly slips: readonly string[]
 }
 
-/** @param isRow of a table, where a name may stand before its address without anything between */
+/** @param isRow of a table, where a name may precede its address without a separator */
 export const withoutSlips = (line: string, isRow: boolean): Parted => {
   const several = valid(line).length > 1
   const cells = cellsOf(line).map(cell => ({ ...cell, slips: isSlip(cell.text, isRow, several) }))
@@ -22,11 +22,11 @@ export const withoutSlips = (line: string, isRow: boolean): Parted => {
 
 interface Cell {
   readonly text: string
-  /** What parts it from the next. */
+  /** The separator before the next. */
   readonly end: string
 }
 
-/** Columns and entries. A '|' draws columns where there is room beside it, or where one begins the line. */
+/** Columns and entries. A '|' separates columns if it has spaces beside it or starts the line. */
 const cellsOf = (line: string): readonly Cell[] => {
   const ends = line.trimStart().startsWith('|')
     ? /([,;\t|\uff0c\uff1b\u3001])/u
@@ -43,7 +43,7 @@ const cellsOf = (line: string): readonly Cell[] => {
   return cells
 }
 
-/** A comma was typed for the dot of a domain: 'kare@ward,example'. */
+/** A comma instead of the dot of a domain: 'kare@ward,example'. */
 const isEndOf = (before: Cell, text: string): boolean =>
   /^[,\uff0c\u3001]$/u.test(before.end) &&
   /[^\s@]@[^\s.@]+$/u.test(before.text) &&
@@ -71,10 +71,10 @@ const isSlip = (cell: string, isRow: boolean, several: boolean): boolean => {
 
 const isOpening = (gap: string): boolean => /[<(]\s*(?:mailto:)?$/iu.test(gap)
 const isClosing = (gap: string): boolean => /^\s*[>)]/u.test(gap)
-/** 'Mary Jones <…>': whatever the name is. */
+/** 'Mary Jones <…>': with any name. */
 const isBracketed = (left: string, right: string): boolean => isOpening(left) && isClosing(right)
 
-/** A letter and a sign right before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
+/** A letter and a sign directly before the address: 'cmd|calc@…', 'mary:jones@…', but not 'To:jon@…'. */
 const isStuckBefore = (gap: string): boolean =>
   /[\p{L}\d]\S*$/u.test(gap.slice(-LONGEST)) && !LABEL.test(gap.slice(-LONGEST))
 const isStuckBehind = (gap: string): boolean => /^[^\s<([>)\]]*[\p{L}\d]/u.test(gap)
@@ -85,8 +85,8 @@ const LABEL = /(?:^|[^\p{L}])(?:to|cc|bcc|from|mailto|e-?mail|mail|address):$/iu
 const JOINING = /^(?:and|or|und|oder|og|eller|och|et|ou|y|e|en|ja)$/iu
 
 /**
- * What may stand beside an address without a separator: numbers, labels, a remark in brackets, the name of
- * who has it.
+ * Text allowed beside an address without a separator: numbers, labels, a remark in brackets, the owner's
+ * name.
  */
 const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   if (gap.length > LONGEST) return false
@@ -98,7 +98,7 @@ const isRest = (gap: string, word: string, isRow: boolean): boolean => {
   return isName(words) && isNameOf(words.split(/\s+/u), word, isRow)
 }
 
-/** 'Jon Lindqvist jon.l@…' says whose it is; 'Mary Jones@…' is an address with a space in it. */
+/** 'Jon Lindqvist jon.l@…' names the owner; 'Mary Jones@…' is an address with a space in it. */
 const isNameOf = (names: readonly string[], word: string, isRow: boolean): boolean => {
   const local = plain(word.slice(0, word.search(/[@\uff20]/u)))
   if (names.some(name => name.length > 1 && local.includes(plain(name)))) return true

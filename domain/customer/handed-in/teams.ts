@@ -1,10 +1,10 @@
-// The team beside an address: in a column of a table, or behind the address in a list (S0§2, rule 55).
+// The team beside an address: in a column of a table, or after the address in a list (S0§2, rule 55).
 import { canonicalName } from '../accounts.ts'
 import { DEFAULT_TEAMS, findName } from '../order-form.ts'
 import { isHeading } from './heading.ts'
 import { addressesIn, isBlank } from './line.ts'
 
-/** Somebody and the team that was named for him, as the order calls it. */
+/** A player and the named team, in the order's spelling. */
 export interface InTeam {
   readonly address: string
   readonly team: string
@@ -12,17 +12,17 @@ export interface InTeam {
 
 export interface TeamsNamed {
   readonly teams: readonly InTeam[]
-  /** What stands where a team is expected and is none. */
+  /** An unknown name in the place of a team. */
   readonly strangeTeams: readonly string[]
 }
 
 interface Line {
   readonly text: string
-  /** A row of a table: whatever stands in it belongs to its address. */
+  /** A row of a table: all its content belongs to its address. */
   readonly isRow: boolean
 }
 
-/** The teams of all lines; nothing is a team that no order has. */
+/** The teams of all lines; unknown names are not teams. */
 export const teamsIn = (lines: readonly Line[]): TeamsNamed => {
   const rows = lines.filter(({ isRow }) => isRow).map(({ text }) => cellsOf(text))
   const column = teamColumn(rows)
@@ -38,13 +38,13 @@ export const teamsIn = (lines: readonly Line[]): TeamsNamed => {
 const ANY = /[,;\t|\uff0c\uff1b\u3001]/u
 const PARTING = ['\t', ';', '|', ','] as const
 
-/** The columns of a row, also those that are empty. */
+/** The columns of a row, empty ones included. */
 const cellsOf = (row: string): readonly string[] =>
   row.split(PARTING.find(sign => row.includes(sign)) ?? '\t').map(tidy)
 
 /**
- * Without quotes and spaces around it; letter by letter from behind, for a pattern would begin anew at each
- * of them.
+ * Without quotes and spaces around it; scanned backwards by character, because a pattern would restart at
+ * each of them.
  */
 const tidy = (cell: string): string => {
   let end = cell.length
@@ -54,7 +54,7 @@ const tidy = (cell: string): string => {
 
 const HEADS: ReadonlySet<string> = new Set('team teams teamname hold equipe équipe equipo squadra'.split(' '))
 
-/** Which column holds teams: one that says so, or the first that holds one. */
+/** The column of teams: one with that heading, or the first that contains one. */
 const teamColumn = (rows: readonly (readonly string[])[]): number => {
   const heading = rows.find(cells => isHeading(cells.join(';')))
   const named = heading?.findIndex(cell => HEADS.has(canonicalName(cell).replaceAll(/[\s_-]/gu, ''))) ?? -1
@@ -75,7 +75,7 @@ const ofRow = (cells: readonly string[], column: number): TeamsNamed => {
   if (found.length === 0) return NOBODY
   if (found.length > 1 && column === -1) return ofList(cells.join(';').split(ANY))
   const last = cells.findLastIndex(cell => cell.includes('@'))
-  // Where no column is known, what stands behind the address may have been meant for one.
+  // If the column is unknown, text after the address may have been meant as a team.
   const meant = (column === -1 ? cells.slice(last + 1) : cells.slice(column, column + 1)).filter(
     cell => !isBlank(cell) && !cell.includes('@'),
   )
@@ -85,7 +85,7 @@ const ofRow = (cells: readonly string[], column: number): TeamsNamed => {
     : { teams: found.map(address => ({ address, team })), strangeTeams: [] }
 }
 
-/** In a list a team stands right behind its address. */
+/** In a list a team directly follows its address. */
 const ofList = (cells: readonly string[]): TeamsNamed => ({
   teams: cells.flatMap((cell, at) => {
     const next = tidy(cells[at + 1] ?? '')

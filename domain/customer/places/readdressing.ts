@@ -1,44 +1,43 @@
-// A link that went to a wrong address, or was handed to a wrong person: who may be given a new one, and where
-// it goes (rules 49, 53).
+// Replacing a link that went to a wrong address or person: the allowed cases, and the new recipient (rules
+// 49, 53).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { canonicalEmail, isAddress } from '../email-address.ts'
 import type { Standing } from '../standing.ts'
 
 /**
- * How often a place gets another link: each time somebody gets a letter that was never paid for. Links that
- * are handed out cost nothing.
+ * Maximum replacements per seat: each sends a letter that was never paid for. Links that are handed out cost
+ * nothing.
  */
 export const MOST_CHANGES = { mailed: 5, handedOut: 20 } as const
 
-/** A place as it stands when another address is asked for. */
+/** A seat at the time of the change. */
 export interface Addressed {
   readonly standing: Standing
-  /** Somebody has come by its link, or has agreed or begun there. */
+  /** Its link was opened, or something was agreed or begun. */
   readonly used: 'no' | 'opened' | 'begun'
   /**
-   * An administrator may still mend an address when somebody has come, as long as nothing was agreed or
-   * begun: nobody else can.
+   * An administrator may still correct an address after the link was opened, while nothing was agreed or
+   * begun: no one else can.
    */
   readonly byAdministrator: boolean
   /** Ordered without addresses: its link is handed out. */
   readonly isPrivate: boolean
-  /** Null in a private order, and where it was erased. */
+  /** Null in a private order, and after erasure. */
   readonly email: string | null
-  /** Links it had before. */
+  /** Number of former links. */
   readonly changes: number
 }
 
 export interface AskedAddress {
-  /** The address the page shows as the present one; it may have been changed since. */
+  /** The current address as the page shows it; it may have changed since. */
   readonly from: string
   readonly to: string
-  /** Of everybody else in the exercise. */
+  /** Of all other players of the exercise. */
   readonly others: readonly string[]
 }
 
 /**
- * What is against another link for a place, or nothing. Refuses also an address that is its own already:
- * nothing is sent twice.
+ * The obstacle to a new link for a seat, or none. Also refuses the current address: nothing is sent twice.
  */
 export const readdressProblem = (
   place: Addressed,

@@ -1,4 +1,4 @@
-// Short names of exercises, as people type them: /e/{short} (S2§5 Shorten, rule 171).
+// Short names of exercises, for typing: /e/{short} (S2§5 Shorten, rule 171).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -17,7 +17,7 @@ const RESERVED = new Set([
   'api',
 ])
 
-/** How a short name is stored; refuses what is too short, too long, or cannot stand in an address. */
+/** The stored form of a short name; refuses one that is too short, too long, or invalid in an address. */
 export const readShortName = (typed: string): string | Refusal => {
   const name = composed(typed).trim().toLowerCase()
   if (name.length < SHORT_NAME.min) return refuse('short name short')
@@ -25,13 +25,12 @@ export const readShortName = (typed: string): string | Refusal => {
   return RESERVED.has(name) ? refuse('short name kept') : name
 }
 
-/** People on one network who press the link together. */
+/** People on one network who open the link together. */
 const MEETING_ROOM = 10
 
 /**
- * Most places of an exercise that one network may have been given in the last hour without having begun:
- * three quarters, so that others find some, but as many as a meeting room needs where an exercise is small.
- * Who has begun does not count.
- * @param places how many there are in all
+ * Maximum unbegun seats of an exercise per network and hour: three quarters, so that others get some, but at
+ * least enough for a meeting room in a small exercise. Players who have begun do not count. @param places
+ * total seats
  */
 export const mostNotBegun = (places: number): number => Math.max(MEETING_ROOM, Math.ceil((places * 3) / 4))
