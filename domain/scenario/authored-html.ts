@@ -1,6 +1,6 @@
-// What authored HTML may hold, told once for the server, which cleans on save, and the browser, which cleans
-// where it is shown (S2§5, security §9.6). Everything not named here goes: scripts, forms, frames, class and
-// id, positions, url().
+// The allow-list of authored HTML, shared by the server, which cleans on saving, and the browser, which
+// cleans on display (S2§5, security §9.6). Everything else is removed: scripts, forms, frames, class and id,
+// positions, url().
 
 const words = (list: string): readonly string[] => list.split(' ')
 
@@ -18,20 +18,14 @@ export const ALLOWED_STYLES = words(
   'color background-color text-align font-size font-weight font-style text-decoration margin-left padding-left',
 )
 
-/** Where a link that may not be followed leads instead. */
+/** Replacement for a forbidden link. */
 export const BLANK = 'about:blank'
 
-/**
- * A link as it may be followed: http, https, mailto, tel and sms stay as written, anything else becomes
- * about:blank.
- */
+/** A safe link: http, https, mailto, tel and sms stay unchanged, anything else becomes about:blank. */
 export const safeLink = (href: string): string =>
   /^(https?|mailto|tel|sms):/i.test(href.trim()) ? href.trim() : BLANK
 
-/**
- * The source of a picture as it may be loaded: http, https, our own media, or a png or jpeg written out; null
- * is no picture.
- */
+/** A safe picture source: http, https, our own media, or an inline png or jpeg; null otherwise. */
 export const safeSource = (source: string): string | null => {
   const trimmed = source.trim()
   const allowed =
@@ -41,7 +35,7 @@ export const safeSource = (source: string): string | null => {
   return allowed ? trimmed : null
 }
 
-/** A style attribute with only the declarations that may stay, '' when none does. */
+/** A style attribute with only the allowed declarations, '' if there are none. */
 export const safeStyle = (style: string): string =>
   style
     .split(';')
@@ -54,7 +48,7 @@ export const safeStyle = (style: string): string =>
 
 const isSafe = (property: string, value: string): boolean => {
   if (!ALLOWED_STYLES.includes(property) || value === '' || value.length > 100) return false
-  // An indent to the left would pull text out of its box, over what the page itself says.
+  // A negative indent would move text out of its box, over the page's own content.
   if (/^(margin|padding)-left$/.test(property)) return /^\d{1,3}(\.\d+)?(px|em|rem|%)?$/i.test(value)
   if (property === 'font-size')
     return /^(\d{1,2}(\.\d+)?(px|pt|em|rem)|\d{1,3}%|(x{1,2}-)?(small|large)|medium|smaller|larger)$/i.test(

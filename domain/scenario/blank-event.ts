@@ -1,9 +1,8 @@
-// An event nobody has written anything into: what the schema gives where an author says nothing, for pages
-// that carry no schema library (decision 0005).
+// An empty event: the schema's defaults, for pages without a schema library (decision 0005).
 import type { ScenarioEvent } from './schema.ts'
 import { NOWHERE } from './words.ts'
 
-/** The event of this id as it begins, before it has even a type. */
+/** The initial event with this id, before it has even a type. */
 export const blankEvent = (id: string): Omit<ScenarioEvent, 'type'> => ({
   id,
   name: '',

@@ -4,9 +4,8 @@ import { targetsOf } from './story.ts'
 type Sections = readonly Scenario['sections'][number][]
 
 /**
- * The smallest whole number above every id that is one, and above every one that something leads to: ids stay
- * short, none is used twice, and a link to an event that is gone never leads to another one.
- * @param taken further ids nobody gets
+ * The smallest whole number above every numeric id and every link target: ids stay short, are never reused,
+ * and a link to a removed event never leads to another one. @param taken further reserved ids
  */
 export const freeEventId = (sections: Sections, taken: ReadonlySet<string> = new Set()): string => {
   const named = sections.flatMap(({ events }) => events.flatMap(event => [event.id, ...targetsOf(event)]))

@@ -1,5 +1,5 @@
-// The rules of S2§5 that the editor's page and the server both ask, in the same words; apart from the schema,
-// so that a page can carry them.
+// The rules of S2§5 shared by the editor's page and the server, in the same words; separate from the schema,
+// so that a page can load them.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { plainText } from './plain-text.ts'
 import type { Scenario, ScenarioDetails, ScenarioEvent } from './schema.ts'
@@ -9,7 +9,7 @@ import { LAST_MINUTE, NOWHERE } from './words.ts'
 export const checkFileName = (fileName: string): Refusal | undefined => {
   if (isUnseen(fileName)) return refuse('file name required')
   if (fileName.includes('-')) return refuse('file name hyphen')
-  // Escaped, because a range of control characters cannot be read.
+  // Escaped, because a range of control characters is unreadable.
   return /[\u0000-\u001f\u007f-\u009f/\\]/.test(fileName) || isDots(fileName)
     ? refuse('file name characters')
     : undefined
@@ -21,13 +21,13 @@ export const checkDocumentName = (name: string): Refusal | undefined => {
   return name.includes('-') ? refuse('document name hyphen') : checkFileName(name)
 }
 
-/** Nothing of it can be seen, so nobody could tell it from another one. */
+/** An invisible name could not be told from another one. */
 const isUnseen = (name: string): boolean => /^[\s\p{Cf}]*$/u.test(name)
 
-/** `.` and `..` are places in an address, and no browser keeps them in one (rules 153, 176). */
+/** `.` and `..` are path segments, and no browser keeps them in an address (rules 153, 176). */
 const isDots = (name: string): boolean => /^\.+$/.test(name.trim())
 
-/** What the editor asks of one event. The schema has seen its type. */
+/** The editor's conditions for one event. The schema has checked its type. */
 export const checkEvent = (event: ScenarioEvent): Refusal | undefined => {
   const { name, options, next, earlierThan, laterThan, delay, displayAfter } = event
   if (name.trim() === '') return refuse('event without persona')
@@ -62,12 +62,12 @@ export const checkPersona = (
 }
 
 /**
- * What stands in the library needs a face; what is still being written does not. All that is missing, in the
- * order of the form.
+ * A scenario in the library needs a face; one being written does not. All missing details, in the order of
+ * the form.
  */
 export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
   const { visible, title, description, image, level, learningPrograms } = details
-  // It may be granted, ordered or shown later: then its address stands.
+  // It may be granted, ordered or shown later: so its address must be unique.
   const dots = isDots(title) ? [refuse('details title dots')] : []
   if (!visible) return dots
   return [
@@ -80,7 +80,7 @@ export const detailsProblems = (details: ScenarioDetails): Refusal[] => {
 
 export const checkDetails = (details: ScenarioDetails): Refusal | undefined => detailsProblems(details)[0]
 
-/** Events nothing leads to and no clock brings: they are never displayed (rule 165). */
+/** Events without an incoming link or a time: they are never displayed (rule 165). */
 export const eventsWithoutTiming = (scenario: Scenario): string[] => {
   const story = storyOf(scenario)
   const targets = new Set([...story.values()].flatMap(({ event }) => targetsOf(event)))

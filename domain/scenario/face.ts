@@ -1,8 +1,8 @@
 /**
- * Under which name a face is kept and looked for: the letters and digits alone (S2§3). Apostrophes and dots
- * would not survive every file system.
+ * The name under which a face is stored and found: letters and digits only (S2§3). Apostrophes and dots do
+ * not survive every file system.
  */
 export const faceName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Where pages look for it among the media. */
+/** Its place in the media, where pages look for it. */
 export const faceOf = (name: string): string => `personas/${faceName(name)}.png`

@@ -1,7 +1,7 @@
-// What an organisation and a persona need (S2§5).
+// The conditions for an organisation and a persona (S2§5).
 import { allOf, refuse, type Refusal } from '#domain/refusal.ts'
 
-/** A persona's address is shown, not written to: anything with an at-sign will do, and none at all. */
+/** A persona's address is only displayed: anything with an at-sign is valid, and so is none. */
 const isAddress = (email: string): boolean => email.includes('@')
 
 interface OrganisationForm {
@@ -9,7 +9,7 @@ interface OrganisationForm {
   readonly email: string
 }
 
-/** All that is wrong with an organisation, in the order of its form. */
+/** All errors of an organisation, in the order of its form. */
 export const organisationProblems = ({ name, email }: OrganisationForm): readonly Refusal[] =>
   allOf([
     name === '' ? refuse('organisation name empty') : undefined,
@@ -21,7 +21,7 @@ export interface PersonaForm {
   readonly email: string
 }
 
-/** All that is wrong with a persona. Letter for letter: creating and editing say it differently. */
+/** All errors of a persona. Letter for letter: creating and editing use different sentences. */
 export const newPersonaProblems = (form: PersonaForm): readonly Refusal[] =>
   personaProblems(form, refuse("persona's name empty"))
 export const editedPersonaProblems = (form: PersonaForm): readonly Refusal[] =>

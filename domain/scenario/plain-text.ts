@@ -8,9 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of authored HTML, for previews, subjects and search. Never put the result back into a page as
- * HTML. Works on text, not on a document: only words are wanted. One pass, whatever is opened and never
- * closed.
+ * The words of authored HTML, for previews, subjects and search. Never insert the result into a page as HTML.
+ * Works on text instead of a document, since only words are needed. One pass, even over unclosed tags.
  */
 export const plainText = (html: string): string =>
   wordsOf(html)
@@ -18,7 +17,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The same in lines, one for each block of it: a paragraph, an item of a list, a heading. */
+/** The same in lines, one per block: a paragraph, a list item, a heading. */
 export const plainLines = (html: string): string =>
   wordsOf(html.replaceAll(/\s/g, ' '), '\n')
     .split('\n')
@@ -38,7 +37,7 @@ interface Tag {
   readonly end: number
 }
 
-/** What stands between < and the next >, one after the other. */
+/** Each text between < and the next >. */
 export function* tagsIn(html: string): Generator<Tag> {
   for (let start = html.indexOf('<'); start !== -1;) {
     const end = html.indexOf('>', start) + 1
@@ -48,14 +47,12 @@ export function* tagsIn(html: string): Generator<Tag> {
   }
 }
 
-/** Between these words of other sentences meet. */
+/** Between two blocks, words belong to different sentences. */
 const APART = /^<(\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|(br|hr)\b)/i
-/** What stands inside is nothing to read. */
+/** Its content is not readable text. */
 const HIDING = /^<(style|script)\b/i
 
-/**
- * @param apart what stands between two blocks; what the author's own lines look like in the file says nothing
- */
+/** @param apart the separator between two blocks; line breaks of the source do not matter */
 const wordsOf = (html: string, apart = ' '): string => {
   const words: string[] = []
   let [read, hidden] = [0, '']

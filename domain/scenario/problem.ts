@@ -1,7 +1,7 @@
-// What is wrong with a value, in the words of people: which part of it, and what it must be instead. No word
-// of the schema library reaches anybody.
+// Describes an invalid value in plain words: its place, and the expected value. No wording of the schema
+// library reaches a user.
 
-/** What the library says of a wrong value: which of these it says depends on its code. */
+/** The library's description of an invalid value: its fields depend on the code. */
 interface Wrong {
   readonly code?: string
   readonly input?: unknown
@@ -17,13 +17,13 @@ interface Wrong {
   readonly errors?: readonly (readonly Found[])[]
 }
 
-/** The same once its place and its sentence are known. */
+/** The same with place and sentence. */
 export interface Found extends Wrong {
   readonly path: readonly PropertyKey[]
   readonly message: string
 }
 
-/** Handed to every reading of what came from outside: `schema.safeParse(value, { error: inWords })`. */
+/** Pass it to every parse of outside data: `schema.safeParse(value, { error: inWords })`. */
 export const inWords = (issue: Wrong): string => {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {
@@ -47,7 +47,7 @@ export const inWords = (issue: Wrong): string => {
   }
 }
 
-/** The first problem of a reading with `inWords`: its place, and what is wrong there. */
+/** The first problem of a parse with `inWords`: place and defect. */
 export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found[] }): string => {
   const { path, message } = first
     ? nearest(first)
@@ -55,10 +55,7 @@ export const problemIn = ({ issues: [first] }: { readonly issues: readonly Found
   return `${placeOf(path)} ${message}`
 }
 
-/**
- * Of several forms a value may have, the one it comes nearest to: the right kind of value with something
- * wrong in it.
- */
+/** Of several allowed shapes, the closest one: the right kind of value with an error inside. */
 const nearest = (issue: Found): Pick<Found, 'path' | 'message'> => {
   if (issue.code !== 'invalid_union') return issue
   const [near] = issue.errors?.find(([first]) => first !== undefined && !isAnotherKind(first)) ?? []

@@ -1,11 +1,11 @@
-// Scenarios hold copies of who speaks in them. Where somebody gets another name, address, role or organisation, the
-// copies can follow (rule 160).
+// Scenarios contain copies of their senders. If a persona gets another name, address, role or organisation,
+// the copies can follow (rule 160).
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import type { Sender } from './senders.ts'
 
 /**
- * The scenario with every copy of `before` as `after`; the very same one where nobody of it speaks. Texts
- * stay as they were written.
+ * The scenario with every copy of `before` replaced by `after`; the same object if there is none. Texts stay
+ * unchanged.
  */
 export const recast = (scenario: Scenario, before: Sender, after: Sender): Scenario =>
   renamed(scenario, copy =>
@@ -25,7 +25,7 @@ interface Copy {
   readonly role: string
 }
 
-/** An address or a role that an author made up for one message, as a forged sender has it, stays. */
+/** An address or a role made up for one message, such as a forged sender's, stays. */
 const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
   organisation: after.organisation,
   name: after.name,
@@ -33,7 +33,7 @@ const follow = (copy: Copy, before: Sender, after: Sender): Copy => ({
   address: addressAfter(copy.address, before.email, after.email),
 })
 
-/** Posts are signed with what is before the at-sign (S2§2), with or without one in front. */
+/** Posts are signed with the local part of the address (S2§2), with or without an at-sign in front. */
 const addressAfter = (address: string, before: string, after: string): string => {
   if (isSame(address, before)) return after
   const [, sign = '', tag = ''] = /^(@?)(.*)$/s.exec(address) ?? []

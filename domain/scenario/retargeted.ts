@@ -2,7 +2,7 @@ import type { ScenarioEvent } from './schema.ts'
 
 type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
 
-/** An event whose every `next` was put through `to`; the same object where nothing changes. */
+/** An event with every `next` mapped through `to`; the same object if nothing changes. */
 export const retargeted = <Event extends Leading>(event: Event, to: (target: string) => string): Event => {
   const next = {
     next: to(event.next),

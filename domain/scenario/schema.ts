@@ -1,5 +1,6 @@
-// The authored document: what an author writes and an order freezes. The only source of its shape.
-// Field names are those of the specification (S2§3); times are seconds or minutes as the author typed them.
+// The authored document: an author writes it, and an order freezes it. The only definition of its shape.
+// Field names are those of the specification (S2§3); times are in seconds or minutes as the author typed
+// them.
 import { z } from 'zod'
 import {
   EVENT_TYPES,
@@ -23,7 +24,7 @@ const line = z.string().max(300)
 const prose = z.string().max(1_000_000)
 const seconds = z.number().int().min(0).max(86_400)
 
-/** One choice of an event. `id` is stable inside its event; `text` is what a player reads. */
+/** One choice of an event. `id` is stable within its event; `text` is shown to players. */
 export const option = z.strictObject({
   id: z.string().min(1).max(40),
   text: z.string().min(1).max(2_000),
@@ -46,14 +47,14 @@ export const replyAs = z.strictObject({
   persona: line.default(''),
   address: line.default(''),
   role: line.default(''),
-  /** A sentence the player must tick before sending; '' asks for nothing. */
+  /** A sentence the player must tick before sending; '' requires none. */
   agree: z.string().max(1_000).default(''),
 })
 
 export const event = z.strictObject({
   id,
   type: z.enum(EVENT_TYPES),
-  /** The sender persona's name, and what a reader sees beside it. */
+  /** The sender persona's name, and the details shown beside it. */
   name: line.default(''),
   role: line.default(''),
   organisation: line.default(''),
@@ -98,7 +99,7 @@ export const event = z.strictObject({
   nextIfEarly: next,
   laterThan: z.number().int().min(-1).default(-1),
   nextIfLate: next,
-  /** Fires once where nobody has answered (rule 48). */
+  /** Fires once if there is no answer (rule 48). */
   onTimeout: next,
 
   likes: z.number().int().min(0).default(0),
@@ -121,7 +122,7 @@ export const documentField = z.strictObject({
   optional: z.boolean().default(false),
 })
 
-/** What a player opens beside a message: a document to read or a form to fill in (S2§3 PDF). */
+/** A document or form that a player opens beside a message (S2§3 PDF). */
 export const document = z.strictObject({
   fileName: z.string().min(1).max(120),
   title: z.string().max(300).default(''),
@@ -141,7 +142,7 @@ export const document = z.strictObject({
   fields: z.array(documentField).max(50).default([]),
 })
 
-/** What the library shows of a scenario (S0§3, S2§3). */
+/** A scenario's details in the library (S0§3, S2§3). */
 export const details = z.strictObject({
   title: z.string().max(200).default(''),
   subtitle: z.string().max(300).default(''),

@@ -1,4 +1,4 @@
-// Who speaks in a scenario.
+// The senders in a scenario.
 import type { Scenario } from './schema.ts'
 
 export interface Sender {
@@ -9,8 +9,7 @@ export interface Sender {
 }
 
 /**
- * Everybody once, as the first message that tells most of him does: a post has an address of its own, and a
- * comment no role.
+ * Each sender once, with the most complete message: a post has an address of its own, and a comment no role.
  */
 export const sendersOf = (scenarios: readonly Scenario[]): readonly Sender[] => {
   const events = scenarios.flatMap(({ sections }) => sections).flatMap(section => section.events)

@@ -1,5 +1,4 @@
-// A scenario read as a story: its events in order, which section each belongs to, and what falls due by the
-// clock alone.
+// A scenario as a story: its events in order, their sections, and those due by the clock alone.
 import type { Scenario, ScenarioEvent } from './schema.ts'
 import { NOISE, PRESET } from './words.ts'
 
@@ -11,7 +10,7 @@ export interface StoryEvent {
   readonly section: string
   /** Distractors: outside scoring, timeliness and completion (rule 88). */
   readonly noise: boolean
-  /** Milliseconds of exercise time at which it falls due by itself; null when only a `next` leads to it. */
+  /** Milliseconds of exercise time at which it is due by itself; null if only a `next` leads to it. */
   readonly dueXt: number | null
 }
 
@@ -20,7 +19,7 @@ export type Story = ReadonlyMap<string, StoryEvent>
 
 const stories = new WeakMap<Scenario, Story>()
 
-/** The story of a frozen scenario; computed once for each. */
+/** The story of a frozen scenario; computed once per scenario. */
 export const storyOf = (scenario: Scenario): Story => {
   const known = stories.get(scenario)
   if (known) return known
@@ -32,7 +31,7 @@ export const storyOf = (scenario: Scenario): Story => {
 type Leading = Pick<ScenarioEvent, 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout' | 'options'>
 
 /**
- * Every target an event can lead to, as written: options, branch, overrides and timeout. '-1' and '' are left
+ * Every possible target of an event, as written: options, branch, overrides and timeout. '-1' and '' are left
  * out.
  */
 export const targetsOf = (event: Leading): readonly string[] =>
@@ -49,7 +48,7 @@ export const leadsSomewhere = (target: string): boolean => target !== '' && targ
 const leading = new WeakMap<Scenario, Map<string, ReadonlySet<string>>>()
 
 /**
- * The events from which a target can be reached, in however many steps; computed once for each scenario and
+ * The events from which a target can be reached in any number of steps; computed once per scenario and
  * target.
  */
 export const leadsTo = (scenario: Scenario, target: string): ReadonlySet<string> => {
@@ -73,7 +72,7 @@ const comingBefore = (story: Story, target: string): ReadonlySet<string> => {
     ({ to }) => to,
   )
   const found = new Set<string>()
-  // A Set gives what is added while it is walked, so that the walk goes on from there.
+  // Iterating a Set includes elements added on the way.
   for (const { from } of before.get(target) ?? []) found.add(from)
   for (const id of found) for (const { from } of before.get(id) ?? []) found.add(from)
   return found

@@ -1,11 +1,11 @@
-// An event in the words of the specification's editor (S2§3), told in those of the schema: booleans and
-// numbers that are texts, options in the forms of rule 75, the identity of the reply in five fields. What
-// cannot be read is left for the schema to refuse.
+// Converts an event from the format of the specification's editor (S2§3) to the schema: booleans and numbers
+// that are texts, options in the forms of rule 75, the reply's identity in five fields. Unreadable values are
+// left for the schema to refuse.
 import { event as schema } from './schema.ts'
 import { readOptions, readReferences } from './wire-options.ts'
 import { type Fields, isEmpty, isFields, readFlag, readNumber, readText } from './wire-values.ts'
 
-/** What an event gathers while it is played; an author's document does not hold it. */
+/** Runtime fields of an event; an author's document does not contain them. */
 const PLAYED = new Set(['date', 'read', 'visible', 'response', 'responded', 'section'])
 const REPLY = {
   reOrg: 'organisation',
@@ -19,8 +19,8 @@ const KNOWN = new Set(Object.keys(schema.shape))
 export interface WireEvent {
   readonly event: Fields
   /**
-   * Fields that are not kept: nobody knows them, or, like a list of right answers, they name options that are
-   * gone (rule 166).
+   * Dropped fields: unknown ones, or those that, like a list of correct answers, name removed options (rule
+   * 166).
    */
   readonly lost: readonly string[]
 }
@@ -53,10 +53,7 @@ export const readEvent = (raw: Fields): WireEvent => {
   return { event, lost: [...unknown, ...emptied, ...playedIn(raw)] }
 }
 
-/**
- * What was written into the fields of a played event; what an event has before anybody played it says
- * nothing.
- */
+/** Values of runtime fields; those of an unplayed event mean nothing. */
 const playedIn = (raw: Fields): readonly string[] =>
   [...PLAYED].filter(
     key => key !== 'section' && !isEmpty(raw[key]) && !UNPLAYED.has(`${key} ${String(raw[key])}`),
@@ -78,8 +75,8 @@ const target = (value: unknown): unknown =>
   isEmpty(value) ? '-1' : typeof value === 'number' ? String(value) : value
 
 /**
- * Who names one of the five means them; they are answered beside our own field, which then says what was
- * there before.
+ * A body with one of the five fields means them; loadFile sends them beside our own field, which then
+ * contains the old values.
  */
 const readReply = (raw: Fields): Fields => {
   const fields = Object.entries(REPLY).filter(([key]) => !isEmpty(raw[key]))

@@ -1,6 +1,5 @@
-// The options of an event as they are written elsewhere: the literal text or form, a JSON string with the
-// kind as its key, or a list of texts or of objects that carry their text under `text` or under the kind
-// (S2§3, rule 75).
+// The options of an event in foreign notation: the literal text or form, a JSON string with the kind as its
+// key, or a list of texts or of objects with their text under `text` or under the kind (S2§3, rule 75).
 import { NOWHERE, RESPONSE_TYPES, type ResponseType } from './schema.ts'
 import { type Fields, isFields, readText } from './wire-values.ts'
 
@@ -11,21 +10,21 @@ interface WireOption {
 }
 
 export interface WireOptions {
-  /** Null: the options do not say. */
+  /** Null: the options do not tell. */
   readonly responseType: ResponseType | null
   readonly options: readonly WireOption[]
 }
 
 const NOTHING: WireOptions = { responseType: null, options: [] }
 
-/** Options without text are dropped (S2§5). An option keeps its id, or gets 'o' and its place. */
+/** Options without text are dropped (S2§5). An option keeps its id, or gets 'o' and its position. */
 export const readOptions = (value: unknown): WireOptions => {
   if (Array.isArray(value)) return readList(value, null)
   if (typeof value === 'string') return readLiteral(value.trim())
   return isFields(value) ? readKeyed(value) : NOTHING
 }
 
-/** Twenty options of the longest text, and their names; a text within a text has passed no other limit. */
+/** Twenty options of maximum length, and their names; nested text has passed no other limit. */
 const LONGEST_LITERAL = 100_000
 
 const readLiteral = (text: string): WireOptions => {
@@ -71,8 +70,8 @@ const readOption = (item: unknown, place: string): WireOption & { readonly kind:
 const isResponseType = (key: string): key is ResponseType => RESPONSE_TYPES.some(type => type === key)
 
 /**
- * Which options `correct`, `neutral` or `wrong` mean: ids, texts, or places counted from 1 (rule 63). What
- * means none of the options that are left goes, as its option did (rule 166).
+ * The options meant by `correct`, `neutral` or `wrong`: ids, texts, or positions from 1 (rule 63). Entries
+ * for removed options are dropped (rule 166).
  */
 export const readReferences = (value: unknown, options: readonly WireOption[]): string[] => {
   const named: readonly unknown[] = Array.isArray(value)

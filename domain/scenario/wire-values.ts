@@ -1,5 +1,4 @@
-// Values as other programs write them: texts that are numbers, 'true' that is true. What cannot be read stays
-// as it is.
+// Values in the notation of other programs: numeric texts, 'true' for true. Unreadable ones stay unchanged.
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -8,7 +7,7 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === undefined
 
-/** A text, or a number as one; anything else is `otherwise`. */
+/** A text, or a number as text; anything else is `otherwise`. */
 export const readText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : otherwise
 

@@ -1,4 +1,4 @@
-// The fixed words of a scenario, apart from its schema: a page that needs them carries no schema library
+// The fixed words of a scenario, separate from its schema: a page that needs them loads no schema library
 // (decision 0005).
 
 export const EVENT_TYPES = ['Email', 'Social', 'News', 'Alert'] as const
@@ -6,18 +6,18 @@ export const RESPONSE_TYPES = ['none', 'text', 'option', 'checkbox', 'reorder', 
 export const FIELD_TYPES = ['Text', 'Radio Button', 'Checkboxes'] as const
 export const IMAGE_SIZES = ['true size', 'small', 'medium', 'large'] as const
 
-/** The two sections every scenario has besides its own (S2§2). */
+/** The two fixed sections of every scenario (S2§2). */
 export const PRESET = 'Preset'
 export const NOISE = 'Noise'
 
-/** What is there from the start and what only distracts are no chapters. */
+/** Initial content and distractions are not chapters. */
 export const isChapter = (section: string): boolean =>
   section !== PRESET && section !== NOISE && section !== ''
 
-/** How long the name of a section may be. */
+/** Maximum length of a section's name. */
 export const SECTION_NAME_MOST = 100
 
-/** An event that the clock brings comes within the first day. */
+/** An event by the clock arrives within the first day. */
 export const LAST_MINUTE = 1_440
 
 /** Targets of a `next` that are not an event (S1§4). */

@@ -1,4 +1,4 @@
-// What must hold before a scenario is saved, and what saving does to it (S2§5, rules 84, 86, 150 to 166).
+// The conditions for saving a scenario, and the changes made on saving (S2§5, rules 84, 86, 150 to 166).
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { safeSource } from '../authored-html.ts'
@@ -10,13 +10,13 @@ import { readScenario } from './versions.ts'
 
 export interface Prepared {
   readonly scenario: Scenario
-  /** Codes and values of what the author should know although it was saved. */
+  /** Codes and values of remarks on a scenario that was saved. */
   readonly remarks: readonly Refusal[]
 }
 
 /**
- * A scenario ready to be saved, from whatever form it was sent in; or the first sentence it breaks.
- * @param before the version it follows; what the body does not name is kept
+ * A scenario ready to be saved, from any input format; or its first error. @param before the previous
+ * version; fields missing in the body keep its values
  */
 export const prepareScenario = async (
   value: { readonly fileName: string },
@@ -27,7 +27,7 @@ export const prepareScenario = async (
   if (misnamed) return misnamed
   const read = readScenario(value, before)
   if (isRefusal(read)) return read
-  // What costs nothing is asked first.
+  // Cheap checks come first.
   const misplaced = checkEvents(read.scenario)
   if (misplaced) return misplaced
   const cleaned = await cleanedScenario(read.scenario, clean)
@@ -47,11 +47,11 @@ export const prepareScenario = async (
   }
 }
 
-/** As many as anybody reads in one sentence. */
+/** Maximum number listed in one sentence. */
 const NAMED = 8
 const SUBJECT_SHOWN = 40
 
-/** '4 (Ferries stand still), 5': a number alone says nothing to who wrote the words. */
+/** '4 (Ferries stand still), 5': a number alone means nothing to the author. */
 const namedEvents = ({ sections }: Scenario, ids: readonly string[]): string => {
   const subjects = new Map(
     sections.flatMap(({ events }) => events.map(({ id, subject }) => [id, subject] as const)),
@@ -76,7 +76,9 @@ const checkEvents = ({ sections }: Scenario): Refusal | undefined => {
   return undefined
 }
 
-/** The address of a title in the library: two titles of one address could not both be reached (rule 153). */
+/**
+ * The address of a title in the library: of two titles with one address only one could be reached (rule 153).
+ */
 export const slugOf = (title: string): string => composed(title).trim().replaceAll(/\s+/g, '-').toLowerCase()
 
 const SUBJECT_LENGTH = 30
@@ -88,7 +90,7 @@ const tidied = (scenario: Scenario): Scenario => ({
   documents: scenario.documents.map(tidiedDocument),
 })
 
-/** A post's subject is its beginning, and posts and articles ask for no hurry. */
+/** A post's subject is its beginning, and posts and articles have no time limit. */
 const tidiedEvent = (event: ScenarioEvent): ScenarioEvent => {
   if (event.type === 'Social')
     return {

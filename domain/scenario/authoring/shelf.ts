@@ -1,4 +1,4 @@
-// What is saved beside scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
+// Saved items besides scenarios: one section, one document (S2§5 Section save, PDF save; rules 158, 176).
 import { composed } from '#domain/composed.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { prepareScenario, tidiedDocument } from './authoring.ts'
@@ -12,7 +12,7 @@ import { isFields } from '../wire-values.ts'
 export type Section = Scenario['sections'][number]
 
 /**
- * A section ready to be saved, by the rules its events have in a scenario. @param value its events, or
+ * A section ready to be saved, with the rules for events in a scenario. @param value its events, or
  * `{events}`
  */
 export const prepareSection = async (

@@ -1,5 +1,5 @@
-// Any document we accept, read into the present shape: our own files, and what the specification's editor
-// sends. Nothing is dropped silently: what nobody knows is named in `lost`.
+// Reads any accepted document into the present shape: our own files, and those of the specification's editor.
+// Nothing is dropped silently: unknown fields are listed in `lost`.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { type Found, inWords, problemIn, shortened } from '../problem.ts'
 import { details as detailsSchema, NOISE, PRESET, scenario as schema, type Scenario } from '../schema.ts'
@@ -7,8 +7,8 @@ import { readEvent } from '../wire-event.ts'
 import { type Fields, isFields, readFlag, readNumber, readText } from '../wire-values.ts'
 
 /**
- * Of all sections together: twice the longest that anything is measured with. Above 150 the compiler asks
- * whether anybody can follow (rule 103).
+ * All sections together: twice the longest measured scenario. Above 150 the compiler warns that it is hard to
+ * follow (rule 103).
  */
 const MOST_EVENTS = 1_000
 
@@ -16,14 +16,13 @@ const NO_STORY = 'scenario must be a list of sections or events'
 
 export interface ReadScenario {
   readonly scenario: Scenario
-  /** Fields that are not kept, as 'event 12: colour'. */
+  /** Dropped fields, as 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 
 /**
  * @param value `{format, fileName, details, sections, documents}`, or the body of saveFile: `{fileName,
- * scenario, …details}`
- * @param before the version this one follows: details and documents that are not named keep their value
+ * scenario, …details}` @param before the previous version: missing details and documents keep its values
  */
 export const readScenario = (value: unknown, before?: Scenario): ReadScenario | Refusal => {
   if (!isFields(value)) return refuse('scenario invalid', { problem: NO_STORY })
@@ -58,7 +57,7 @@ interface RawSection {
   readonly events: readonly unknown[]
 }
 
-/** Where a new scenario's events are (S2§2). */
+/** The section for a new scenario's events (S2§2). */
 const FIRST = '1'
 
 /** A list of sections, an object of them, or a flat list of events that name their section. */
@@ -94,7 +93,7 @@ const readDetail = (key: string, value: unknown): unknown => {
   return value ?? ''
 }
 
-/** The specification's sentence where it has one, else the place and what is wrong with it. */
+/** The specification's sentence if there is one, else the place and the error. */
 const problemOf = (error: { readonly issues: readonly Found[] }, written: unknown): Refusal => {
   const path = error.issues[0]?.path ?? []
   const field = path.at(-1)
@@ -110,7 +109,7 @@ const problemOf = (error: { readonly issues: readonly Found[] }, written: unknow
   return refuse('scenario invalid', { problem: problemIn(error), ...named })
 }
 
-/** The event one of whose fields is wrong, or a part of such a field. */
+/** The event with the faulty field, or a part of such a field. */
 const eventOf = (path: readonly PropertyKey[], written: unknown): Fields | undefined => {
   const steps = path.slice(0, path.indexOf('events') + 2)
   const found = steps.reduce<unknown>(

@@ -1,5 +1,5 @@
-// The compiler and the engine read the same story: what one calls out of reach the other never shows, and
-// both come to the end together.
+// Compiler and engine read the same story: events that one calls unreachable are never shown by the other,
+// and both end together.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerView } from '#domain/exercise/views/player-view.ts'

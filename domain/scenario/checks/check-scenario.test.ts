@@ -1,4 +1,4 @@
-// Each rule of the scenario compiler on the smallest story that breaks it; the story itself breaks none.
+// Each rule of the scenario compiler on the smallest story that violates it; the base story violates none.
 import { describe, expect, test } from 'vitest'
 import { FINDINGS, findingSentence } from '#contracts/words/findings.ts'
 import { alert, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
@@ -18,7 +18,7 @@ const QUESTION = {
 }
 const OPTIONS = { 'Pull the cable': 'kept', 'Switch it off': 'lost' }
 
-/** Events by id; a change of null takes one away. */
+/** Events by id; null removes one. */
 type Changes = Readonly<Record<string, Partial<ScenarioEvent> | ScenarioEvent | null>>
 
 const written = (): Readonly<Record<string, ScenarioEvent>> => ({
@@ -58,7 +58,7 @@ const PORT = [{ name: 'Port', personas: ['Nora Finch'] }]
 const NOTHING = { organisation: '', address: '', likes: 0, retweets: 0 }
 const MEDIA = new Set(['personas/NoraFinch.png', 'ward.png'])
 
-/** Rule, where, in which story, knowing what. */
+/** Rule, place, story, known names. */
 const BROKEN: readonly (readonly [RuleCode, string | null, Scenario, Known?])[] = [
   ['unreachable event', 'stray', story({ stray: { next: '-1' } })],
   ['next to nothing', 'kept', story({ kept: { next: '31' } })],
@@ -235,7 +235,7 @@ test('every rule has its example here', () => {
   expect(Object.keys(RULES).filter(rule => !BROKEN.some(([code]) => code === rule))).toEqual([])
 })
 
-/** What looks broken and is not: why, the rule that could mistake it, the story. */
+/** False alarms to avoid: the reason, the rule, the story. */
 const WHOLE: readonly (readonly [string, RuleCode, Scenario])[] = [
   [
     'a thread ends while the clock brings more',

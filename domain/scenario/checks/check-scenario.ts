@@ -1,6 +1,6 @@
-// The scenario compiler: reads a scenario as its players will meet it, and says what an author would want to
-// know before they do. Pure, and on the engine's own story; nothing it says keeps anything from being saved.
-// Its rules stand in docs/scenario-checks.md.
+// The scenario compiler: reads a scenario as its players will experience it, and reports problems to the
+// author beforehand. Pure, and based on the engine's own story; no finding prevents saving. Its rules are in
+// docs/scenario-checks.md.
 import type { Scenario } from '../schema.ts'
 import { checkFiles } from './files.ts'
 import { type Finding, foundAt, foundInAll } from './finding.ts'
@@ -14,13 +14,10 @@ import { checkThreads } from './threads.ts'
 import { checkTexts } from './texts.ts'
 import { checkTime } from './time.ts'
 
-/** Above this many an exercise is hard to follow, for its players and for its author (rule 103). */
+/** Above this number an exercise is hard to follow, for players and author (rule 103). */
 const MANY = 150
 
-/**
- * Everything found, what is worst first, then in the author's order. @param known what there is to name
- * outside of it
- */
+/** All findings, worst first, then in the author's order. @param known names available outside of it */
 export const checkScenario = (scenario: Scenario, known: Known = {}): readonly Finding[] => {
   const plot = plotOf(scenario)
   const findings = [

@@ -1,5 +1,5 @@
-// The words of an event's message, read out of its HTML once: while an author writes one event, all others
-// are as they were.
+// The words of an event's message, extracted from its HTML once: while an author edits one event, all others
+// are unchanged.
 import { plainText } from '../plain-text.ts'
 import type { ScenarioEvent } from '../schema.ts'
 

@@ -1,10 +1,9 @@
-// Paths that come back to where they were. Every event comes at most once, so they are harmless, and never
-// what was meant (rule 87).
+// Circular paths. Every event arrives at most once, so they are harmless, but never intended (rule 87).
 import { type Finding, foundAt } from './finding.ts'
 import { isLive } from './leads.ts'
 import { type Plot, reachedFrom } from './reach.ts'
 
-/** Each circle once, at the first of its events in the author's order. */
+/** Each circle once, at its first event in the author's order. */
 export const cyclesIn = (plot: Plot): readonly Finding[] => {
   const told = new Set<string>()
   return [...plot.story.values()].flatMap(item => {
@@ -17,7 +16,7 @@ export const cyclesIn = (plot: Plot): readonly Finding[] => {
   })
 }
 
-/** The shortest path from an event to itself, it first; empty when there is none. */
+/** The shortest path from an event to itself, starting with it; empty if there is none. */
 const pathBack = (plot: Plot, start: string): readonly string[] => {
   const targets = (id: string) =>
     (plot.leads.get(id) ?? [])

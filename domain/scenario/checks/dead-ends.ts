@@ -1,5 +1,4 @@
-// Choices after which nothing more comes, although the story has an end, or goes on for whoever chose
-// otherwise.
+// Choices after which nothing more arrives, although the story has an end, or goes on after other choices.
 import { FINISH, PRESET } from '../words.ts'
 import { leadsSomewhere, type StoryEvent } from '../story.ts'
 import { type Finding, foundAt } from './finding.ts'
@@ -21,7 +20,7 @@ export const deadEnds = (plot: Plot): readonly Finding[] =>
           )
     })
 
-/** Options that lead nowhere, '' for an event without a choice; none where nothing is missed by that. */
+/** Options that lead nowhere, '' for an event without a choice; none if nothing is missed. */
 const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   const leadsOn = (plot.leads.get(event.id) ?? []).some(isLive)
   if (!branchesByOption(event)) return hasEnd(plot) && !leadsOn ? [''] : []
@@ -29,7 +28,7 @@ const looseChoices = (plot: Plot, { event }: StoryEvent): readonly string[] => {
   return event.options.filter(({ next }) => !leadsSomewhere(next)).map(({ id }) => id)
 }
 
-/** Whether something is still to come: by the clock, or on a thread that does not hang on this event. */
+/** Whether something is still to come: by the clock, or on a thread independent of this event. */
 const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   const here = plot.earliest.get(event.id) ?? 0
   const others = mainEvents(plot).filter(
@@ -41,13 +40,13 @@ const goesOnElsewhere = (plot: Plot, { event }: StoryEvent): boolean => {
   )
 }
 
-/** Whether what `other` sets off goes on without the event `id`. */
+/** Whether the continuation of `other` does not need the event `id`. */
 const isBeside = (plot: Plot, id: string, { event: other, dueXt }: StoryEvent): boolean => {
   const targets = (plot.leads.get(other.id) ?? []).filter(isLive).map(({ target }) => target)
   const isOn = (from: readonly string[]) =>
     !hasEnd(plot) || reachedFrom(plot, from, new Set([id])).has(FINISH)
   if (!reachedFrom(plot, targets).has(id)) return dueXt !== null && targets.length > 0 && isOn([other.id])
-  // The main line goes on whatever the branch comes to (rule 82).
+  // The main line continues whatever the branch leads to (rule 82).
   return (
     branchesByOption(other) && leadsSomewhere(other.next) && plot.earliest.has(other.id) && isOn([other.next])
   )

@@ -1,4 +1,4 @@
-// Pictures and documents: there, and said in words too for whoever cannot see them.
+// Pictures and documents: whether they exist, and have alternative text.
 import { tagsIn } from '../plain-text.ts'
 import type { ScenarioDocument } from '../schema.ts'
 import { type Finding, foundAt, foundInAll, type Placed } from './finding.ts'
@@ -89,7 +89,7 @@ const isMissing = (
   !isNamed(library, name) &&
   !documents.some(({ fileName }) => fileName === name)
 
-/** The name under which our media should have it; an address elsewhere is not ours to look for. */
+/** Its name in our media; external addresses are not checked. */
 const missing = (source: string, { media }: Known): readonly string[] => {
   if (source === '' || media === undefined || /^(https?:|data:)/i.test(source)) return []
   const name = decoded(source.replace(/^\/images\//, ''))
@@ -104,10 +104,10 @@ const decoded = (name: string): string => {
   }
 }
 
-/** What is heard instead of seen has no alternative text. */
+/** Sound has no alternative text. */
 const needsWords = (name: string): boolean => name !== '' && !/\.(mp4|mp3|wav|ogg)$/i.test(name)
 
-/** An empty alt is an author's word that a picture says nothing; a missing one is no word at all. */
+/** An empty alt is the author's statement that a picture is decorative; a missing one is an omission. */
 const picturesIn = (html: string): readonly { readonly source: string; readonly alt: string | null }[] =>
   [...tagsIn(html)]
     .filter(({ text }) => /^<img\b/i.test(text))

@@ -1,5 +1,4 @@
-// What the compiler says: which rule, where, and with which values. It is a value;
-// contracts/words/findings.ts makes a sentence of it.
+// A compiler finding: rule, place, and values. A value; contracts/words/findings.ts makes a sentence of it.
 import type { ScenarioEvent } from '../schema.ts'
 import { optionLetter } from './option-letters.ts'
 import { type RuleCode, RULES, type Severity } from './rules.ts'
@@ -8,30 +7,27 @@ export interface Finding {
   readonly rule: RuleCode
   readonly number: number
   readonly severity: Severity
-  /** Null: it is about the scenario as a whole. */
+  /** Null: it concerns the whole scenario. */
   readonly section: string | null
   readonly event: string | null
   /** The event's subject, by which authors know it. */
   readonly subject: string
   readonly option: string | null
-  /** By which the editor shows it: 'B'; none for an option that is gone. */
+  /** The editor's label: 'B'; none for a removed option. */
   readonly letter?: string
-  /**
-   * The field of the event, of the details or of a document in which it lies; '' where no single one is to
-   * blame.
-   */
+  /** The field of the event, details or document; '' if no single one is at fault. */
   readonly field: string
   /** For the placeholders of the sentence. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** An event and the section it stands in. */
+/** An event and its section. */
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string
 }
 
-/** The name of an event's comments as fields: each is one of its own, counted from 1. */
+/** The name of an event's comments as fields: each is separate, counted from 1. */
 export const commentField = (number: number): string => `comments ${number}`
 
 interface Where {
@@ -52,7 +48,7 @@ export const foundAt = (
 
 const lettered = (at: number) => (at === -1 ? {} : { letter: optionLetter(at) })
 
-/** About the scenario as a whole, or its details and documents. */
+/** About the whole scenario, or its details and documents. */
 export const foundInAll = (
   rule: RuleCode,
   { field = '', values = {} }: Omit<Where, 'option'> = {},

@@ -5,15 +5,14 @@ import type { ScenarioDocument } from '../schema.ts'
 type Field = ScenarioDocument['fields'][number]
 
 export interface FieldProblem {
-  /** Which field, counted from 0. */
+  /** The field's index, from 0. */
   readonly at: number
   readonly part: 'identifier' | 'options'
   readonly refusal: Refusal
 }
 
 /**
- * Fields whose answers could not be told from each other, as an answer is kept under its identifier; and
- * choices of nothing.
+ * Fields whose answers would collide, because answers are stored by identifier; and choices without options.
  */
 export const fieldProblems = (fields: readonly Field[]): readonly FieldProblem[] =>
   fields.flatMap((field, at) => [...sharedIdentifier(fields, at), ...nothingToChoose(field, at)])

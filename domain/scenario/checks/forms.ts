@@ -1,4 +1,4 @@
-// Forms of the scenario: those that were saved or imported before a form was looked through are named here.
+// Forms of the scenario: those saved or imported before forms were checked are reported here.
 import { fieldProblems } from './form-fields.ts'
 import type { Scenario } from '../schema.ts'
 import { type Finding, foundInAll } from './finding.ts'

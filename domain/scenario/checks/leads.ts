@@ -1,5 +1,6 @@
-// Where an event leads, and when: each `next` of it with what makes it fire (rules E0, 48, 82 to 85). The same branches that the engine takes (domain/exercise/story/branches.ts), seen from the author's
-// side: all that could happen instead of what did.
+// The targets of an event and their triggers: each `next` with its condition (rules E0, 48, 82 to 85). The
+// same branches as in the engine (domain/exercise/story/branches.ts), from the author's side: all
+// possibilities instead of the actual one.
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { isAnswerable, leadsSomewhere } from '../story.ts'
@@ -7,11 +8,9 @@ import { isAnswerable, leadsSomewhere } from '../story.ts'
 export interface Lead {
   readonly target: string
   readonly field: 'options' | 'next' | 'nextIfEarly' | 'nextIfLate' | 'onTimeout'
-  /** The option it belongs to; '' for the event's own. */
+  /** Its option; '' for the event's own. */
   readonly option: string
-  /**
-   * Seconds from the display until it fires at the earliest; null: as the event is written, it never does.
-   */
+  /** Seconds from the display until it can first fire; null: as the event is written, it never does. */
   readonly after: number | null
 }
 
@@ -20,7 +19,7 @@ const BY_OPTION = new Set<ScenarioEvent['responseType']>(['option', 'checkbox', 
 /** Whether the branch is the chosen option's, and the event's own next the main line. */
 export const branchesByOption = ({ responseType }: ScenarioEvent): boolean => BY_OPTION.has(responseType)
 
-/** Everything written that leads somewhere, in the order of targetsOf. */
+/** Every written link, in the order of targetsOf. */
 export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
   const early = isAnswerable(event) && event.earlierThan > 0 ? 0 : null
   const leads: readonly Lead[] = [
@@ -40,7 +39,7 @@ export const leadsOf = (event: ScenarioEvent): readonly Lead[] => {
 
 export const isLive = (lead: Lead): boolean => lead.after !== null
 
-/** Seconds after which `onTimeout` fires where nobody has answered; null: silence sets nothing off. */
+/** Seconds after which `onTimeout` fires without an answer; null: silence triggers nothing. */
 export const patienceOf = (
   event: Pick<ScenarioEvent, 'responseType' | 'laterThan' | 'timeLimit'>,
 ): number | null => {
@@ -53,8 +52,8 @@ const lateAfter = (event: ScenarioEvent): number | null =>
   !isAnswerable(event) || event.laterThan < 0 || isOvertaken(event) ? null : event.laterThan
 
 /**
- * Whether silence leads elsewhere in the very moment from which an answer is late: what is answered later
- * leads along the main line alone (rule 48).
+ * Whether silence takes its branch exactly when an answer becomes late: later answers then follow the main
+ * line only (rule 48).
  */
 export const isOvertaken = (event: ScenarioEvent): boolean =>
   event.laterThan >= 0 &&

@@ -1,4 +1,4 @@
-// Who writes: somebody, known, under one address, with a face (rules 160, 161).
+// Senders: present, known, with one address and a face (rules 160, 161).
 import { checkPersona } from '../event-rules.ts'
 import { faceName } from '../face.ts'
 import { commentField, type Finding, foundAt, type Placed } from './finding.ts'
@@ -33,8 +33,8 @@ const checkComments = (item: Placed, { organisations }: Known): readonly Finding
   })
 
 /**
- * Told where somebody writes first, once for all that he writes: one picture mends it everywhere. It is found
- * by the name without its spaces (S2§3); an event that nobody signs is told of elsewhere.
+ * Reported at the sender's first message, once for all: one picture fixes it everywhere. It is found by the
+ * name without spaces (S2§3); an unsigned event is reported elsewhere.
  */
 const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding[] => {
   if (!media) return []
@@ -58,9 +58,7 @@ const faceless = (placed: readonly Placed[], { media }: Known): readonly Finding
 
 const FACES = ['png', 'jpg']
 
-/**
- * Told where the second address appears. Posts are signed with a tag, so each kind of message has its own.
- */
+/** Reported at the second address. Posts are signed with a tag, so each kind of message is separate. */
 const twoAddresses = (placed: readonly Placed[]): readonly Finding[] => {
   const first = new Map<string, string>()
   return placed.flatMap(item => {

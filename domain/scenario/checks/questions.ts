@@ -1,4 +1,4 @@
-// Questions that can be answered, marked and learnt from (rules 62 to 70, 77, 88, 96, 166).
+// Questions that can be answered, scored and learnt from (rules 62 to 70, 77, 88, 96, 166).
 import type { ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { isAnswerable } from '../story.ts'
 import { wordsOf } from './content-words.ts'
@@ -39,7 +39,7 @@ const checkOptions = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** Those that say what one before them said. */
+/** Options that repeat an earlier one. */
 const repeated = (list: readonly { readonly id: string; readonly key: string }[]) =>
   list.filter(({ key }, index) => list.findIndex(other => other.key === key) < index)
 
@@ -65,10 +65,7 @@ const checkMarks = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/**
- * What is put in order needs all of its items in the right one; what is chosen counts wrong where nothing
- * marks it (rule 63).
- */
+/** An ordering task needs all items in the solution; an unmarked choice counts as wrong (rule 63). */
 const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly Finding[] => {
   const { event } = item
   const unmarked = event.options.filter(({ id }) => !marked.has(id))
@@ -79,7 +76,7 @@ const checkMarkedOptions = (item: Placed, marked: ReadonlySet<string>): readonly
   return isOrdered ? [] : [foundAt('order incomplete', item, { field: 'correct' })]
 }
 
-/** In a lesson feedback comes with the answer, elsewhere in the report. */
+/** In a lesson feedback comes with the answer, otherwise in the report. */
 const checkFeedback = (item: Placed, isLesson: boolean): readonly Finding[] => {
   const { event } = item
   if (isNoise(item) || !isScored(event)) return []
@@ -97,7 +94,7 @@ const isScored = ({ responseType, correct, accepted }: ScenarioEvent): boolean =
     ? accepted.length > 0
     : responseType !== 'form' && responseType !== 'random' && correct.length > 0
 
-/** A form is filled in where it is attached; without one the question cannot be answered. */
+/** A form is attached to its event; without one the question cannot be answered. */
 const checkForm = (
   item: Placed,
   documents: readonly ScenarioDocument[],
@@ -108,7 +105,7 @@ const checkForm = (
   const attached = [event.pdf, event.pdf2].filter(name => name !== '')
   const isForm = (name: string) =>
     documents.some(({ fileName, type, fields }) => fileName === name && type === 'Form' && fields.length > 0)
-  // What the library has under such a name cannot be seen from here.
+  // The library's content is unknown here.
   const mayBe = (name: string) =>
     known.documents ? isNamed(known.documents, name) : !documents.some(({ fileName }) => fileName === name)
   if (attached.some(name => isForm(name) || mayBe(name))) return []

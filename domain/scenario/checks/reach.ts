@@ -1,21 +1,21 @@
-// What of a story can come about: from its beginnings along everything that may fire, and along what fires
-// although nobody answers.
+// The reachable part of a story: from its starting points along everything that may fire, and along
+// everything that fires without answers.
 import type { Scenario } from '../schema.ts'
 import { delayOf, isAnswerable, storyOf, type Story, type StoryEvent } from '../story.ts'
 import { FINISH, NOISE } from '../words.ts'
 import type { Placed } from './finding.ts'
 import { isLive, type Lead, leadsOf } from './leads.ts'
 
-/** A scenario as its checks look at it: read once, asked by all of them. */
+/** A scenario prepared for the checks: read once, used by all of them. */
 export interface Plot {
   readonly scenario: Scenario
   readonly story: Story
-  /** Every event where it stands, also those whose id is taken. */
+  /** Every event in its place, including duplicates of an id. */
   readonly placed: readonly Placed[]
   readonly leads: ReadonlyMap<string, readonly Lead[]>
-  /** Event ids and '/0', '/1' → milliseconds of exercise time at which they may come at the earliest. */
+  /** Event ids and '/0', '/1' → earliest arrival in milliseconds of exercise time. */
   readonly earliest: ReadonlyMap<string, number>
-  /** The same when no question is ever answered. */
+  /** The same without any answers. */
   readonly inSilence: ReadonlyMap<string, number>
 }
 
@@ -38,17 +38,14 @@ export const plotOf = (scenario: Scenario): Plot => {
   }
 }
 
-/**
- * Which targets a few steps on from `from` lead to, it among them. @param without events the way must not go
- * through
- */
+/** The targets reachable from `from`, including it. @param without events that the path must avoid */
 export const reachedFrom = (
   plot: Plot,
   from: readonly string[],
   without: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> => {
   const reached = new Set(from.filter(id => !without.has(id)))
-  // A Set gives what is added while it is walked, so that the walk goes on from there.
+  // Iterating a Set includes elements added on the way.
   for (const id of reached) {
     for (const lead of plot.leads.get(id) ?? [])
       if (isLive(lead) && !without.has(lead.target)) reached.add(lead.target)
@@ -64,10 +61,10 @@ export const hasEnd = ({ earliest }: Plot): boolean => earliest.has(FINISH)
 export const mainEvents = ({ story }: Plot): readonly StoryEvent[] =>
   [...story.values()].filter(({ noise }) => !noise)
 
-// Asked only for ids of the story itself.
+// Called only with ids of the story itself.
 const eventOf = (story: Story, id: string) => story.get(id)!.event
 
-/** The shortest way to each event: Dijkstra's, on at most 500 of them. */
+/** The shortest path to each event: Dijkstra's algorithm, on at most 500 of them. */
 const comingFrom = (
   story: Story,
   leadsFrom: (id: string) => readonly Lead[],

@@ -1,5 +1,5 @@
-// The story played through by players of paper: each with a way to choose and a pace. How long a scenario
-// takes is what they took.
+// The story played by simulated players, each with a strategy and a pace. Their times give the scenario's
+// duration.
 import type { ScenarioEvent } from '../schema.ts'
 import { delayOf, isAnswerable, leadsSomewhere } from '../story.ts'
 import { DEBRIEF, FINISH } from '../words.ts'
@@ -15,34 +15,34 @@ export interface Lengths {
 }
 
 export interface PaperPlayer {
-  /** Option ids he would send. */
+  /** Option ids in the answer. */
   readonly choose: (event: ScenarioEvent) => readonly string[]
-  /** Seconds he takes; null: he does not answer. */
+  /** Seconds until the answer; null: no answer. */
   readonly pace: (event: ScenarioEvent) => number | null
 }
 
-/** Quiet time before an exercise that no '/0' ends is over (rule 42). */
+/** Quiet time before an exercise without '/0' ends (rule 42). */
 const QUIET = 60_000
-/** Words a minute that a reader under pressure takes in. */
+/** Reading speed under pressure, in words per minute. */
 const READING = 200
 
-/** Seconds to read a message; nobody takes it in in less. */
+/** Minimum seconds to read a message. */
 export const readingTime = (event: ScenarioEvent): number =>
   (wordsOf(event).content.split(' ').length / READING) * 60
 
-/** A player of paper, and the exercise time at which he came to the end. */
+/** A simulated player, and the exercise time of their end. */
 export interface Path {
   readonly player: PaperPlayer
   readonly end: number
 }
 
-/** Null: no player of paper came to an end. */
+/** Null: no simulated player reached an end. */
 export const lengthsOf = (plot: Plot): Lengths | null => {
   const paths = pathsOf(plot)
   return paths && { shortest: paths.shortest.end, typical: paths.typical.end, longest: paths.longest.end }
 }
 
-/** Who takes the shortest way, the longest, and the one in between. Null as above. */
+/** The players with the shortest, the longest, and the median time. Null as above. */
 export const pathsOf = (plot: Plot): Readonly<Record<keyof Lengths, Path>> | null => {
   const paths = PLAYERS.flatMap((player): readonly Path[] => {
     const end = endOf(plot, player)
@@ -65,7 +65,7 @@ const chooseAt =
       .slice(0, 1)
       .map(({ id }) => id)
 
-/** A share of the time there is; where there is no limit, of two minutes beyond the reading. */
+/** A share of the time limit; without a limit, of two minutes beyond the reading. */
 const paceOf =
   (share: number) =>
   (event: ScenarioEvent): number =>
@@ -76,7 +76,7 @@ const PACES = [paceOf(0), paceOf(0.5), paceOf(1), () => null]
 const TYPICAL: PaperPlayer = { choose: chooseRight, pace: paceOf(0.5) }
 const PLAYERS: readonly PaperPlayer[] = CHOICES.flatMap(choose => PACES.map(pace => ({ choose, pace })))
 
-/** Exercise time of the end; null: it never comes. */
+/** Exercise time of the end; null: never. */
 const endOf = ({ story }: Plot, player: PaperPlayer): number | null => {
   const due = new Map<string, number>()
   const come = new Set<string>()
@@ -110,7 +110,7 @@ const firstOf = (due: ReadonlyMap<string, number>): readonly [string, number] | 
 }
 
 interface Completion {
-  /** Seconds until he is done with it; null: never. */
+  /** Seconds until the player is done with it; null: never. */
   readonly after: number | null
   readonly targets: readonly { readonly target: string; readonly seconds: number }[]
 }
@@ -150,7 +150,7 @@ const targetsAfter = (
   return branchesByOption(event) ? [...branch, event.next] : branch
 }
 
-/** Of a list put in order, the first decides (rule 66). */
+/** In an ordering task the first item decides (rule 66). */
 const chosenNexts = (
   { responseType, options }: ScenarioEvent,
   chosen: readonly string[],

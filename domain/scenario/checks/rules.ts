@@ -1,5 +1,5 @@
-// Every rule of the scenario compiler: its number, for ever, and how much it matters. Numbers go by subject:
-// 1 threads, 2 time, 3 questions, 4 people, 5 files and words, 6 the whole. The sentences stand in
+// Every rule of the scenario compiler: its permanent number, and its severity. Numbers go by subject: 1
+// threads, 2 time, 3 questions, 4 people, 5 files and words, 6 the whole. The sentences are in
 // contracts/words/findings.ts, the page in docs/scenario-checks.md.
 
 export const SEVERITIES = ['error', 'warning', 'hint'] as const
@@ -14,7 +14,7 @@ const error = (number: number): Rule => ({ number, severity: 'error' })
 const warning = (number: number): Rule => ({ number, severity: 'warning' })
 const hint = (number: number): Rule => ({ number, severity: 'hint' })
 
-/** A number that was given is never given to another rule. */
+/** A number is never reused for another rule. */
 export const RULES = {
   'unreachable event': error(101),
   'next to nothing': error(102),

@@ -1,4 +1,4 @@
-// Texts: written to the end, and short enough for where they stand.
+// Texts: complete, and short enough for their place.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { BLANK } from '../authored-html.ts'
 import { plainText } from '../plain-text.ts'
@@ -23,13 +23,11 @@ interface Text {
   readonly field: string
   readonly text: string
   readonly option?: string
-  /** Characters its place holds. */
+  /** Maximum characters for its place. */
   readonly most?: number
 }
 
-/**
- * Room in lists, cards and on a telephone; what is longer is cut or pushes everything else off the screen.
- */
+/** Space in lists, cards and on a phone; longer text is cut or pushes everything else off the screen. */
 const ROOM = {
   subject: 80,
   name: 60,
@@ -50,7 +48,7 @@ const BODY: Readonly<Record<ScenarioEvent['type'], number>> = {
 }
 
 const textsOf = (event: ScenarioEvent): readonly Text[] => [
-  // A post's subject is made of its beginning (S2§5).
+  // A post's subject is its beginning (S2§5).
   ...(event.type === 'Social' ? [] : [{ field: 'subject', text: event.subject, most: ROOM.subject }]),
   { field: 'content', text: wordsOf(event).content, most: BODY[event.type] },
   { field: 'name', text: event.name, most: ROOM.name },
@@ -97,7 +95,7 @@ const tooLong = (text: string, most: number) => {
   return length > most ? [{ length, most }] : []
 }
 
-/** Capitals alone are a note to oneself; in small letters 'todo' is Spanish, and 'xx' a kiss. */
+/** Only upper case marks a note to oneself; in lower case 'todo' is Spanish, and 'xx' a kiss. */
 const PLACEHOLDER =
   /\blorem ipsum\b|\b(TODO|TBD|TBC|FIXME|XXX+)\b|\bxxx+\b|\{\{[^{}]*\}\}|\[(insert|name|date|text|your)\b[^[\]]*\]|<<[^<>]*>>/gi
 const LOUD = /^(todo|tbd|tbc|fixme)$/i
@@ -121,7 +119,7 @@ const checkEmpty = (item: Placed): readonly Finding[] => {
   ]
 }
 
-/** As cleaning leaves a link that may not be followed. */
+/** A forbidden link after cleaning. */
 const NOWHERE = new RegExp(`<a\\b[^>]*\\bhref="${BLANK}"`, 'i')
 
 const checkLinks = (item: Placed): readonly Finding[] =>

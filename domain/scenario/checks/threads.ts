@@ -1,5 +1,5 @@
-// What leads where: nothing dangles, nothing is out of reach, nothing waits for ever (rules E0, 48, 81 to 95,
-// 165).
+// The structure of threads: no dangling links, nothing unreachable, nothing waiting forever (rules E0, 48, 81
+// to 95, 165).
 import { DEBRIEF, FINISH, NOISE, PRESET } from '../words.ts'
 import { isAnswerable, leadsSomewhere, type StoryEvent } from '../story.ts'
 import { cyclesIn } from './cycles.ts'
@@ -96,7 +96,7 @@ const checkThresholds = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** Questions whose silence keeps the story, or a part of it, from coming. */
+/** Questions whose silence blocks the story, or a part of it. */
 const checkWaiting = (plot: Plot): readonly Finding[] =>
   mainEvents(plot)
     .filter(({ event }) => isAnswerable(event) && plot.inSilence.has(event.id))

@@ -1,4 +1,4 @@
-// When things come, and whether there is time for them (rules 81, 84, 86, 88; S2§4).
+// The timing of events, and whether it is feasible (rules 81, 84, 86, 88; S2§4).
 import type { Scenario } from '../schema.ts'
 import { isAnswerable, type StoryEvent } from '../story.ts'
 import { FINISH, PRESET } from '../words.ts'
@@ -6,7 +6,7 @@ import { type Finding, foundAt, foundInAll } from './finding.ts'
 import type { Plot } from './reach.ts'
 import { type Lengths, lengthsOf, readingTime } from './rehearsal.ts'
 
-/** More than this many new messages within a minute of the clock, and nobody reads them. */
+/** More new messages than this within a minute of the clock cannot be read. */
 const CROWD = 5
 const MINUTE = 60_000
 
@@ -52,7 +52,7 @@ const checkPace = (item: StoryEvent): readonly Finding[] => {
   ]
 }
 
-/** What the clock brings after everybody has finished. */
+/** Events of the clock after all players have finished. */
 const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | null): readonly Finding[] => {
   if (!lengths || !earliest.has(FINISH) || item.dueXt === null || item.dueXt <= lengths.longest) return []
   return [
@@ -63,7 +63,7 @@ const afterTheEnd = ({ earliest }: Plot, item: StoryEvent, lengths: Lengths | nu
   ]
 }
 
-/** By the clock, and what follows such a message without anybody's answer. */
+/** By the clock, and what follows such a message without any answer. */
 const crowdedMinutes = ({ story, inSilence }: Plot): readonly Finding[] => {
   const timed = [...story.values()].filter(({ section }) => section !== PRESET)
   const byMinute = Map.groupBy(timed, ({ event }) => Math.floor((inSilence.get(event.id) ?? -1) / MINUTE))
@@ -102,10 +102,10 @@ const checkPlaytime = ({ details }: Scenario, lengths: Lengths | null): readonly
   ]
 }
 
-/** A fifth, and five minutes at least: a card rounds. */
+/** A fifth, and at least five minutes: a card rounds. */
 const room = (minutes: number): number => Math.max(5, minutes / 5)
 
-/** Minutes a card promises, at least and at most: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. */
+/** Minimum and maximum minutes on a card: '90 minutes', '1.5 hours', '60 to 90 min', '1 h 30 min'. */
 export const playtimeIn = (text: string): readonly [number, number] | null => {
   const parts = [
     ...text

@@ -1,6 +1,5 @@
-// The one way a scenario is written to a file: keys in the order of the schema, one event after the other,
-// what is as the schema has it anyway left out. So a file says what its author decided and nothing else, and
-// two versions are compared line by line.
+// The canonical file form of a scenario: keys in schema order, one event after the other, defaults left out.
+// So a file contains only the author's decisions, and two versions can be compared by line.
 import {
   comment,
   details,
@@ -15,13 +14,11 @@ import {
   type ScenarioEvent,
 } from '../schema.ts'
 
-/** Saved, loaded and saved again it is the same to the byte. */
+/** Saving, loading and saving again gives the same bytes. */
 export const canonicalText = (scenario: Scenario): string =>
   `${JSON.stringify(canonical(inOrder(scenario)), null, 2)}\n`
 
-/**
- * The same scenario with its keys in the order of the schema: databases and editors have orders of their own.
- */
+/** The same scenario with its keys in schema order: databases and editors use other orders. */
 export const inOrder = (scenario: Scenario): Scenario => schema.parse(scenario)
 
 const canonical = ({ format, fileName, details, sections, documents }: Scenario): object => ({
@@ -45,7 +42,7 @@ const canonicalDocument = (document: ScenarioDocument): object =>
     fields: document.fields.map(field => without(field, UNSAID.field)),
   })
 
-/** What the schema fills in where nothing is written; of what must be written it knows nothing. */
+/** The schema's defaults; required fields have none. */
 const UNSAID = {
   details: details.parse({}),
   event: omit(event.parse({ id: '-', type: 'Email' }), ['id', 'type']),

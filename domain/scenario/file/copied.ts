@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /**
- * Another scenario like this one. Nobody orders it by mistake: it is not visible before its author says so.
- * Refuses a name or a title that cannot be; a title is asked for because two scenarios of one title cannot
- * both be reached (rule 153).
+ * A copy of a scenario. It is hidden until its author publishes it, so it is not ordered by mistake. Refuses
+ * an invalid name or title; a title is required because of two scenarios with one title only one can be
+ * reached (rule 153).
  */
 export const copied = (scenario: Scenario, { fileName, title }: Wanted): Scenario | Refusal => {
   const misnamed = checkFileName(fileName)

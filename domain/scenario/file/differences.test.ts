@@ -1,4 +1,4 @@
-// What an author is told of two versions.
+// The differences between two versions, as an author sees them.
 import { describe, expect, test } from 'vitest'
 import { differenceSentence } from '#contracts/words/findings.ts'
 import { article, mail, scenarioOf } from '#test/support/stories/given-story.ts'

@@ -1,6 +1,6 @@
-// What changed between two versions of a scenario, in the order in which an author would tell it (S2§2
-// Scenario editor). Values only; the sentences stand in contracts/words/findings.ts: "event 12: option B
-// now leads to 31".
+// The changes between two versions of a scenario, in the order an author would list them (S2§2 Scenario
+// editor). Values only; the sentences are in contracts/words/findings.ts: "event 12: option B now leads to
+// 31".
 import { optionLetter } from '../checks/option-letters.ts'
 import type { EventOption, Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 import { leadsSomewhere } from '../story.ts'
@@ -20,15 +20,12 @@ export type DifferenceCode =
 
 export interface Difference {
   readonly code: DifferenceCode
-  /** The event it is about; null: the scenario. */
+  /** Its event; null: the scenario. */
   readonly event: string | null
   readonly values: Readonly<Record<string, string | number | boolean>>
 }
 
-/**
- * Empty for two that are told alike; else every difference there is, for a hidden one could not be asked
- * about.
- */
+/** Empty for two equal versions; else every difference, because a hidden one could not be chosen. */
 export const differences = (before: Scenario, after: Scenario): readonly Difference[] => [
   ...inDetails(before.details, after.details),
   ...inSections(before, after),
@@ -42,11 +39,11 @@ const difference = (
   values: Difference['values'],
 ): Difference => ({ code, event, values })
 
-/** Too long, or marked up, to be quoted: that it changed is all there is to say. */
+/** Too long, or formatted, to be quoted: only the fact of the change is listed. */
 const TEXTS = new Set<string>(['content', 'description', 'competencies', 'correctFeedback', 'wrongFeedback'])
 const LEADS = new Set<string>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])
 const MARKS = new Set<string>(['correct', 'neutral', 'wrong'])
-/** One of a few words, which whoever tells it has words for. */
+/** One of a few fixed words, which the list translates. */
 const WORDS = new Set<string>(['type', 'responseType'])
 
 const inDetails = (before: ScenarioDetails, after: ScenarioDetails): readonly Difference[] =>
@@ -101,7 +98,7 @@ const placed = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
     ),
   )
 
-/** Fields in the order of the schema; options told one by one. */
+/** Fields in schema order; options one by one. */
 const inEvent = (before: ScenarioEvent, after: ScenarioEvent): readonly Difference[] => [
   ...keysOf(before, after).flatMap(field =>
     field === 'options' || isSame(before[field], after[field]) ? [] : [inField(field, after)],
@@ -122,7 +119,7 @@ const inField = (field: keyof ScenarioEvent, after: ScenarioEvent): Difference =
   )
 }
 
-/** That it changed or was cleared, where what stands there now is not told. */
+/** That it changed or was cleared, without its new value. */
 const untold = (
   id: string | null,
   at: { readonly place: string; readonly field: string },
@@ -145,7 +142,7 @@ const leads = (
     ? difference('leads elsewhere', id, { ...at, after: target })
     : difference('leads nowhere', id, at)
 
-/** As the editor calls them. */
+/** As labelled in the editor. */
 const marked = ({ options }: ScenarioEvent, ids: unknown): string => {
   const letters = (Array.isArray(ids) ? ids : [])
     .map(id => options.findIndex(option => option.id === id))
@@ -214,15 +211,12 @@ const listDifferences = (before: readonly string[], after: readonly string[]) =>
 }
 
 const keysOf = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
-  // Both were read by one schema: its keys, and no others.
+  // Both were parsed by one schema: its keys, and no others.
   [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[]
 
 const MOST = 80
 
-/**
- * Texts in quotes, lists and groups of them one after the other: numbers and switches are told by whoever
- * knows what they mean.
- */
+/** Texts in quotes, lists and groups joined; numbers and switches are worded by the list. */
 const told = (value: unknown): string | number | boolean => {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = textsIn(value)

@@ -1,5 +1,5 @@
-// What an older or foreign form holds that the present one has no place for, beyond the fields of events
-// (which versions.ts lists): whole parts, options nobody could read, marks that mean no option.
+// Content of an older or foreign file without a place in the present shape, beyond the fields of events
+// (which versions.ts lists): whole parts, unreadable options, marks without an option.
 import { optionLetter } from '../checks/option-letters.ts'
 import { details, type Scenario, type ScenarioEvent } from '../schema.ts'
 import { type Fields, isEmpty, isFields, readText } from '../wire-values.ts'
@@ -19,7 +19,7 @@ const PARTS = new Set([
 const DETAILS = new Set(Object.keys(details.shape))
 const OPTION = new Set<string>(['id', 'text', 'next', ...RESPONSE_TYPES])
 
-/** As 'event 12: option C', in the order in which they stand. */
+/** As 'event 12: option C', in file order. */
 export const leftOut = (value: Fields, { sections }: Scenario): readonly string[] => {
   const events = new Map(sections.flatMap(section => section.events).map(event => [event.id, event]))
   const told = isFields(value['details']) ? value['details'] : {}
@@ -37,7 +37,7 @@ export const leftOut = (value: Fields, { sections }: Scenario): readonly string[
   ]
 }
 
-/** Sections, or one that holds a flat list of events. */
+/** Sections, or one that contains a flat list of events. */
 const rawSections = (value: Fields): readonly Fields[] => {
   const raw = value['sections'] ?? value['scenario']
   if (isFields(raw)) return Object.entries(raw).map(([name, events]) => ({ name, events }))
@@ -75,7 +75,7 @@ const lostOptions = (raw: Fields, read: ScenarioEvent): readonly string[] => {
   })
 }
 
-/** Where the whole list is gone, versions.ts has said so of the right answers. */
+/** If the whole list is gone, versions.ts has reported the correct answers. */
 const lostMarks = (raw: Fields, read: ScenarioEvent): readonly string[] =>
   (['correct', 'neutral', 'wrong'] as const).filter(field => {
     const written: unknown = raw[field]

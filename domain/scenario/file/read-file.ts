@@ -1,5 +1,5 @@
-// A scenario file read into the present shape, whoever wrote it and when (security U6). Nothing is dropped
-// silently: what could not be kept is listed.
+// Reads a scenario file of any version and origin into the present shape (security U6). Nothing is dropped
+// silently: losses are listed.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { scenario as schema, type Scenario } from '../schema.ts'
 import { readScenario } from '../authoring/versions.ts'
@@ -9,18 +9,18 @@ import { leftOut } from './left-out.ts'
 
 export interface ScenarioFile {
   readonly scenario: Scenario
-  /** Whether it was written in another form than the present one, and read into that. */
+  /** Whether it was converted from another format. */
   readonly isUpgraded: boolean
-  /** Whether its text is what saving it would write. */
+  /** Whether its text equals the result of saving it. */
   readonly isCanonical: boolean
-  /** What is not kept, as 'event 12: colour'. */
+  /** Losses, as 'event 12: colour'. */
   readonly lost: readonly string[]
 }
 
 const FORMAT = 1
 
 export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
-  // Some editors put a mark before the first character.
+  // Some editors add a byte order mark.
   const text = file.replace(/^\uFEFF/, '')
   let value: unknown
   try {
@@ -33,7 +33,7 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
   if (typeof format !== 'number' || format > FORMAT)
     return refuse('scenario file newer', { format: String(format) })
   const present = schema.safeParse(value)
-  // Its texts are still to be looked at: a file can hold what a database cannot.
+  // Its texts still need checks: a file can contain characters that no database stores.
   const upgraded = readScenario(value)
   if (isRefusal(upgraded)) return upgraded
   if (present.success) {
@@ -53,7 +53,8 @@ export const readScenarioFile = (file: string): ScenarioFile | Refusal => {
 }
 
 /**
- * Who changed it by hand looks for a comma among thousands of lines; where the place is known, it is said.
+ * An author who edited it by hand may search for a comma in thousands of lines; if the position is known, it
+ * is shown.
  */
 const unreadable = (text: string, error: unknown): Refusal => {
   const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined

@@ -1,9 +1,9 @@
-// Which events have another id in the next version: what is told of them elsewhere follows.
+// Events with a new id in the next version, so that references elsewhere can follow.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 
 /**
- * Old id → new id. Told by what the event says, or, where that changed too, by where it stands; what could be
- * two is none.
+ * Old id → new id. Matched by the event's content, or, if that changed too, by its position; ambiguous
+ * matches are left out.
  */
 export const renamedEvents = (before: Scenario, after: Scenario): ReadonlyMap<string, string> => {
   const [old, now] = [placedIn(before), placedIn(after)]

@@ -1,9 +1,6 @@
 import { isFields } from '../wire-values.ts'
 
-/**
- * Whether two values of the schema (texts, numbers, lists, plain objects) are one: databases and editors
- * order keys as they like.
- */
+/** Whether two schema values (texts, numbers, lists, plain objects) are equal, in any key order. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || inOrder(one) === inOrder(other)
 

@@ -1,5 +1,5 @@
-// Scenario files: one form, the same to the byte however often it is saved; older forms are read, and what is
-// lost is told.
+// Scenario files: one format, the same bytes however often it is saved; older formats are read, and losses
+// reported.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -25,14 +25,14 @@ const read = (text: string): ScenarioFile => {
   return file
 }
 
-/** As it is imported: by the rules of saving, through the sanitiser. */
+/** As imported: by the rules of saving, through the sanitiser. */
 const imported = async (text: string) => {
   const prepared = await prepareScenario(read(text).scenario, cleanHere)
   if (isRefusal(prepared)) throw new Error(sentenceOf(prepared))
   return prepared.scenario
 }
 
-/** Keys as a database would give them back. */
+/** Keys in a database's order. */
 const shuffled = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, held: unknown) =>
@@ -66,7 +66,7 @@ describe('a scenario file', () => {
         const written = { ...scenario, sections: first ? [{ ...first, events }, ...others] : [] }
         const text = canonicalText(written)
         const loaded = readScenarioFile(text)
-        // What cannot be stored is refused as a whole, never mended on the way.
+        // Text that cannot be stored is refused as a whole, never repaired on the way.
         if (isRefusal(loaded)) return
         expect([loaded.isCanonical, loaded.isUpgraded, loaded.lost]).toEqual([true, false, []])
         expect(canonicalText(loaded.scenario) === text).toBe(true)
@@ -82,7 +82,7 @@ describe('a scenario file', () => {
       Dawn: [mail('1', { options: { Yes: '2' }, responseType: 'option', correct: ['o1'] }), mail('2')],
     })
     const text = canonicalText(scenario)
-    // What was read by the schema has its shape, in another order.
+    // The schema has parsed it: the same shape, in another order.
     expect(canonicalText(shuffled(scenario) as typeof scenario)).toBe(text)
     expect(text).not.toMatch(/"delay"|"comments"|"next": "-1"|"teams"/)
     expect(text.startsWith('{\n  "format": 1,\n  "fileName": "grey-monday",\n  "details": {')).toBe(true)

@@ -1,4 +1,4 @@
-// Under which name something that was removed comes back, where its own is somebody else's by now.
+// The name of a restored item whose own name is taken by now.
 import { composed } from '../../composed.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import { checkDocumentName, checkFileName } from '../event-rules.ts'
@@ -7,8 +7,8 @@ import { renamedName } from '../media/media-names.ts'
 export type Removable = 'scenario' | 'section' | 'document' | 'organisation' | 'persona' | 'media'
 
 /**
- * The name as it is kept: a file stays in its folder and keeps its ending. Refuses what each could not be
- * called when it is made.
+ * The stored name: a file stays in its folder and keeps its ending. Refuses names that are invalid on
+ * creation.
  */
 export const restoredName = (what: Removable, name: string, typed: string): string | Refusal => {
   const wanted = composed(typed).trim()

@@ -1,5 +1,5 @@
-// Under which name a file is kept: a key of the database, which pages turn into an address, never a path on a
-// disk (rules 161, 173).
+// The stored name of a file: a key of the database, which pages turn into an address, never a path on a disk
+// (rules 161, 173).
 import { composed } from '#domain/composed.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
@@ -16,7 +16,7 @@ export const IMAGE_KINDS = [
 ] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Where pages look for each kind; what stands in messages has no folder. */
+/** Where pages look for each kind; pictures in messages have no folder. */
 const FOLDERS: Readonly<Record<ImageKind, string>> = {
   'Profile Picture': 'personas/',
   'Content Image': '',
@@ -41,7 +41,7 @@ export const recordingName = (typed: string, extension: string): string | Refusa
   return typeof base === 'string' ? `${base}.${extension}` : base
 }
 
-/** A name as scenarios write it, folder and all: 'personas/MaraLind.png'. */
+/** A name as in scenarios, with its folder: 'personas/MaraLind.png'. */
 export const writtenName = (name: string): string | Refusal => {
   const steps = composed(name).split('/')
   const isName =
@@ -52,16 +52,16 @@ export const writtenName = (name: string): string | Refusal => {
   return isName ? steps.join('/') : refuse('media name characters')
 }
 
-/** As many characters as a form sends. */
+/** The maximum length a form sends. */
 const MOST = 120
 
 export const checkMediaName = (typed: string): Refusal | undefined =>
   typed.length <= MOST && typeof baseOf(typed) === 'string' ? undefined : refuse('media name characters')
 
-/** Of a longer one the beginning says enough, and what is done to it takes time. */
+/** Only the beginning of a longer one is used: it is enough, and processing takes time. */
 const MOST_READ = 1_000
 
-/** A name like this one that goes, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
+/** A similar valid name, with its ending: 'Tor 4 (Süd).png' → 'Tor 4 Süd.png'. */
 export const mediaNameLike = (typed: string): string => {
   const ending = EXTENSION.exec(typed.trim())?.[0] ?? ''
   const base = composed(
@@ -91,7 +91,7 @@ const baseOf = (typed: string): string | Refusal => {
     : refuse('media name characters')
 }
 
-/** The name of a file under another one: in its folder, with its ending. */
+/** A new name for a file: in its folder, with its ending. */
 export const renamedName = (name: string, typed: string): string | Refusal => {
   const base = checkMediaName(typed) ?? baseOf(typed)
   if (typeof base !== 'string') return base

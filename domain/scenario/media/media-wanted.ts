@@ -1,12 +1,12 @@
-// What a chosen file is, by its name and by what the browser says of it, before anybody sends it. Its content
-// decides in the end (rule 173).
+// The type of a chosen file, by its name and the browser's type, before it is sent. Its content decides in
+// the end (rule 173).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export type Medium = 'picture' | 'recording'
 
 interface Chosen {
   readonly name: string
-  /** As the browser has it from the name; '' where it knows none. */
+  /** The browser's type, derived from the name; '' if unknown. */
   readonly type: string
 }
 
@@ -19,14 +19,14 @@ const KNOWN: Readonly<Record<Medium, { readonly type: RegExp; readonly ending: R
 }
 const MEDIA = ['picture', 'recording'] as const
 
-/** Null where its name does not tell. */
+/** Null if its name does not tell. */
 export const mediumOf = ({ name, type }: Chosen): Medium | 'neither' | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (ending === '' && type === '') return null
   return MEDIA.find(medium => KNOWN[medium].type.test(type) || KNOWN[medium].ending.test(ending)) ?? 'neither'
 }
 
-/** Says what was chosen, and what can be. @param wanted null: either of them */
+/** Names the chosen type, and the allowed ones. @param wanted null: either of them */
 export const checkMedium = (file: Chosen, wanted: Medium | null): Refusal | undefined => {
   const medium = mediumOf(file)
   if (medium === null || (wanted === null ? medium !== 'neither' : medium === wanted)) return undefined

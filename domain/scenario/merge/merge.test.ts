@@ -1,4 +1,4 @@
-// Two authors on one scenario: Maren wrote "mine", Iver saved "theirs" meanwhile (rule 156).
+// Two authors on one scenario: Maren wrote "mine", Iver saved "theirs" in between (rule 156).
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'
@@ -194,7 +194,7 @@ describe('what both changed, each in another way, is asked', () => {
   })
 })
 
-/** What an author does, drawn by chance. */
+/** Random edits of an author. */
 type Edit = (scenario: Scenario) => Scenario
 
 const inSections =
@@ -237,7 +237,7 @@ const LONG = scenarioOf({
 })
 const SECTIONS = ['Dawn', 'Noon', 'Dusk']
 
-/** Edits by somebody who touches these events and this detail, and gives new events ids of his own. */
+/** Edits to these events and this detail, with new events under separate ids. */
 const edits = (
   who: string,
   events: readonly string[],
@@ -325,10 +325,7 @@ describe('whatever they do', () => {
     )
   })
 
-  /**
-   * Of each event they disagree about: what the merge has of it, and what the side has that is chosen
-   * throughout.
-   */
+  /** For each disputed event: the merged state, and the state of the consistently chosen side. */
   const chosen = <Told>(
     side: Side,
     [first, second]: readonly [Edit, Edit],

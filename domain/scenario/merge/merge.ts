@@ -1,6 +1,5 @@
-// Two authors wrote on one version of a scenario: what both made of it, joined event by event (rule 156).
-// Nothing is lost in silence: what only one side changed is taken from that side, and what both changed in
-// different ways is a conflict somebody has to decide.
+// Merges two authors' versions with a common base, event by event (rule 156). Nothing is lost silently: a
+// change by only one side is taken, and different changes by both are a conflict for the author to decide.
 import { type Difference, differences } from '../file/differences.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument } from '../schema.ts'
 import { ordered } from './ordered.ts'
@@ -11,18 +10,19 @@ import { strandedIn, withLinksToKept } from './relinked.ts'
 import { type Unlinked, withoutLinksToGone } from './unlinked.ts'
 
 export interface Conflict {
-  /** By which the choices name it: 'event 12'. */
+  /** Its key for choices: 'event 12'. */
   readonly key: string
-  /** The event it is about; null: something else of the scenario. */
+  /** Its event; null: another part of the scenario. */
   readonly event: string | null
-  /** What each side did to it since the base. */
+  /** Each side's changes since the base. */
   readonly mine: readonly Difference[]
   readonly theirs: readonly Difference[]
-  /** Of an event both have: what can be chosen by itself. Otherwise it is chosen as a whole. */
+  /**
+   * For an event on both sides: the parts that can be chosen separately. Otherwise it is chosen as a whole.
+   */
   readonly parts: readonly Part[]
   /**
-   * What it is about as each has it: an event, a document, a detail; undefined where a side has none, or
-   * where it is no such thing.
+   * Each side's value: an event, a document, a detail; undefined if a side has none, or for other subjects.
    */
   readonly held: Three<unknown>
 }
@@ -30,21 +30,21 @@ export interface Conflict {
 export interface Merge {
   readonly merged: Scenario
   readonly conflicts: readonly Conflict[]
-  /** What each side did besides; it is in the merged scenario. */
+  /** Each side's undisputed changes, included in the merge. */
   readonly joined: Readonly<Record<Side, readonly Difference[]>>
-  /** Events of mine that got another id, because both sides had added one under theirs. */
+  /** Events of mine with a new id, because both sides had added one under the same id. */
   readonly renumbered: readonly Renumbered[]
-  /** What led to an event the other side took away, and leads nowhere now. */
+  /** Links to an event removed by the other side, which now lead nowhere. */
   readonly unlinked: readonly Unlinked[]
-  /** Events that nothing leads to once both are joined, although something did. */
+  /** Events that lost their last incoming link in the merge. */
   readonly stranded: readonly string[]
 }
 
-/** Until a conflict is chosen, the merged scenario has it as mine. */
+/** Until a conflict is decided, the merge contains my version. */
 export const merge = (base: Scenario, mine: Scenario, theirs: Scenario, choices: Choices = {}): Merge => {
   const { three, renumbered } = withOwnIds({ base, mine, theirs })
   const first = joinedOf(three, choices)
-  // Which events are kept is known by now: what led to them does so again.
+  // The kept events are known by now: links to them are restored.
   const linked = withLinksToKept(three, first.merged)
   const made = linked === three ? first : joinedOf(linked, choices)
   return { ...made, renumbered, stranded: strandedIn(made.merged, three) }
@@ -107,7 +107,7 @@ const heldIn = ({ details, documents }: Scenario, key: string): unknown => {
     : undefined
 }
 
-/** The conflict a difference would belong to. */
+/** The conflict to which a difference would belong. */
 const keyOf = ({ code, event, values }: Difference): string => {
   if (event !== null) return `event ${event}`
   if (values['field'] !== undefined) return `details ${values['field']}`
@@ -166,8 +166,8 @@ const placesIn = ({ sections }: Scenario): ReadonlyMap<string, Placed> =>
   )
 
 /**
- * One may have moved it and the other rewritten it; where they disagree about either, it is of one side, but
- * for the parts chosen otherwise.
+ * One may have moved it and the other rewritten it; a disputed aspect comes from one side, except separately
+ * chosen parts.
  */
 const pickedEvent = (
   key: string,
@@ -180,7 +180,7 @@ const pickedEvent = (
   const event = each(three, placed => placed.event)
   const section = each(three, placed => placed.section)
   if (isDisputed(event) || isDisputed(section)) {
-    // Whoever did nothing that the other has not done alike, asks for nothing.
+    // A side whose changes were all made by the other too needs no decision.
     const sides = new Set(partsOf(key, three).map(({ by }) => by))
     if (sides.size === 1 && sides.has('mine')) return mine
     if (sides.size === 1 && sides.has('theirs')) return theirs
@@ -190,7 +190,7 @@ const pickedEvent = (
   return { event: pick(key, event), section: pick(key, section) }
 }
 
-/** A section that one side took away stays as long as an event stands in it. */
+/** A section removed by one side stays as long as it contains an event. */
 const keptSections = (
   names: Three<readonly string[]>,
   events: ReadonlyMap<string, Placed>,
@@ -221,7 +221,7 @@ const mergedDocuments = (three: Three<readonly ScenarioDocument[]>, pick: Pick):
     if (document) kept.set(name, document)
   }
   const names = each(named, documents => [...documents.keys()])
-  // Nobody sees an order of documents: it is nothing to be asked about.
+  // The order of documents is invisible: it is never a conflict.
   return ordered('documents', names, new Set(kept.keys()), picking({}).pick).flatMap(
     name => kept.get(name) ?? [],
   )

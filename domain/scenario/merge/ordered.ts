@@ -2,9 +2,8 @@ import { inOrder } from '#domain/in-order.ts'
 import { each, type Pick, type Three } from './pick.ts'
 
 /**
- * The kept ones in one order: those all three have as whoever moved them has them, and what a side added
- * behind what it stands behind there.
- * @param key names the conflict where both moved them
+ * Merges the order. An item in all three versions takes the position of the side that moved it; an added item
+ * follows its predecessor on the side that added it. @param key names the conflict if both moved them
  */
 export const ordered = (
   key: string,
@@ -31,7 +30,7 @@ export const ordered = (
   ])
 }
 
-/** What is no part of the skeleton, by the part it follows; null: it stands before all of them. */
+/** Added items, by the common item they follow; null: at the start. */
 const behind = (
   list: readonly string[],
   skeleton: ReadonlySet<string>,
@@ -45,6 +44,6 @@ const behind = (
   return runs
 }
 
-/** Whose comes first must not depend on who is asked. */
+/** The order of the two sides must not depend on which one is "mine". */
 const byFirst = ([one = '']: readonly string[], [other = '']: readonly string[]): number =>
   inOrder(one, other) || (one < other ? -1 : 1)

@@ -1,4 +1,4 @@
-// One event of which two authors wrote: each part of it can be of another side (rule 156).
+// One event edited by two authors: each part of it can come from either side (rule 156).
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byChance } from '#test/support/stories/by-chance.ts'
@@ -51,7 +51,7 @@ test('each part is of the side chosen for it, and the rest of the side chosen fo
     subject: 'Theirs',
     timeLimit: 120,
   })
-  // Marks never point at options of the other side.
+  // Marks never refer to options of the other side.
   expect(event({ 'event 1 responseType': 'theirs' })).toMatchObject({
     options: THEIRS.options,
     correct: [],

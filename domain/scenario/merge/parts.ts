@@ -1,9 +1,9 @@
-// An event both authors changed, part by part: each part can be of another side (rule 156).
+// An event changed by both authors, by part: each part can come from either side (rule 156).
 import { isSame } from '../file/same.ts'
 import type { ScenarioEvent } from '../schema.ts'
 import { each, type Side, type Three } from './pick.ts'
 
-/** An event and where it stands. */
+/** An event and its position. */
 export interface Placed {
   readonly event: ScenarioEvent
   readonly section: string
@@ -12,20 +12,17 @@ export interface Placed {
 type Field = keyof ScenarioEvent
 
 export interface Part {
-  /** By which the choices name it: 'event 12 subject'. */
+  /** Its key for choices: 'event 12 subject'. */
   readonly key: string
-  /** Its first field, or 'section': where the event stands. */
+  /** Its first field, or 'section' for the event's position. */
   readonly name: Field | 'section'
-  /** What of the event belongs to it; of one side as a whole. */
+  /** The fields of the part; they come from one side together. */
   readonly fields: readonly Field[]
-  /** Who changed it. */
+  /** The authors who changed it. */
   readonly by: Side | 'both'
 }
 
-/**
- * What makes no sense half of one author and half of the other: marks belong to options, a threshold to where
- * it leads.
- */
+/** Fields that make no sense from two authors: marks belong to options, a threshold to its target. */
 const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['name', 'role', 'organisation', 'address'],
   ['image', 'imageAlt'],
@@ -35,9 +32,7 @@ const TOGETHER: readonly (readonly [Field, ...Field[]])[] = [
   ['earlierThan', 'nextIfEarly', 'laterThan', 'nextIfLate'],
 ]
 
-/**
- * The parts in which the two differ, in the order of the schema. @param key of the conflict about the event
- */
+/** The parts in which the two differ, in schema order. @param key of the event's conflict */
 export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
   const place = each(three, ({ section }) => section)
   const parts = groupsIn(three).flatMap(fields => {
@@ -54,7 +49,7 @@ export const partsOf = (key: string, three: Three<Placed>): readonly Part[] => {
 }
 
 const groupsIn = (three: Three<Placed>): readonly (readonly [Field, ...Field[]])[] => {
-  // Events were read by one schema: its keys, and no others.
+  // Events were parsed by one schema: its keys, and no others.
   const fields = [
     ...new Set(Object.values(three).flatMap(({ event }: Placed) => Object.keys(event))),
   ] as Field[]
@@ -69,8 +64,7 @@ const changedBy = ({ base, mine, theirs }: Three<unknown>): Part['by'] =>
   isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'both'
 
 /**
- * The event of one side with the parts that were chosen from the other. @param whole the side whatever was
- * not chosen is of
+ * The event of one side with the parts chosen from the other. @param whole the side of all undecided parts
  */
 export const joinedParts = (
   key: string,
@@ -88,10 +82,10 @@ const withPart = (now: Placed, from: Placed, { name, fields }: Pick<Part, 'name'
     ? { ...now, section: from.section }
     : { ...now, event: withFields(now.event, from.event, fields) }
 
-/** A field the other one does not have goes: `replyAs` may be left out. */
+/** A field missing on the other side is removed: `replyAs` may be absent. */
 const withFields = (event: ScenarioEvent, from: ScenarioEvent, fields: readonly Field[]): ScenarioEvent => {
   const kept = Object.entries(event).filter(([field]) => !fields.some(name => name === field))
   const taken = Object.entries(from).filter(([field]) => fields.some(name => name === field))
-  // Both were read by one schema.
+  // Both were parsed by one schema.
   return Object.fromEntries([...kept, ...taken]) as unknown as ScenarioEvent
 }

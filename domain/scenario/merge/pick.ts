@@ -1,9 +1,9 @@
-// Of three states of one thing the one that counts: what only one side changed is that side's (rule 156).
+// The three-way choice: a change by only one side wins (rule 156).
 import { isSame } from '../file/same.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** What an author decided, by the key of the conflict, or of a part of an event in conflict. */
+/** An author's decisions, by the key of the conflict, or of a part of an event in conflict. */
 export type Choices = Readonly<Record<string, Side>>
 
 export interface Three<Value> {
@@ -12,17 +12,14 @@ export interface Three<Value> {
   readonly theirs: Value
 }
 
-/** Both sides changed it, each in another way. */
+/** Both sides changed it differently. */
 export const isDisputed = ({ base, mine, theirs }: Three<unknown>): boolean =>
   !isSame(mine, theirs) && !isSame(theirs, base) && !isSame(mine, base)
 
-/** Asks for a choice where a thing is disputed. @param key names the conflict */
+/** Requests a decision on a conflict. @param key names the conflict */
 export type Pick = <Value>(key: string, three: Three<Value>) => Value
 
-/**
- * A pick by these choices, and the keys it had to ask for, each once. Until somebody has chosen it takes
- * mine.
- */
+/** A chooser based on these decisions, and the undecided keys, each once. Undecided conflicts take mine. */
 export const picking = (choices: Choices): { readonly pick: Pick; readonly asked: ReadonlySet<string> } => {
   const asked = new Set<string>()
   const pick: Pick = (key, three) => {

@@ -1,13 +1,13 @@
-// Before two versions are joined: one side took an event away, and with it what led there; the other one keeps
-// it. What led there leads there again, and what still is not led to is named.
+// Before a merge: one side removed an event with its incoming links; the other keeps it. The links are
+// restored, and events still without one are listed.
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { storyOf, targetsOf } from '../story.ts'
 import { NOWHERE } from '../words.ts'
 import type { Three } from './pick.ts'
 
 /**
- * Each side as if it had cut no link to an event that it took away and that is kept all the same. The same
- * value where there is none.
+ * Each side as if it had cut no link to an event that it removed and that is kept anyway. The same value if
+ * there is none.
  */
 export const withLinksToKept = (three: Three<Scenario>, merged: Scenario): Three<Scenario> => {
   const kept = idsOf(merged)
@@ -44,7 +44,7 @@ const uncut = (side: Scenario, base: Scenario, kept: ReadonlySet<string>): Scena
   }
 }
 
-/** Ids of events that nothing leads to once both are joined, although something did on each side that has them. */
+/** Ids of events without incoming links after the merge, although each side had one. */
 export const strandedIn = (merged: Scenario, { mine, theirs }: Three<Scenario>): readonly string[] => {
   const story = storyOf(merged)
   const targets = targetsIn(merged)

@@ -1,5 +1,5 @@
-// Before two versions are joined: what one side only called otherwise gets one name on all sides, and what
-// both called alike gets two.
+// Before a merge: an item renamed by one side gets the new name on all sides, and two items with the same
+// name get two names.
 import { freeEventId } from '../event-ids.ts'
 import { isSame } from '../file/same.ts'
 import { retargeted } from '../retargeted.ts'
@@ -8,13 +8,10 @@ import { each, type Pick, type Three } from './pick.ts'
 
 type Section = Scenario['sections'][number]
 
-/** What a section of the base is called on each side. */
+/** The name of a base section on each side. */
 export type Names = Three<string>
 
-/**
- * A section that one side renamed is that section on the other side too, so that what was done there stays in
- * it.
- */
+/** A section renamed by one side is the same section on the other, so that changes in it stay in it. */
 export const withOneName = (
   three: Three<Scenario>,
   pick: Pick,
@@ -39,15 +36,14 @@ export const withOneName = (
     { three, names: [] },
   )
 
-/** Whether another section is called so already, where this one has another name. */
+/** Whether another section has this name already. */
 const isTaken = ({ sections }: Scenario, chosen: string, names: Names): boolean => {
   const all = new Set(sections.map(({ name }) => name))
   return all.has(chosen) && Object.values(names).some(name => name !== chosen && all.has(name))
 }
 
 /**
- * What a side calls a section of the base: another name where most of its events stand in a new one that
- * holds little else.
+ * A side's name for a base section: a new one if most of its events are in a new section with little else.
  */
 const nameIn = ({ sections }: Scenario, name: string, base: Scenario): string => {
   if (sections.some(section => section.name === name)) return name
@@ -79,10 +75,7 @@ export interface Renumbered {
   readonly to: string
 }
 
-/**
- * Both sides gave a new event the same id, as it was the next free one: mine gets another, and whatever of
- * mine leads there follows.
- */
+/** Both sides gave a new event the same next free id: mine gets another one, and my links to it follow. */
 export const withOwnIds = (
   three: Three<Scenario>,
 ): { readonly three: Three<Scenario>; readonly renumbered: readonly Renumbered[] } => {

@@ -1,5 +1,4 @@
-// After two versions are joined: a link that one side has, to an event the other took away, leads nowhere,
-// and is named.
+// After a merge: a link of one side to an event removed by the other leads nowhere, and is listed.
 import { retargeted } from '../retargeted.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
 import { targetsOf } from '../story.ts'
@@ -7,13 +6,13 @@ import { NOWHERE } from '../words.ts'
 import { each, type Three } from './pick.ts'
 
 export interface Unlinked {
-  /** The event that is gone. */
+  /** The removed event. */
   readonly gone: string
   /** Events that led to it. */
   readonly from: readonly string[]
 }
 
-/** What one side itself left leading to nothing stays as it is: that is its own, and Check names it. */
+/** A link that was already broken on its own side stays: Check reports it. */
 export const withoutLinksToGone = (
   merged: Scenario,
   three: Three<Scenario>,

@@ -1,10 +1,10 @@
-// The texts of a scenario that are HTML: taken out to be made harmless all at once, and put back.
+// The HTML texts of a scenario: extracted, cleaned in one batch, and put back.
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
 /**
- * Makes authored HTML harmless; given by whoever has a parser. Each text, or why it cannot be kept; or why
- * none was done.
+ * Cleans authored HTML; provided by a caller with a parser. Returns each text, or its refusal; or one refusal
+ * for all.
  */
 export type Clean = (texts: readonly string[]) => Promise<readonly (string | Refusal)[] | Refusal>
 
@@ -14,7 +14,7 @@ interface Text {
   readonly event?: string
 }
 
-/** The scenario with every text cleaned; or the first text that cannot be kept, with its event. */
+/** The scenario with every text cleaned; or the first refused text, with its event. */
 export const cleanedScenario = async (scenario: Scenario, clean: Clean): Promise<Scenario | Refusal> => {
   const { details, sections, documents } = scenario
   const texts = [
@@ -36,7 +36,7 @@ export const cleanedScenario = async (scenario: Scenario, clean: Clean): Promise
   }
 }
 
-/** The document with its text cleaned, or why that cannot be kept. */
+/** The document with its text cleaned, or its refusal. */
 export const cleanedDocument = async (
   document: ScenarioDocument,
   clean: Clean,
@@ -63,7 +63,7 @@ const withHtml = (
 const textsOf = (texts: readonly string[], event?: string): readonly Text[] =>
   texts.filter(html => html !== '').map(html => ({ html, ...(event !== undefined && { event }) }))
 
-/** By what they were before. */
+/** By the original text. */
 const cleanedTexts = async (
   texts: readonly Text[],
   clean: Clean,

@@ -1,5 +1,4 @@
-// Finding words in the texts of a whole scenario, and putting others in their place: those alone that
-// somebody ticked.
+// Finds words in the texts of a whole scenario and replaces the hits the author ticked.
 import { composed } from '#domain/composed.ts'
 import { SIGNS, signsLike } from '#domain/signs.ts'
 import type { Scenario, ScenarioDetails, ScenarioDocument, ScenarioEvent } from '../schema.ts'
@@ -11,30 +10,27 @@ export interface Search {
   readonly wholeWord: boolean
 }
 
-/** What is looked through: texts that people read. */
+/** The searched places: texts that people read. */
 export type Texts = Pick<Scenario, 'details'> & {
   readonly sections: readonly Scenario['sections'][number][]
   readonly documents: readonly ScenarioDocument[]
 }
 
 export interface Hit extends Match {
-  /** Tells it from every other one, as long as nothing is changed. */
+  /** A unique key, as long as nothing changes. */
   readonly key: string
-  /** The id of its event; null where it stands in the details or in a document. */
+  /** The id of its event; null for the details or a document. */
   readonly event: string | null
-  /** The document it stands in. */
+  /** Its document. */
   readonly document: string | null
   /** A field of the event, of the details or of the document. */
   readonly field: string
 }
 
-/** As many as anybody looks through; who wants the others says more of what he looks for. */
+/** Maximum number of hits; an author narrows the search for more. */
 const MOST = 1_000
 
-/**
- * Every place, in the order of the story; `total` counts those too that are not among the hits. Nothing for
- * no words.
- */
+/** All hits in story order; `total` includes those beyond the maximum. Empty for an empty search. */
 export const hitsOf = (
   texts: Texts,
   search: Search,
@@ -49,7 +45,7 @@ export const hitsOf = (
   return { hits, total }
 }
 
-/** The texts with the words of these hits replaced; what none of them is in stays the same value. */
+/** The texts with these hits replaced; unaffected values stay identical. */
 export const replacedIn = (
   texts: Texts,
   search: Search,
@@ -57,7 +53,7 @@ export const replacedIn = (
   keys: ReadonlySet<string>,
 ): Texts => change(texts, search, ({ key }) => (keys.has(key) ? composed(replacement) : undefined))
 
-/** Apostrophes, quotes, hyphens and spaces stand for all of their kind. */
+/** Apostrophes, quotes, hyphens and spaces match all of their kind. */
 const patternOf = ({ query, matchCase, wholeWord }: Search): RegExp => {
   const words = composed(query)
     .replaceAll(/[\^$\\.*+?()[\]{}|/]/g, String.raw`\$&`)
@@ -110,7 +106,7 @@ const detailsWith = (details: ScenarioDetails, to: Change): ScenarioDetails =>
     content: to('content', details.content, true),
   })
 
-/** The subject of a post is how its text begins (S2§5): it follows by itself. */
+/** The subject of a post is the beginning of its text (S2§5): it follows automatically. */
 const eventWith = (event: ScenarioEvent, to: Change): ScenarioEvent => {
   const { options, comments, accepted, replyAs } = event
   return merged(event, {
@@ -139,13 +135,13 @@ const documentWith = (document: ScenarioDocument, to: Change): ScenarioDocument 
     ),
   })
 
-/** The same list where no item became another one. */
+/** The same list if no item changed. */
 const same = <Item>(items: Item[], to: (item: Item) => Item): Item[] => {
   const next = items.map(to)
   return next.every((item, index) => item === items[index]) ? items : next
 }
 
-/** The same value where nothing of it changes. */
+/** The same value if nothing changed. */
 const merged = <Value extends object>(value: Value, part: Partial<Value>): Value =>
   Object.entries(part).every(([key, changed]) => Reflect.get(value, key) === changed)
     ? value

@@ -1,4 +1,4 @@
-// The words of authored HTML where they stand, so that some can be replaced and every tag stays as it is.
+// The words of authored HTML in place, so that some can be replaced and every tag stays unchanged.
 
 /** A stretch of words between two tags. */
 interface TextNode {
@@ -6,9 +6,7 @@ interface TextNode {
   readonly end: number
 }
 
-/**
- * One after the other. A > inside quotes is part of its tag; what is opened and never closed holds no words.
- */
+/** One after the other. A > inside quotes is part of its tag; an unclosed tag contains no words. */
 function* textNodes(html: string): Generator<TextNode> {
   let read = 0
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', read)) {
@@ -41,12 +39,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const UNIT = /&(#x?[0-9a-f]{1,7}|[a-z]{2,8});|[^&]+|&/gi
 
-/** The words as they are read, and where each of their letters begins in the source. */
+/** The readable words, and the source position of each character. */
 interface Words {
   readonly text: string
   readonly source: string
   readonly at: (letter: number) => number
-  /** A text as the source would have it. */
+  /** A text as encoded in the source. */
   readonly written: (text: string) => string
 }
 
@@ -72,22 +70,22 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 export interface Match {
-  /** The words around it, for a reader. */
+  /** The surrounding words, for a reader. */
   readonly before: string
   readonly found: string
   readonly after: string
 }
 
-/** What takes the place of a match; undefined: it stays. */
+/** The replacement of a match; undefined: it stays. */
 export type Replace = (match: Match) => string | undefined
 
 const AROUND = 40
 
-/** Every match of a plain text, put through `replace`. */
+/** Passes every match of a plain text to `replace`. */
 export const replacedInText = (text: string, pattern: RegExp, replace: Replace): string =>
   replaced({ text, source: text, at: index => index, written: String }, pattern, replace)
 
-/** The same in the words of authored HTML: no match reaches across a tag, and none is in one. */
+/** The same in the words of authored HTML: no match spans a tag, or is inside one. */
 export const replacedInHtml = (html: string, pattern: RegExp, replace: Replace): string => {
   const parts: string[] = []
   let read = 0

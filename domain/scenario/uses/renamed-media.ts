@@ -1,7 +1,7 @@
-// A picture or recording under another name, wherever a scenario or a document shows it.
+// Renames a picture or recording wherever a scenario or a document shows it.
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '../schema.ts'
 
-/** The scenario with `from` called `to`; the very same one where it does not show it. */
+/** The scenario with `from` renamed to `to`; the same object if it does not show it. */
 export const renamedMedia = (scenario: Scenario, from: string, to: string): Scenario => {
   const called = naming(from, to)
   const details = merged(scenario.details, {
@@ -24,9 +24,9 @@ export const renamedInDocument = (document: ScenarioDocument, from: string, to: 
   documentWith(document, naming(from, to))
 
 interface Naming {
-  /** Of a field that holds a name or an address. */
+  /** For a field with a name or an address. */
   readonly name: (written: string) => string
-  /** Of authored HTML. */
+  /** For authored HTML. */
   readonly text: (html: string) => string
 }
 

@@ -1,5 +1,4 @@
-// What a scenario shows and who speaks in it: by which names it takes things from the library, and in which
-// events.
+// The library items a scenario uses, including its senders: names, and events.
 import { faceName } from '../face.ts'
 import { plainText } from '../plain-text.ts'
 import type { Scenario, ScenarioEvent } from '../schema.ts'
@@ -9,16 +8,16 @@ export type Used = (typeof USED)[number]
 
 export interface Use {
   readonly what: Used
-  /** In small letters, as names are compared; of a persona with its organisation (`personaName`). */
+  /** In lower case, for comparison; a persona with its organisation (`personaName`). */
   readonly name: string
-  /** Where; none for the details and the documents of the scenario. */
+  /** The events; none for the details and the documents of the scenario. */
   readonly events: readonly { readonly id: string; readonly title: string }[]
 }
 
-/** Grows when `usesOf` finds something else in the same scenario: what was found before is found again. */
+/** Increase it when `usesOf` finds more in the same scenario: stored results are then recomputed. */
 export const READING = 1
 
-/** A persona is told from another of its name by its organisation. */
+/** A persona is identified by name and organisation. */
 export const personaName = (organisation: string, name: string): string =>
   `${organisation}\n${name}`.toLowerCase()
 
@@ -48,7 +47,7 @@ export const usesOf = ({ details, sections, documents }: Scenario): readonly Use
   return [...found.values()]
 }
 
-/** What a document shows, of the library's or of a scenario. */
+/** The files shown by a document, of the library or of a scenario. */
 export const mediaOfDocument = (
   content: string,
   images: readonly { readonly url: string }[],
@@ -76,7 +75,7 @@ const mediaInTexts = (texts: readonly string[]): readonly string[] =>
     [...text.matchAll(/\/(?:images|videos)\/([^"'\\?#\s<>]+)/g)].map(([, name = '']) => decoded(name)),
   )
 
-/** A name of our media, also where its address is written; '' for a picture that lies elsewhere. */
+/** A name in our media, also if its address is written; '' for an external picture. */
 const ownName = (written: string): string => {
   const [, name] = /^\/(?:images|videos)\/([^?#]+)/.exec(written) ?? []
   if (name !== undefined) return decoded(name)
