@@ -1,17 +1,17 @@
-// Every address a person opens, on one page: the router of each island, the server's pages, npm run dev, and
-// the links in letters read it.
+// Every address a person opens, in one table: used by the router of each island, the server's pages, npm run
+// dev, and the links in letters.
 
 export type Island = 'portal' | 'player' | 'facilitator' | 'editor'
 
 export interface Address {
-  /** As react-router reads it: ':part' is any one part, ':part?' may be missing. */
+  /** In react-router's syntax: ':part' is any one part, ':part?' may be missing. */
   readonly pattern: `/${string}`
   readonly island: Island
   /** Addresses with a credential, and editors', stay out of indexes. */
   readonly isPrivate?: true
-  /** It is shown in a frame of another page of ours. */
+  /** Another of our pages shows it in a frame. */
   readonly isFramed?: true
-  /** What the browser's tab says, where one title serves. */
+  /** The title of the browser tab, if it is constant. */
   readonly title?: string
 }
 
@@ -29,18 +29,18 @@ export const ADDRESSES = {
   customers: { pattern: '/customers/:tab?', island: 'portal' },
   /** The intro video (S2§2, rule 201). */
   video: { pattern: '/video', island: 'portal', title: 'How an exercise runs' },
-  /** Where somebody asks for a link to set a new password, and that link (rule 10). */
+  /** The request for a password link, and the link itself (rule 10). */
   forgotten: { pattern: '/password', island: 'portal', isPrivate: true, title: 'Forgotten password' },
   newPassword: { pattern: '/password/:word', island: 'portal', isPrivate: true, title: 'Set a new password' },
-  /** A player's own page; without a token, where they type their code (S1§2). */
+  /** A player's own page; without a token, the form for a code (S1§2). */
   exercise: { pattern: '/exercise/:token?', island: 'player', isPrivate: true },
-  /** A link that several share, or a short one. */
+  /** A shared link, or a short one. */
   joined: { pattern: '/e/:word?', island: 'player', isPrivate: true },
   /** A scenario as a player sees it, inside the editor (decision 0016). */
   rehearsal: { pattern: '/rehearsal', island: 'player', isPrivate: true, isFramed: true },
   facilitator: { pattern: '/facilitator/:token?', island: 'facilitator', isPrivate: true },
   /**
-   * The editor's sections, and the tabs of a section. What Scenario and PDF have open stands behind it:
+   * The editor's sections, and the tabs of a section. The query names the item open in Scenario and PDF:
    * ?load=Night%20boat&event=7.
    */
   editor: {
@@ -52,8 +52,8 @@ export const ADDRESSES = {
 } as const satisfies Record<string, Address>
 
 /**
- * First parts of calls, files and letters, which the server answers itself: what is missing there is missing,
- * and no page.
+ * First parts of calls, files and letters, which the server answers itself: a missing one is a 404, not a
+ * page.
  */
 export const NO_PAGES: readonly string[] = [
   'api',
@@ -81,7 +81,7 @@ const partsOf = (path: string): readonly string[] =>
 
 const ALL: readonly Address[] = Object.values(ADDRESSES)
 
-/** The address that a path is one of; undefined for a page that does not exist. */
+/** The address that matches a path; undefined for a page that does not exist. */
 export const addressAt = (path: string): Address | undefined =>
   ALL.find(address => matches(partsOf(address.pattern), partsOf(path)))
 
@@ -92,18 +92,15 @@ const matches = (pattern: readonly string[], path: readonly string[]): boolean =
   )
 
 /**
- * The address that answers for a path, also where there is no such page: one whose first part it shares, else
- * the portal's.
+ * The address responsible for a path, even if there is no such page: one with the same first part, else the
+ * portal's.
  */
 export const nearestTo = (path: string): Address => {
   const [first] = partsOf(path)
   return ALL.find(({ pattern }) => partsOf(pattern)[0] === first) ?? ADDRESSES.home
 }
 
-/**
- * The path of an address: parts that are given are filled in and encoded, optional ones that are not are left
- * out.
- */
+/** The path of an address: given parts are filled in and encoded, missing optional ones are left out. */
 export const pathTo = (
   name: keyof typeof ADDRESSES,
   given: Readonly<Record<string, string>> = {},

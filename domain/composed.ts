@@ -1,29 +1,29 @@
-// Letters and their marks written in one way (Unicode's composed forms). Putting marks in order takes
-// quadratic time: twenty kilobytes of accents upon one letter take half a second, a hundred ten. No script
-// needs more than thirty (UAX 15, stream-safe text).
+// Normalises letters and their marks to Unicode's composed forms. Ordering marks takes quadratic time: twenty
+// kilobytes of accents on one letter take half a second, a hundred ten. No script needs more than thirty (UAX
+// 15, stream-safe text).
 
 export const MOST_MARKS = 30
 
-/** Whether no letter carries more marks than any script needs. One pass, whatever is written. */
+/** Whether no letter carries more marks than any script needs. One pass for any text. */
 export const isComposable = (text: string): boolean => {
-  // A longer run of marks lies over one of these places.
+  // A longer run of marks covers one of these positions.
   for (let at = MOST_MARKS; at < text.length; at += MOST_MARKS)
     if (isMark(text, at) && runAround(text, at) > MOST_MARKS) return false
   return true
 }
 
-/** The text in its composed form, or another one; what cannot be put in order in time stays as it is. */
+/** The text in its composed form; unchanged if it cannot be ordered in time. */
 export const composed = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   isComposable(text) ? text.normalize(form) : text
 
-/** The composed form of a text that was found to be composable. */
+/** The composed form of a text known to be composable. */
 export const composedAsFound = (text: string): string => text.normalize('NFC')
 
-/** Of half-width kana the two voicing marks are letters until they are composed. */
+/** Half-width kana's two voicing marks are letters until composed. */
 const MARK = /[\p{M}\uff9e\uff9f]/uy
 
 const isMark = (text: string, at: number): boolean => {
-  // Nearly everything that is written.
+  // Fast path for nearly all text.
   if (text.charCodeAt(at) < 0x300) return false
   MARK.lastIndex = at
   return MARK.test(text)

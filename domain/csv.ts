@@ -1,19 +1,19 @@
-// Comma-separated values that spreadsheets read as text, whatever somebody typed (security NA-21).
+// Comma-separated values that spreadsheets read as text, whatever their content (security NA-21).
 
 export type Cell = string | number | null
 
-/** Excel takes UTF-8 for something else unless it begins with this. */
+/** Excel needs this mark to recognise UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** One line: numbers as they are, texts in quotes. */
+/** One line: numbers bare, texts in quotes. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
 const written = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell) : `"${harmless(cell ?? '').replaceAll('"', '""')}"`
 
 /**
- * A spreadsheet takes a cell for a formula when its first character says so, also after spaces, and in the
- * full-width forms. An apostrophe before it makes it text. NUL ends a text early in some readers.
+ * A spreadsheet treats a cell as a formula by its first character, even after spaces, and in full-width
+ * forms. A preceding apostrophe makes it text. NUL ends a text early in some readers.
  */
 const harmless = (text: string): string => {
   const clean = text.replaceAll('\0', '')

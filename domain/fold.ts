@@ -2,10 +2,9 @@ import { composed } from '#domain/composed.ts'
 import { withPlainSigns } from '#domain/signs.ts'
 
 /**
- * Letters as a hurried reader types them: no accents, no capitals, no apostrophes ('Zieliński' and
- * 'zielinski' are one, as are 'O’Dowd', "O'Dowd" and 'odowd'), and quotes and hyphens as a keyboard has them.
- * Every search in a page folds what it looks for and where; those in the database do the same (its function
- * `folded`).
+ * Folds letters for searching: no accents, case or apostrophes ('Zieliński' and 'zielinski' are equal, as are
+ * 'O’Dowd', "O'Dowd" and 'odowd'), with keyboard quotes and hyphens. Every search in a page folds both sides;
+ * the database does the same (its function `folded`).
  */
 export const fold = (text: string): string =>
   withPlainSigns(composed(text, 'NFD').replaceAll(/\p{Diacritic}/gu, ''))
@@ -16,8 +15,8 @@ export const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
 
 /**
- * Whether a text holds every word of a query, in any order, accents, capitals and apostrophes forgiven. An
- * empty query is in every text.
+ * Whether a text contains every word of a query, in any order, ignoring accents, case and apostrophes. An
+ * empty query matches every text.
  */
 export const holds = (folded: string, query: string): boolean =>
   fold(query)

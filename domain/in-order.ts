@@ -1,8 +1,8 @@
-// The order in which people look names up, the same in every list, on every machine, in every browser.
+// The order of names, the same in every list, on every machine, in every browser.
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * Compares two names for a sort: capitals and accents beside their plain letters (S0§4), "anna 2" before
+ * Compares two names for sorting: upper case and accents beside their plain letters (S0§4), "anna 2" before
  * "anna 10".
  */
 export const inOrder = (one: string, other: string): number => order.compare(one, other)

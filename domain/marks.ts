@@ -1,7 +1,7 @@
-// What an exercise is measured by (S1§9): the share of points that passes, and the shares of a time limit
-// that are early and in time.
+// The pass mark and the limits of timeliness (S1§9): the share of points needed, and the shares of a time
+// limit that are early and in time.
 
-/** Share of the possible points that passes. */
+/** Share of the possible points needed to pass. */
 export const PASS_MARK = 0.7
 /** The same as a percentage. */
 export const PASS_PERCENT = 70
@@ -10,13 +10,13 @@ export const PASS_PERCENT = 70
 export const EARLY = 0.5
 export const IN_TIME = 1.1
 
-/** How fast an answer is. @param share of its time limit: 1 at the limit */
+/** The timeliness of an answer. @param share of its time limit: 1 at the limit */
 export const speedOf = (share: number): 'early' | 'in time' | 'late' =>
   share <= EARLY ? 'early' : share <= IN_TIME ? 'in time' : 'late'
 
 /** Thirds and fifths do not add up exactly in binary. */
 const ROUNDING = 1e-9
 
-/** Whether points are enough; null of nothing: 0 of 0 is no verdict (rule 69). */
+/** Whether the points suffice; null without possible points: 0 of 0 is no verdict (rule 69). */
 export const passes = (points: number, possible: number): boolean | null =>
   possible === 0 ? null : points >= PASS_MARK * possible - ROUNDING

@@ -1,4 +1,4 @@
-// A rule that says no returns this; throwing is for defects. Codes become sentences in
+// The result of a rule that refuses; throwing is for defects. Codes become sentences in
 // contracts/words/messages.ts.
 export interface Refusal<Code extends string = string> {
   readonly refused: Code
@@ -11,7 +11,7 @@ export const refuse = <const Code extends string>(
   values?: Readonly<Record<string, string | number>>,
 ): Refusal<Code> => (values ? { refused, values } : { refused })
 
-/** Those of several checks that say no, in their order. */
+/** All refusals of several checks, in order. */
 export const allOf = (checks: readonly (Refusal | undefined)[]): readonly Refusal[] =>
   checks.filter(refusal => refusal !== undefined)
 

@@ -1,16 +1,17 @@
-// Signs that a keyboard has one of, and a text several: apostrophes, quotation marks, hyphens and dashes.
+// Characters with one form on a keyboard and several in texts: apostrophes, quotation marks, hyphens and
+// dashes.
 
-/** Each of these stands where somebody types the sign at the same place of PLAIN. */
+/** Each of these is a variant of the character at the same position of PLAIN. */
 export const SIGNS = '’‘ʼ“”„‐‑–—−'
 export const PLAIN = `'''"""-----`
 
 const TYPED = new Map(Array.from(SIGNS, (sign, place) => [sign, PLAIN.charAt(place)]))
 const ANY = new RegExp(`[${SIGNS}]`, 'gu')
 
-/** The text as a keyboard has it: 'Maeve O’Dowd' and "Maeve O'Dowd" are one. */
+/** The text in keyboard characters: 'Maeve O’Dowd' and "Maeve O'Dowd" are equal. */
 export const withPlainSigns = (text: string): string => text.replaceAll(ANY, sign => TYPED.get(sign) ?? sign)
 
-/** Every sign that is meant by one of them, itself too. */
+/** Every variant of a character, including itself. */
 export const signsLike = (sign: string): string => {
   const [plain] = withPlainSigns(sign)
   return `${plain ?? ''}${Array.from(SIGNS)
