@@ -1,5 +1,4 @@
-// What is fixed when an exercise is ordered: the frozen scenario, the seats, the window in which it may be
-// played.
+// The fixed data of an order: the frozen scenario, the seats, the window for playing.
 import type { Instant } from '#domain/instant.ts'
 import type { Scenario } from '#domain/scenario/schema.ts'
 
@@ -9,12 +8,12 @@ export type GameTime = number
 
 export type Mode = 'automated' | 'facilitated'
 
-/** A seat as it was ordered. Facilitated exercises order none: players join (rule 112). */
+/** A seat as ordered. Facilitated exercises order none: players join (rule 112). */
 export interface OrderedSeat {
   readonly id: string
   /** Public code of the seat, without '.' (rule 47). */
   readonly code: string
-  /** Shown to other players and in reports; '' until an alias is known. */
+  /** Shown to other players and in reports; '' until there is an alias. */
   readonly name: string
   readonly team: string | null
   /** Stretches every time limit of this seat; 1 unless agreed otherwise (rule 70). */
@@ -26,12 +25,12 @@ export interface Exercise {
   readonly mode: Mode
   readonly scenario: Scenario
   readonly seats: readonly OrderedSeat[]
-  /** Team names; empty when nobody plays in teams. */
+  /** Team names; empty without teams. */
   readonly teams: readonly string[]
   readonly startsAt: Instant
   readonly expiresAt: Instant
   /**
-   * Drawn once when ordered; random events and shuffles are computed from it, so a replay never draws again
+   * Drawn once on ordering; random events and shuffles are computed from it, so a replay never draws again
    * (rules 66, 68).
    */
   readonly seed: string

@@ -1,5 +1,5 @@
-// Everything that can happen in an exercise: past tense, one union, append-only. Nothing else is ever stored;
-// what has reached a player is computed from the frozen scenario, these entries and now.
+// All facts of an exercise: past tense, one union, append-only. Nothing else is ever stored; deliveries are
+// computed from the frozen scenario, these entries and now.
 import type { EventType } from '#domain/scenario/schema.ts'
 import type { Instant } from './exercise.ts'
 
@@ -25,7 +25,7 @@ export interface SentEvent {
   readonly image: string
   readonly pdf: string
 }
-/** What of a message can be put right. */
+/** The parts of a message that can be corrected. */
 export type MessageText = Pick<SentEvent, 'subject' | 'content' | 'image' | 'pdf'>
 
 export type Recipient =
@@ -33,13 +33,13 @@ export type Recipient =
   | { readonly to: 'team'; readonly team: string }
   | { readonly to: 'seat'; readonly seat: string }
 
-/** Who acted for the facilitators' action log (rule 129); a display name, not a credential. */
+/** The actor in the facilitators' action log (rule 129); a display name, not a credential. */
 type By = { readonly by: string }
 type OfSeat = { readonly seat: string }
-/** What the page called the act, where it gave it a name. */
+/** The page's key for the act, if any. */
 type Keyed = { readonly key?: string }
 
-/** Somebody of the scenario, or of the library. */
+/** A persona of the scenario or the library. */
 export type Sender = Pick<SentEvent, 'name' | 'organisation' | 'address'>
 
 export type Fact =
@@ -50,8 +50,8 @@ export type Fact =
   | ({ readonly kind: 'resumed' } & By)
   | ({ readonly kind: 'pushed'; readonly minutes: number } & By & Keyed)
   /**
-   * The clock was put forward to where a section begins. `limits`: open questions keep the time they had
-   * left; older logs have none of it.
+   * The clock was put forward to the start of a section. `limits`: open questions keep their remaining time;
+   * older logs lack it.
    */
   | ({
       readonly kind: 'jumped'
@@ -60,21 +60,19 @@ export type Fact =
       readonly limits?: 'kept'
     } & By &
       Keyed)
-  /** The limits of these questions, for everybody who has not answered them yet. */
+  /** The limits of these questions, for all players who have not answered them yet. */
   | ({ readonly kind: 'limits extended'; readonly events: readonly string[]; readonly minutes: number } & By &
       Keyed)
-  /**
-   * A time in which nobody could play, given back to everybody: what had not come yet comes so much later.
-   */
+  /** Time of an outage, given back to all players: pending events are delayed by it. */
   | ({ readonly kind: 'time given back'; readonly from: Instant; readonly to: Instant } & By & Keyed)
   | ({ readonly kind: 'event brought forward'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'event skipped'; readonly event: string } & By & Keyed)
-  /** It was left out, and comes when it would have come. */
+  /** It was left out, and arrives at its original time again. */
   | ({ readonly kind: 'event put back'; readonly event: string } & By & Keyed)
   | ({ readonly kind: 'closed' } & By)
   | ({ readonly kind: 'reset' } & By)
   | ({ readonly kind: 'reset undone' } & By)
-  /** `prepared`: the one of the prepared messages it was made of. */
+  /** `prepared`: the prepared message it was made from. */
   | ({
       readonly kind: 'sent'
       readonly event: SentEvent
@@ -82,7 +80,7 @@ export type Fact =
       readonly prepared?: string
     } & By &
       Keyed)
-  /** The message as it now reads; to whom it went stays. */
+  /** The message as corrected; its recipients stay the same. */
   | ({ readonly kind: 'message corrected'; readonly event: string; readonly text: MessageText } & By & Keyed)
   | ({ readonly kind: 'message withdrawn'; readonly event: string } & By & Keyed)
   /** In the name of a sender of the scenario, below a post. */
@@ -110,11 +108,11 @@ export type Fact =
   /** A clock of a seat's own, or of its team's (automated exercises only, rule 41). */
   | ({ readonly kind: 'clock started' } & OfSeat)
   | ({ readonly kind: 'away'; readonly from: Instant; readonly to: Instant } & OfSeat)
-  /** The seat has come to its end, or one of its team was there when it came: `end` is when (rule 42). */
+  /** The seat completed, or a teammate was present at the end: `end` is the time (rule 42). */
   | ({ readonly kind: 'completed'; readonly end: Instant } & OfSeat)
   | ({ readonly kind: 'extended'; readonly until: Instant } & OfSeat & By)
   | ({ readonly kind: 'read'; readonly event: string } & OfSeat)
-  /** `agreed`: the author's statement was confirmed in so many words (rule 162). */
+  /** `agreed`: the author's statement was explicitly confirmed (rule 162). */
   | ({
       readonly kind: 'answered'
       readonly event: string
@@ -137,10 +135,7 @@ export type Fact =
       Keyed)
   | ({ readonly kind: 'noted'; readonly text: string; readonly version: number } & OfSeat)
 
-/**
- * A fact with its place: numbered from 1 without gaps inside its exercise, and the instant it was committed
- * at.
- */
+/** A fact in the log: its number, without gaps within the exercise, and the instant of its commit. */
 export type Entry = Fact & { readonly number: number; readonly at: Instant }
 
 export type { Instant }

@@ -1,4 +1,4 @@
-// How a decision can end: with facts, a warning or a refusal. Codes are keys of contracts/words/messages.ts.
+// The result of a decision: facts, a warning or a refusal. Codes are keys of contracts/words/messages.ts.
 import type { Refusal } from '#domain/refusal.ts'
 import type { Fact } from './log.ts'
 

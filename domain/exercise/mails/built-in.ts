@@ -1,16 +1,16 @@
-// What the product itself writes to a player comes from one sender, and asks with forms of its own.
+// The product's own mail to players has one sender and its own forms.
 import { blankEvent } from '#domain/scenario/blank-event.ts'
 import type { Scenario, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 
 export const SENDER = {
   name: 'Exercise control',
   role: 'Your exercise team',
-  // A signature under its name would say the same twice.
+  // A signature would repeat its name.
   organisation: '',
   address: 'control@exercise.example',
 }
 
-/** A built-in event: as an author would write it, under a sender no scenario has. */
+/** A built-in event: as an author would write it, from a sender that no scenario has. */
 export const builtInEvent = (
   content: Partial<ScenarioEvent> & Pick<ScenarioEvent, 'id' | 'type'>,
 ): ScenarioEvent => ({
@@ -52,7 +52,7 @@ export const TUTORIAL_FORM: ScenarioDocument = {
 
 const agreement = ['Fully agree', 'Rather agree', 'Rather disagree', 'Disagree']
 
-/** Asked at '/1' where the scenario names no form of its own (rule 93). */
+/** Used at '/1' if the scenario names no form (rule 93). */
 export const FEEDBACK_FORM: ScenarioDocument = {
   fileName: 'Feedback form',
   title: 'How was it?',
@@ -86,17 +86,14 @@ export const FEEDBACK_FORM: ScenarioDocument = {
   ],
 }
 
-/** Names of what the product itself brings, which no library has to hold. */
+/** Names of built-in documents, which no library needs. */
 export const BUILT_IN_FORMS: readonly string[] = [TUTORIAL_FORM.fileName, FEEDBACK_FORM.fileName]
 
 /** A built-in form by its name; undefined: it is the scenario's or the library's. */
 export const builtInForm = (fileName: string): ScenarioDocument | undefined =>
   [TUTORIAL_FORM, FEEDBACK_FORM].find(document => document.fileName === fileName)
 
-/**
- * The forms of these names, in order: the scenario's own, else the built-in ones, else of the library, which
- * `others` are.
- */
+/** The forms of these names, in order: the scenario's own, else built-in, else the library's in `others`. */
 export const formsNamed = (
   scenario: Scenario,
   names: readonly string[],
@@ -110,7 +107,7 @@ export const formsNamed = (
       [],
   )
 
-/** The forms an event shows or asks to fill in. */
+/** The forms an event shows or uses. */
 export const formsOf = (
   scenario: Scenario,
   { pdf, pdf2 }: Pick<ScenarioEvent, 'pdf' | 'pdf2'>,
@@ -118,8 +115,7 @@ export const formsOf = (
 ): readonly ScenarioDocument[] => formsNamed(scenario, [pdf, pdf2], others)
 
 /**
- * What a scenario asks to fill in and does not hold itself: whoever decides about an answer hands in what the
- * library has under these names.
+ * The forms a scenario uses and does not contain: the caller of a decision supplies them from the library.
  */
 export const formsElsewhere = ({ details, sections, documents }: Scenario): readonly string[] => {
   const asked = sections.flatMap(({ events }) =>

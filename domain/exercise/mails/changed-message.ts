@@ -1,5 +1,5 @@
-// A facilitator's message that was corrected or taken back after somebody had read it: he is told so, in the
-// message itself, wherever it is shown.
+// A facilitator's message that was corrected or withdrawn after a player had read it: the message itself says
+// so, wherever it is shown.
 import type { Instant } from '../log/exercise.ts'
 import type { SentEvent } from '../log/log.ts'
 
@@ -12,8 +12,7 @@ const WITHDRAWN = '<p><em>This message was withdrawn and is no longer valid.</em
 const CORRECTED = '<p><em>This message was corrected after you had read it. It now says:</em></p>'
 
 /**
- * Whether nothing of it is shown any more: taken back before it was read, or an alert, which would cover the
- * screen.
+ * Whether it is hidden completely: withdrawn before it was read, or an alert, which would cover the screen.
  */
 export const isGone = (
   { type }: Pick<SentEvent, 'type'>,
@@ -21,7 +20,7 @@ export const isGone = (
   readAt: Instant | null,
 ): boolean => withdrawnAt !== null && (type === 'Alert' || readAt === null || readAt > withdrawnAt)
 
-/** The message as somebody sees it who first read it at an instant, or has not. */
+/** The message as shown to a player who first read it at an instant, or has not. */
 export const asRead = (
   event: SentEvent,
   { correctedAt, withdrawnAt }: Change,

@@ -1,4 +1,4 @@
-// The mails at the end: '/1' with the result and a form for feedback, '/0' to close (rules 93, 94).
+// The mails at the end: '/1' with the result and a feedback form, '/0' to close (rules 93, 94).
 import { PASS_PERCENT } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
@@ -8,7 +8,7 @@ import { percentOf } from '../words/percent.ts'
 import { inPercent, inPoints } from '../words/in-words.ts'
 import type { Score } from '../story/score.ts'
 
-/** The mail '/1': what the player reached so far, and what we would like to know. */
+/** The mail '/1': the player's result so far, and the feedback questions. */
 export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
   builtInEvent({
     id: DEBRIEF,
@@ -19,7 +19,7 @@ export const debriefMail = (exercise: Exercise, score: Score): ScenarioEvent =>
     pdf: feedbackFormName(exercise),
   })
 
-/** The form asked at '/1': the scenario's, else the built-in one. */
+/** The form at '/1': the scenario's, else the built-in one. */
 export const feedbackFormName = (exercise: Exercise): string =>
   exercise.scenario.details.feedbackForm || FEEDBACK_FORM.fileName
 

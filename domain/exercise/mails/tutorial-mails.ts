@@ -1,4 +1,4 @@
-// The ten messages of the tutorial (S1§4), and what each expects of the player.
+// The ten messages of the tutorial (S1§4), and the answer each expects.
 import type { EventOption, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { builtInEvent, TUTORIAL_FORM } from './built-in.ts'
 import type { Answer } from '../log/log.ts'
@@ -7,7 +7,7 @@ export const TUTORIAL = 'Tutorial'
 
 export interface Step {
   readonly event: ScenarioEvent
-  /** Whether an answer is the one the message asked for. */
+  /** Whether an answer is the expected one. */
   readonly expects: (answer: Answer) => boolean
 }
 
@@ -22,7 +22,7 @@ export const DECLINE = '2'
 
 const LARGEST_FIRST = ['5', '3', '1', '4', '2']
 
-/** In order: each is shown when the one before has been answered, or read where it asks nothing. */
+/** In order: each appears when the previous one was answered, or read if it asks nothing. */
 export const TUTORIAL_STEPS: readonly Step[] = [
   {
     event: builtInEvent({

@@ -1,4 +1,4 @@
-// The way through the tutorial: one message after another, answers stored but never scored (S1§4, rules 90,
+// The sequence of the tutorial: one message after another, answers stored but never scored (S1§4, rules 90,
 // 101, 102).
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -13,7 +13,7 @@ export interface TutorialMail {
 }
 
 /**
- * The messages revealed to a seat, in order: each when the one before was answered, or read where it asks
+ * The messages revealed to a seat, in order: each when the previous one was answered, or read if it asks
  * nothing.
  */
 export const tutorialMails = (exercise: Exercise, seat: Seat): readonly TutorialMail[] => {

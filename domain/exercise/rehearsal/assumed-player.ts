@@ -1,4 +1,5 @@
-// A player who does as an author assumes: to each question an answer after so many seconds, or silence.
+// A simulated player following an author's assumptions: each question is answered after a given time, or not
+// at all.
 import { IN_TIME } from '#domain/marks.ts'
 import { type PaperPlayer, readingTime } from '#domain/scenario/checks/rehearsal.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -6,20 +7,18 @@ import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
 import type { GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
-/**
- * What he does once a question stands before him; `after`: milliseconds of exercise time since its display.
- */
+/** The reaction to a displayed question; `after`: milliseconds of exercise time since its display. */
 export interface Reaction {
   readonly answer: Answer
   readonly after: GameTime
 }
 
-/** Null: he never answers it. */
+/** Null: no answer. */
 export type AssumedPlayer = (event: ScenarioEvent) => Reaction | null
 
 /**
- * One way to meet a question: with these options (none where it is answered in words), early, in time or
- * late; or with silence.
+ * One way to meet a question: with these options (none for a text answer), early, in time or late; or with
+ * silence.
  */
 export type Way = Taken | typeof SILENCE
 
@@ -30,10 +29,7 @@ interface Taken {
 
 export const SILENCE = 'silence'
 
-/**
- * Every way to meet a question that an author may want to follow, the right answer in time first; none where
- * nobody is asked.
- */
+/** Every way to meet a question, the correct answer in time first; none if it needs no answer. */
 export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   if (!isAnswerable(event)) return []
   const inTime = choicesOf(event).map((options): Way => ({ options, pace: 'in time' }))
@@ -46,13 +42,13 @@ export const waysToMeet = (event: ScenarioEvent): readonly Way[] => {
   return [...inTime, ...early, ...late, SILENCE]
 }
 
-/** What he does where he meets a question this way. */
+/** The reaction for this way. */
 export const reactionOf = (event: ScenarioEvent, way: Way): Reaction | null => {
   if (way === SILENCE || !isAnswerable(event)) return null
   return { answer: answerWith(event, way.options), after: secondsFor(event, way.pace) * 1000 }
 }
 
-/** Somebody who does as a player of paper did on whom the scenario's length was measured. */
+/** A player with the behaviour of the simulated player used to measure the scenario's length. */
 export const asOnPaper =
   ({ choose, pace }: PaperPlayer): AssumedPlayer =>
   event => {
@@ -61,7 +57,7 @@ export const asOnPaper =
     return { answer: answerWith(event, choose(event)), after: seconds * 1000 }
   }
 
-/** The answer that takes these options; of a list to be put in order the first of them comes first. */
+/** The answer with these options; in an ordering task the first of them comes first. */
 const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer => {
   const [first] = options
   switch (event.responseType) {
@@ -81,7 +77,7 @@ const answerWith = (event: ScenarioEvent, options: readonly string[]): Answer =>
   }
 }
 
-/** The right answer, then each option for itself; of a list to be put in order, each as the first. */
+/** The correct answer, then each option alone; in an ordering task, each as the first. */
 const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly (readonly string[])[] => {
   if (responseType === 'text' || responseType === 'form') return [[]]
   const single = options.map(({ id }) => [id])
@@ -91,7 +87,7 @@ const choicesOf = ({ responseType, options, correct }: ScenarioEvent): readonly 
   return [correct, ...single.filter(([id]) => responseType === 'checkbox' || id !== correct[0])]
 }
 
-/** Seconds until the answer: half of the time there is, but neither early nor late unless that is meant. */
+/** Seconds until the answer: half of the limit, but neither early nor late unless intended. */
 const secondsFor = (event: ScenarioEvent, pace: Taken['pace']): number => {
   const { timeLimit, earlierThan, laterThan } = event
   if (pace === 'early') return Math.floor(earlierThan / 2)

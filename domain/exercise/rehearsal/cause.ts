@@ -1,4 +1,4 @@
-// Why something came: the clock, or an event before it and what was done there.
+// The cause of a delivery: the clock, or an earlier event and the act on it.
 import { delayOf, leadsSomewhere } from '#domain/scenario/story.ts'
 import { type Firing, firingsOf, timingOverride } from '../story/branches.ts'
 import type { Delivery, StoryDelivery, Timeline } from '../story/timeline.ts'
@@ -8,7 +8,7 @@ import type { Answer } from '../log/log.ts'
 export type Cause =
   /** By the clock, at this minute or from the start. */
   | { readonly kind: 'clock'; readonly xt: GameTime }
-  /** The event before was displayed; a random one drew this option. */
+  /** The earlier event was displayed; a random one drew this option. */
   | { readonly kind: 'display'; readonly event: string; readonly drawn: Answer | null }
   | {
       readonly kind: 'answer'
@@ -17,10 +17,10 @@ export type Cause =
       readonly speed: 'early' | 'late' | null
     }
   | { readonly kind: 'silence'; readonly event: string }
-  /** A message from outside the story, or an end that nothing led to. */
+  /** A message from outside the story, or an end without a cause in it. */
   | { readonly kind: 'none' }
 
-/** Of what set a delivery off, what came first. */
+/** The first of several triggers of a delivery. */
 export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: Delivery): Cause => {
   if (delivery.kind === 'sent') return { kind: 'none' }
   const wait = delivery.kind === 'story' ? delayOf(delivery.story.event) : 0
@@ -38,7 +38,7 @@ export const causeOf = ({ deliveries }: Pick<Timeline, 'deliveries'>, delivery: 
   return first ? causeBy(first.from, first.firing) : { kind: 'none' }
 }
 
-/** Everything that came of a delivery, as the log stands. */
+/** All consequences of a delivery, from the log. */
 export const setOffBy = ({ story: { event }, dueXt, shownXt, response }: StoryDelivery): readonly Firing[] =>
   firingsOf(event, { dueXt, shownXt, response }).filter(({ target }) => leadsSomewhere(target))
 
@@ -54,7 +54,7 @@ const causeBy = ({ story, response, shownXt }: StoryDelivery, { by, target }: Fi
   }
 }
 
-/** Whether it came of the speed alone, whatever was answered. */
+/** Whether speed alone caused it, with any answer. */
 const speedOf = (
   event: StoryDelivery['story']['event'],
   elapsed: GameTime,

@@ -1,5 +1,4 @@
-// Playing from an event on: the story is played up to it first, so that everything before it has come and
-// nothing has to be imagined.
+// Starts play at an event: the story is first played up to it, so that all earlier deliveries are real.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { Entry } from '../log/log.ts'
@@ -15,12 +14,12 @@ export interface ComeTo {
   readonly at: Instant
 }
 
-/** How often chance is asked where it has to draw a certain option. */
+/** Maximum draws to obtain a given option. */
 const DRAWS = 200
 
 /**
- * The exercise as it stands when an event reaches a seat; null where no path was found. The seed may be
- * another where chance stood in the way.
+ * The exercise when an event reaches a seat; null if no path was found. The seed may change if chance blocks
+ * the path.
  */
 export const comeTo = (exercise: Exercise, holder: string, target: string): ComeTo | null => {
   const path = pathToEvent(exercise.scenario, target)
@@ -42,13 +41,13 @@ const hasChance = ({ scenario }: Exercise, path: EventPath): boolean => {
   return [...path.keys()].some(id => story.get(id)?.event.responseType === 'random')
 }
 
-/** On the path as it asks, elsewhere the right answer in time. */
+/** The path's answers on it, elsewhere the correct answer in time. */
 const typicalOn =
   (path: EventPath): AssumedPlayer =>
   event =>
     reactionOf(event, path.get(event.id) ?? waysToMeet(event)[0] ?? SILENCE)
 
-/** Where a right answer elsewhere leads away, nobody answers elsewhere. */
+/** If a correct answer elsewhere leads away from the path, questions elsewhere stay unanswered. */
 const silentBeside =
   (path: EventPath): AssumedPlayer =>
   event =>

@@ -1,13 +1,10 @@
-// How a story comes to an event: which questions have to be met in which way. The shortest chain of events,
-// counted in steps.
+// The path to an event: the questions on it and the way to meet each. The shortest chain of events, counted
+// in steps.
 import type { Scenario, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf } from '#domain/scenario/story.ts'
 import { SILENCE, type Way, waysToMeet } from './assumed-player.ts'
 
-/**
- * By event id, in order; a random event asks nobody and is listed with the options one of which chance must
- * draw.
- */
+/** By event id, in order; a random event needs no answer and is listed with its suitable options. */
 export type EventPath = ReadonlyMap<string, Way>
 
 interface Step {
@@ -15,7 +12,7 @@ interface Step {
   readonly way: Way | null
 }
 
-/** What has to be answered on the path; null where nothing leads there. */
+/** The answers needed on the path; null if there is none. */
 export const pathToEvent = (scenario: Scenario, target: string): EventPath | null => {
   const story = storyOf(scenario)
   const steps = new Map<string, Step>()

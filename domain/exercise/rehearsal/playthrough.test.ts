@@ -1,5 +1,5 @@
-// The whole story in one go is the story that the engine makes of what the assumed player did in it, and he
-// did all that he would.
+// The whole story in one pass equals the engine's story of the simulated player's acts, and contains all of
+// them.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
@@ -18,7 +18,7 @@ const anyRehearsal = anyExercise({ mode: 'automated' }).map(({ scenario, teams }
   rehearsalOf({ scenario, at: NOON, teams, seed: 'once' }),
 )
 
-/** Meets each question in one of the ways there are, or in none, after a time of his own. */
+/** Meets each question in a random way, or not at all, after a random time. */
 const anyPlayer: fc.Arbitrary<AssumedPlayer> = fc
   .func(fc.record({ way: fc.nat(5), after: fc.option(fc.integer({ min: 0, max: 150_000 })) }))
   .map(chosen => event => {
@@ -70,10 +70,7 @@ describe('a story that is played through', () => {
   })
 })
 
-/**
- * How often anything of an event is looked at while so many questions are played through, each after the one
- * before.
- */
+/** The number of reads of any event while many questions are played in sequence. */
 const looksFor = (count: number): number => {
   let looks = 0
   const row = Array.from({ length: count }, (_, place) =>

@@ -1,5 +1,5 @@
-// The whole story with an assumed player: what would be sent, when, and where it ends. The engine tells it;
-// nothing here knows a branch.
+// The whole story with a simulated player: deliveries, times, and the end. The engine tells it; no branch is
+// known here.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { type Assumed, coursesOf, seatOwner, teamOwner } from '../story/course.ts'
 import { partiesOf } from '../story/parties.ts'
@@ -11,7 +11,7 @@ import { seatOf } from '../state/state.ts'
 import type { AssumedPlayer } from './assumed-player.ts'
 import { beginning, begun } from './rehearsal.ts'
 
-/** Something the assumed player does, with its instant. */
+/** An act of the simulated player, with its instant. */
 interface Deed {
   readonly fact: Fact
   readonly at: Instant
@@ -24,9 +24,8 @@ export interface Playthrough {
 }
 
 /**
- * Plays an exercise through on one of its seats; the others stay silent. He reads each message as it comes.
- * The engine asks for each answer as it gets to the question, so that the story is played once, and not again
- * for every answer.
+ * Plays an exercise on one of its seats; the others stay silent. Each message is read on arrival. The engine
+ * requests each answer when it reaches the question, so the story is played once instead of once per answer.
  */
 export const playedThrough = (exercise: Exercise, holder: string, player: AssumedPlayer): Playthrough => {
   const state = begun(exercise)
@@ -34,7 +33,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   if (!seat) return { timeline: { deliveries: [], waiting: [], finish: null }, deeds: [] }
   const party = partiesOf(exercise, state).get(holder)?.seats ?? [seat]
   const courses = coursesOf(exercise, state, party, assumedBy(seat, player))
-  // What is read changes nothing of what comes, only when all is done.
+  // Reading affects only the end, never deliveries.
   const unread = timelineOf(exercise, state, seat, courses)
   const reads = new Map(
     unread.deliveries.flatMap(({ kind, id, at }) => (kind === 'story' ? [[id, at] as const] : [])),
@@ -45,7 +44,7 @@ export const playedThrough = (exercise: Exercise, holder: string, player: Assume
   return { timeline, deeds: deedsIn(timeline, holder) }
 }
 
-/** The log with those of their deeds that are done before an instant, and the answers given at it. */
+/** The log with the acts before an instant, and the answers at it. */
 export const logUntil = (exercise: Exercise, deeds: readonly Deed[], until: Instant): readonly Entry[] => {
   const log = beginning(exercise)
   const done = deeds.filter(({ fact, at }) => at < until || (at === until && fact.kind === 'answered'))
@@ -63,7 +62,7 @@ const assumedBy = (seat: Seat, player: AssumedPlayer): Assumed => {
   }
 }
 
-/** Nobody answers any more once it is over. */
+/** No answers after the end. */
 const untilItsEnd = (timeline: Timeline): Timeline => {
   const end = timeline.finish?.at ?? Infinity
   const answered = (delivery: Delivery): Delivery =>
@@ -73,7 +72,7 @@ const untilItsEnd = (timeline: Timeline): Timeline => {
   return { ...timeline, deliveries: timeline.deliveries.map(answered) }
 }
 
-/** Of what is done at one instant the answers come first. */
+/** Of several acts at one instant answers come first. */
 const deedsIn = ({ deliveries }: Timeline, seat: string): readonly Deed[] => {
   const story = deliveries.filter(delivery => delivery.kind === 'story')
   const answers = story.flatMap(({ id: event, response }): readonly Deed[] =>

@@ -1,5 +1,4 @@
-// An exercise nobody ordered: a scenario as an author has it on the desk, played on an invented log
-// (docs/decisions/0016).
+// An unordered exercise: a scenario from an author's desk, played on an invented log (docs/decisions/0016).
 import type { Scenario } from '#domain/scenario/schema.ts'
 import type { Command } from '../log/commands.ts'
 import { decide } from '../rules/decide.ts'
@@ -13,18 +12,18 @@ interface Stage {
   readonly scenario: Scenario
   /** Instant at which the story begins. */
   readonly at: Instant
-  /** One player for each; none: somebody who plays alone. */
+  /** One player each; empty: one player alone. */
   readonly teams: readonly string[]
   readonly seed: string
 }
 
-/** An end that no rehearsal comes to. */
+/** A date that no rehearsal reaches. */
 const NEVER = 100 * 365 * 86_400_000
 
 /** The seat that plays for a team, or alone. */
 export const seatFor = (team: string | null): string => (team === null ? 'alone' : `of ${team}`)
 
-/** The exercise a scenario would be, with one player alone or one in each team. */
+/** The exercise of a scenario, with one player alone or one in each team. */
 export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => ({
   id: 'rehearsal',
   mode: 'automated',
@@ -41,7 +40,7 @@ export const rehearsalOf = ({ scenario, at, teams, seed }: Stage): Exercise => (
   seed,
 })
 
-/** What is in the log once everybody has come and declined the tutorial: every clock starts. */
+/** The log after all players have joined and declined the tutorial: every clock starts. */
 export const beginning = (exercise: Exercise): readonly Entry[] => {
   const tour = TUTORIAL_STEPS[0]?.event.id ?? ''
   const acts = exercise.seats.flatMap(({ id: seat }): readonly Command[] => [
@@ -58,10 +57,10 @@ export const beginning = (exercise: Exercise): readonly Entry[] => {
   return log
 }
 
-/** How it stands then. */
+/** The state then. */
 export const begun = (exercise: Exercise): State => fold(exercise, beginning(exercise))
 
-/** Facts that happen together at one instant, as the log has them after everything before. */
+/** Simultaneous facts, appended to the log. */
 export const entriesAfter = (
   { revision }: Pick<State, 'revision'>,
   facts: readonly Fact[],

@@ -1,4 +1,4 @@
-// Which events of a report are shown, on the page and on paper alike.
+// The events shown in a report, on the page and in the PDF alike.
 import { isTutorial } from './cover.ts'
 
 interface Shown {
@@ -17,15 +17,15 @@ interface Shown {
 }
 
 export interface ReportChoice {
-  /** 'Display Information Events?': those that asked for nothing (rule 142). */
+  /** 'Display Information Events?': those without a question (rule 142). */
   readonly information: boolean
   /** 'Display Tutorial?' */
   readonly tutorial: boolean
-  /** What one team read and answered; '' everybody. */
+  /** One team's readings and answers; '' all. */
   readonly team: string
 }
 
-/** The events that reached somebody, as chosen, in the order in which they first did. */
+/** The selected events that reached a player, in order of their first arrival. */
 export const chosenQuestions = <Question extends Shown>(
   questions: readonly Question[],
   choice: ReportChoice,
@@ -37,7 +37,7 @@ export const chosenQuestions = <Question extends Shown>(
     .map(question => (choice.team === '' ? question : ofTeam(question, choice.team)))
     .toSorted((one, other) => (one.displayedAfter ?? 0) - (other.displayedAfter ?? 0))
 
-/** Options stay, with how many of the team chose them; other answers only if they are the team's. */
+/** All options stay, with the team's counts; other answers only if they are the team's. */
 const ofTeam = <Question extends Shown>(question: Question, team: string): Question => {
   const responses = question.responses
     .map(response => {

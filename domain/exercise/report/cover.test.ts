@@ -64,7 +64,7 @@ test('teams are counted where their rows hold every player, and players where so
       teams: Object.entries(teams).map(([name, players]) => ({ ...row, name, players })),
     })
   expect(cover(3, { Athena: 1, Hades: 2 })).toMatchObject({ players: 3, teams: 2, judged: 2 })
-  // A player reads: of the other teams there is no row, or one for all of them.
+  // For a reading player: no row of other teams, or one for all of them.
   expect(cover(3, { Athena: 1 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
   expect(cover(3, { Athena: 1, 'Other teams': 2 })).toMatchObject({ players: 3, teams: 0, judged: 3 })
 })
@@ -78,7 +78,7 @@ test.each([
   [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have begun, in 2 teams']],
   [{ players: 5, listed: 5, teams: 1 }, ['5', 'players in 1 team']],
   [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],
-  // A player reads, and has a row of their own alone.
+  // For a reading player, with only their own row.
   [{ players: 4, listed: 1, teams: 0 }, ['4', 'players']],
 ])('%j is said as %j', (numbers, words) => {
   expect(playersInWords(numbers)).toEqual(words)

@@ -1,4 +1,4 @@
-// The few numbers on the first page of a report, the same on screen, on paper and in files.
+// The few numbers on the first page of a report, the same on screen, in the PDF and in files.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
@@ -13,7 +13,7 @@ interface Timed {
 }
 
 interface Counted {
-  /** Of all teams, also of those that have no row (rule 140). */
+  /** Of all teams, including those without a row (rule 140). */
   readonly participants: number
   readonly questions: readonly {
     readonly deliveredTo: number
@@ -25,20 +25,17 @@ interface Counted {
 }
 
 export interface Numbers {
-  /** Who opened their links (rule 143). */
+  /** Players who opened their links (rule 143). */
   readonly players: number
-  /** Who has a row: also those who have not begun. */
+  /** Players with a row, including those who have not begun. */
   readonly listed: number
-  /**
-   * Those somebody played in; 0 where not every player is in a row of a team: then there is no number of
-   * teams to tell.
-   */
+  /** Teams that had players; 0 if a player's team has no row: then the number of teams is not revealed. */
   readonly teams: number
   readonly decisions: number
-  /** Share of answers with a time limit that came in time, 0 to 1; null where nothing had a limit. */
+  /** Share of answers to timed questions that were in time, 0 to 1; null without timed questions. */
   readonly inTime: number | null
   readonly passed: number
-  /** How many have a verdict: teams where there is a number of teams, else players. */
+  /** The number with a verdict: teams if their number is shown, else players. */
   readonly judged: number
 }
 
@@ -67,8 +64,8 @@ export const numbersOf = (report: Counted): Numbers => {
 }
 
 /**
- * '5 players in 2 teams'; while somebody has not begun, '3 of 5 players have begun', so that nobody who is
- * listed below seems to be missing.
+ * '5 players in 2 teams'; while some have not begun, '3 of 5 players have begun', so that the numbers match
+ * the list below.
  */
 export const playersInWords = ({
   players,

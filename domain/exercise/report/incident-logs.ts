@@ -1,28 +1,25 @@
-// Incident Logs in a report: what a team wrote together is one log, as it was left (rule 108).
+// Incident Logs in a report: a team's shared text is one log, in its final state (rule 108).
 import { type Notebook, teamOfNotebook } from '../state/notebooks.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
 import type { State } from '../state/state.ts'
 import type { Names } from './names.ts'
 
 export interface IncidentLog {
-  /** Who wrote it, as far as names are told: all authors by comma, or one alias for it. */
+  /** Its authors, as far as names are shown: all by comma, or one alias for the log. */
   readonly user: string
-  /** Whose it is together; '' for one player's own, and where the team's name would tell who is meant. */
+  /** The owning team; '' for one player's own, and if the team's name would reveal the author. */
   readonly team: string
   readonly text: string
 }
 
-/**
- * Every log that was written, each once. A player reads their team's and their own, never another's (security
- * row 26).
- */
+/** Every written log, once. A player reads their team's and their own, never another's (security row 26). */
 export const incidentLogs = (state: State, names: Names): readonly IncidentLog[] => {
   const { viewer } = names
   const logs = [...state.notebooks].flatMap(([key, notebook]) =>
     viewer ? own(viewer, key, notebook, names) : whole(state, key, notebook, names),
   )
   const shown = logs.filter(({ text }) => text.trim() !== '')
-  // Not in the order in which they were begun, which others may remember.
+  // Not in order of their start, which others may remember.
   return names.anonymise ? shown.toSorted((one, other) => (one.user < other.user ? -1 : 1)) : shown
 }
 
@@ -35,14 +32,14 @@ const whole = (
   const writers = [...authors.keys()].flatMap(author => state.seats.get(author) ?? [])
   const last = state.seats.get(by) ?? writers.at(-1)
   if (!last) return []
-  // Without names, those who wrote together would be known to be of one team.
+  // Without names, joint authors would be recognised as teammates.
   const user = names.anonymise ? names.player(last) : writers.map(names.player).join(', ')
   return [{ user, team: toldTeam(key, names), text }]
 }
 
 /**
- * The log of a player's team as it was left; of a team he has left, what he last saved there, and nothing
- * that was written without him.
+ * The final log of a player's team; for a former team, the player's last saved text there, and nothing
+ * written without them.
  */
 const own = (
   viewer: Seat,
@@ -55,12 +52,12 @@ const own = (
   const isTeams = team !== null && teamOfNotebook(key) === team
   if (!isTeams && saved === undefined) return []
   const told = toldTeam(key, names)
-  // Team mates have no names in it: where others wrote too, it is the team's alone.
+  // Teammates are unnamed in it: with other authors, it is the team's alone.
   const isOwn = saved !== undefined && (!isTeams || authors.size === 1)
   return [{ user: isOwn ? names.player(viewer) : told, team: told, text: isTeams ? text : (saved ?? '') }]
 }
 
-/** A team by its own name, and not among the small ones that are called something together. */
+/** A team under its own name, not merged with other small ones. */
 const toldTeam = (key: string, names: Names): string => {
   const team = teamOfNotebook(key)
   return team !== null && names.team(team) === team ? team : ''

@@ -1,4 +1,4 @@
-// How a scenario's questions did, over all its exercises: for authors, who are told no names (S1§3, item
+// The statistics of a scenario's questions over all its exercises: for authors, without names (S1§3, item
 // analysis).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -13,7 +13,7 @@ import { medianOf } from './median.ts'
 import { occurrencesOf, type Occurrence } from './occurrences.ts'
 import { optionCounts } from './options.ts'
 
-/** One exercise's part: nothing in it says who. */
+/** One exercise's part, without names. */
 export interface Tally {
   readonly players: number
   readonly completed: number
@@ -22,7 +22,7 @@ export interface Tally {
 
 interface ItemTally {
   readonly delivered: number
-  /** Seconds and points of each answer; points null where nothing is scored. */
+  /** Seconds and points of each answer; points null if nothing is scored. */
   readonly answers: readonly {
     readonly seconds: number
     readonly points: number | null
@@ -39,7 +39,7 @@ export interface Item {
   readonly scored: boolean
   readonly delivered: number
   readonly answered: number
-  /** Mean share of the points, 0 (nobody was right) to 1; null where nothing is scored or answered. */
+  /** Mean share of the points, 0 (all wrong) to 1; null if nothing is scored or answered. */
   readonly difficulty: number | null
   readonly medianSeconds: number | null
   readonly late: number
@@ -70,13 +70,13 @@ export const tallyOf = (exercise: Exercise, state: State, now: Instant): Tally =
   }
 }
 
-/** Whoever can no longer play and did not come to an end. */
+/** Players who can no longer play and did not reach the end. */
 const hasStopped = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   exercise.mode === 'automated' &&
   !hasCompleted(exercise, state, seat, now) &&
   isExpired(exercise, state, seat, now)
 
-/** What he read or answered last; who did neither stopped at the first thing that came. */
+/** The last event read or answered; without any, the first delivery. */
 const lastTouched = (occurrences: readonly Occurrence[]): string | undefined => {
   const touched = occurrences.map(({ event, read, response, seat }) => ({
     event,
@@ -106,9 +106,7 @@ const itemTally = (story: StoryEvent, found: readonly Occurrence[], stopped: num
   }
 }
 
-/**
- * All tallies together, under the events of the scenario as it is now; what was taken out of it is left out.
- */
+/** All tallies together, under the scenario's current events; removed events are left out. */
 export const itemsOf = (events: Iterable<StoryEvent>, tallies: readonly Tally[]): readonly Item[] =>
   [...events].map(story => {
     const { event, section } = story

@@ -1,5 +1,4 @@
-// How a facilitated exercise was led, for its report: what those who led did in the run that is reported, and
-// when in exercise time (rule 129).
+// The facilitator's acts for the report: those in the reported run, with their exercise time (rule 129).
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtBefore } from '../state/game-time.ts'
@@ -8,17 +7,18 @@ import { sentTitle } from '../words/sent-title.ts'
 import type { Names } from './names.ts'
 
 /**
- * One act. Names are those of the report: without names, leaders are numbered and players are not told apart.
+ * One act. Names are those of the report: without names, facilitators are numbered and players
+ * indistinguishable.
  */
 export interface LedAct extends Pick<Action, 'fact' | 'by' | 'player'> {
   readonly at: Instant
-  /** As the exercise's clock stood when it was done; null before the start. */
+  /** The exercise's clock at the act; null before the start. */
   readonly xt: GameTime | null
-  /** What the event or message it was done to is called; '' where it was none. */
+  /** The name of its event or message; '' without one. */
   readonly subject: string
 }
 
-/** In the order in which it was done. A player is told nothing of it: it names others. */
+/** In order of the acts. Hidden from players: it names others. */
 export const ledActs = (exercise: Exercise, state: State, names: Names): readonly LedAct[] => {
   if (names.viewer !== null) return []
   const acts = ofThisRun(state.actions).filter(({ fact }) => fact.kind !== 'extended')
@@ -51,15 +51,13 @@ const SOMEBODY_LEADING = 'Facilitator'
 const SOMEBODY_PLAYING = 'a player'
 const SOME_TEAM = 'a team'
 
-/**
- * What was done before the last reset belongs to a run that is not reported, unless that reset was undone.
- */
+/** Acts before the last reset belong to an earlier run, unless that reset was undone. */
 const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
   const last = actions.findLastIndex(({ fact }) => fact.kind === 'reset' || fact.kind === 'reset undone')
   return actions[last]?.fact.kind === 'reset' ? actions.slice(last) : actions
 }
 
-/** A small team would tell who is meant (rule 140). */
+/** A small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
   if (fact.kind === 'moved to team') return { ...fact, team: called(fact.team) }

@@ -1,4 +1,4 @@
-/** The middle of some numbers, or the mean of the two in the middle; null of none. */
+/** The median of some numbers, or the mean of the middle two; null for none. */
 export const medianOf = (numbers: readonly number[]): number | null => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

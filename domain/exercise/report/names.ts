@@ -1,4 +1,4 @@
-// Who is called what in a report, and how exact its times are (rules 115, 140; security row 26).
+// The names in a report, and the precision of its times (rules 115, 140; security row 26).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Seat, teamOf, wasOpened } from '../state/seat.ts'
 import { playersOf } from '../story/stage.ts'
@@ -6,9 +6,7 @@ import { seatOf, type State } from '../state/state.ts'
 import { OTHER_TEAMS } from '../words/in-words.ts'
 
 export interface Naming {
-  /**
-   * A seat row: its player reads his own name, everybody else under a pseudonym. Null: trainers and staff.
-   */
+  /** A seat row: its player reads their own name, and pseudonyms for all others. Null: trainers and staff. */
   readonly viewer: string | null
   readonly anonymise: boolean
   /** 8 letters and 8 digits, the same for the same seat within one view. Given a seat row's id. */
@@ -17,20 +15,20 @@ export interface Naming {
 
 export interface Names {
   readonly player: (seat: Seat) => string
-  /** Beside a player: '' for nobody's team, and where teams would tell who is meant. */
+  /** Beside a player: '' without a team, and if teams would reveal the player. */
   readonly team: (team: string | null) => string
-  /** The teams a report has rows of, by what they are called: small ones are one together. */
+  /** The teams with a row, by display name: small ones are merged. */
   readonly teams: ReadonlyMap<string, readonly string[]>
-  /** The seat that reads, if a player does. */
+  /** The seat of a reading player. */
   readonly viewer: Seat | null
-  /** Whether names are taken out for everybody. */
+  /** Whether all names are removed. */
   readonly anonymise: boolean
-  /** Exact, or to the minute: whoever knows when somebody answered must not find him by it. */
+  /** Exact, or to the minute: the time of an answer must not identify a player to someone who saw it. */
   readonly instant: (at: Instant) => Instant
   readonly delay: (after: GameTime) => GameTime
 }
 
-/** Teams smaller than this are not told apart where players have no names. */
+/** Smaller teams are merged if players are unnamed. */
 const SMALLEST_TEAM = 3
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
@@ -56,8 +54,8 @@ export const namesFor = (
 }
 
 /**
- * A participant who was ordered without an address is told apart by the code of the link, as in every list of
- * the organiser (rule 49).
+ * A participant ordered without an address is identified by the code of the link, as in all lists of the
+ * customer (rule 49).
  */
 const calledBy = ({ alias, code }: Seat): string =>
   /^Participant \d+$/.test(alias) ? `${alias} (${code})` : alias
@@ -73,13 +71,13 @@ const openTeams = ({ teams }: Exercise): Teams => ({
 })
 
 /**
- * Small teams are merged. Where even together they are too few, they have no row, and then nobody's team is
- * named: whoever stood there without one would be known to be of theirs. A player who reads knows the name of
- * their own team; its figures only where they could be of several others.
+ * Small teams are merged. If even together they are too few, they have no row, and then no team is named: a
+ * player without a team name would be recognised as theirs. A reading player knows their own team's name; its
+ * figures only if they could be of several others.
  */
 const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Teams => {
   const players = playersOf(exercise, state)
-  // A team's row has only a part of whoever was moved, perhaps nothing: he hides nobody there.
+  // A moved player is only partly in a team's row, perhaps not at all, and so hides no teammate there.
   const settled = players.filter(seat => seat.teams.length === 1)
   const sizeOf = (team: string) => settled.filter(seat => teamOf(seat) === team).length
   const own = reading && teamOf(reading)
@@ -87,7 +85,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
   const small = exercise.teams.filter(team => team !== own && !isLarge(team) && sizeOf(team) > 0)
   const isEnough = small.reduce((sum, team) => sum + sizeOf(team), 0) >= SMALLEST_TEAM
   type Called = readonly [string, readonly string[]]
-  // Means are taken of those who opened their links: of two of them, one would read the other's.
+  // Means are over players who opened their links: with two of them, each could compute the other's.
   const isTold = (team: string) =>
     isLarge(team) &&
     (reading === null ||
@@ -99,7 +97,7 @@ const veiledTeams = (exercise: Exercise, state: State, reading: Seat | null): Te
     teams: new Map([...alone, ...together]),
     calledOf: new Map([
       ...named.flatMap(([called, teams]) => teams.map(team => [team, called] as const)),
-      // Also those he has left: what he answered for them stands under their names.
+      // Former teams too: the player's answers for them stay under their names.
       ...(reading?.teams ?? []).flatMap(({ team }) => (team === null ? [] : [[team, team] as const])),
     ]),
   }

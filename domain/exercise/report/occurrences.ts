@@ -1,4 +1,4 @@
-// One event reaching one player, as a report counts it.
+// An event's arrival at one player, for the counts of a report.
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -15,7 +15,7 @@ import type { Timeliness } from '../story/view.ts'
 export interface Occurrence {
   readonly event: string
   readonly seat: Seat
-  /** The team it concerns: that of a team event, else the player's. */
+  /** The team concerned: that of a team event, else the player's. */
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
@@ -31,7 +31,10 @@ export interface Occurrence {
   } | null
 }
 
-/** What the scenario and facilitators have shown to a seat. The closing mails are no events of the story. */
+/**
+ * The events of the scenario and the facilitators shown to a seat. The closing mails are not events of the
+ * story.
+ */
 export const occurrencesOf = (
   exercise: Exercise,
   state: State,
@@ -67,8 +70,8 @@ export const occurrencesOf = (
 }
 
 /**
- * The answer that was given while he was there: what a team answers once he has left it is none of his (rule
- * 111).
+ * The answer given during the player's membership: a team's later answers do not count for a player who left
+ * (rule 111).
  */
 const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurrence['response'] => {
   const given = delivery.response
@@ -83,7 +86,7 @@ const responseTo = (delivery: StoryDelivery, state: State, seat: Seat): Occurren
   }
 }
 
-/** What the tutorial has shown to a seat; no clock runs yet, so delays are real ones. */
+/** The tutorial's events shown to a seat; no clock runs yet, so delays are real time. */
 export const tutorialOccurrencesOf = (exercise: Exercise, seat: Seat): readonly Occurrence[] =>
   tutorialMails(exercise, seat).map(({ step: { event }, at }) => {
     const readAt = seat.tutorial.reads.get(event.id)

@@ -1,4 +1,4 @@
-// What could be chosen in an event, and how often it was.
+// The options of an event, and how often each was chosen.
 import type { ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import type { Answer } from '../log/log.ts'
@@ -14,7 +14,7 @@ interface Answered {
   readonly response: { readonly answer: Answer }
 }
 
-/** What could be chosen; of an order to be made, in the right order. Empty where nothing could. */
+/** The options; for an ordering task in the correct order. Empty if there are none. */
 export const optionsOf = (event: ScenarioEvent): readonly Option[] => {
   if (event.responseType === 'reorder') {
     const place = (id: string) => (event.correct.includes(id) ? event.correct.indexOf(id) : Infinity)
@@ -26,7 +26,7 @@ const WITH_OPTIONS = new Set<ResponseType>(['option', 'checkbox', 'random'])
 
 type Option = ScenarioEvent['options'][number]
 
-/** Which of these an answer chose, by their place among them; of an order, which it put where they belong. */
+/** The positions of an answer's choices; for an ordering task, of those in their right place. */
 export const picksOf = (event: ScenarioEvent, answer: Answer): readonly number[] =>
   optionsOf(event).flatMap(({ id }, index) => (isPicked(event, answer, id) ? [index] : []))
 
@@ -38,7 +38,7 @@ const isPicked = (event: ScenarioEvent, answer: Answer, id: string): boolean => 
     : answer.kind === 'checkbox' && answer.options.includes(id)
 }
 
-/** Counts by option; of an order to be made, how many had each at its place. */
+/** Counts by option; for an ordering task, of those in their right place. */
 export const optionCounts = (
   event: ScenarioEvent,
   story: StoryEvent | null,

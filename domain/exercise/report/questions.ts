@@ -1,4 +1,4 @@
-// The events of a report with everybody's answers and readings (S1§3).
+// The events of a report with all answers and readings (S1§3).
 import type { ScenarioDocument, EventType, ResponseType, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -34,50 +34,44 @@ export interface Question {
   readonly responseType: ResponseType
   readonly type: EventType
   readonly section: string
-  /** Exercise minutes at which it first reached somebody; null when it never did. */
+  /** Exercise minutes at which it first reached a player; null if it never did. */
   readonly displayedAfter: number | null
   readonly scored: boolean
   readonly team: boolean
   readonly deliveredTo: number
-  /** The same by team, of those that are named. */
+  /** The same by team, for named teams. */
   readonly deliveredToTeam: Readonly<Record<string, number>>
   readonly responses: readonly {
     readonly text: string
-    /** Of a form: what stands in each field. */
+    /** Of a form: the content of each field. */
     readonly fields: readonly FieldText[]
-    /**
-     * Which of `options` it chose, by their place there; of an order to be made, which it put where they
-     * belong.
-     */
+    /** The positions in `options` of its choices; for an ordering task, of those in their right place. */
     readonly picks: readonly number[]
     readonly count: number
     readonly verdict: Verdict
     readonly respondents: readonly Respondent[]
   }[]
-  /** Of a scored text: the words that count as right. */
+  /** For a scored text: the accepted words. */
   readonly accepted: readonly string[]
-  /**
-   * What could be chosen, and how many answers chose it; of an order to be made, how many had it at its right
-   * place.
-   */
+  /** The options, and the number of answers for each; for an ordering task, of those in their right place. */
   readonly options: readonly OptionCount[]
   readonly readAts: readonly Omit<Respondent, 'timeliness'>[]
 }
 
-/** An event a report can list; `story` only for those of the scenario. */
+/** An event for the report's list; `story` only for those of the scenario. */
 interface Subject {
   readonly event: ScenarioEvent
   readonly section: string
   readonly story: StoryEvent | null
-  /** What it asks to fill in. */
+  /** The form it uses. */
   readonly forms: readonly ScenarioDocument[]
-  /** Whether a team answers it together; nobody does where there are no teams (rule 110). */
+  /** Whether a team answers it together; without teams, never (rule 110). */
   readonly team: boolean
 }
 
 /**
- * The tutorial, the scenario and what facilitators sent, in this order. A viewing player gets what reached
- * him, with his own answers and his team's (rule 139).
+ * The tutorial, the scenario and the facilitators' messages, in this order. A reading player gets only what
+ * reached them, with their own and their team's answers (rule 139).
  */
 export const questionsOf = (
   exercise: Exercise,
@@ -175,9 +169,7 @@ const questionOf = (
     .toSorted(byTime),
 })
 
-/**
- * By what is shown, so that the order tells no more than that does: not in which order people were invited.
- */
+/** By the displayed name, so that the order reveals nothing more: not the order of the invitations. */
 const byTime = (one: { time: Instant; player: string }, other: { time: Instant; player: string }): number =>
   one.time - other.time || (one.player < other.player ? -1 : 1)
 
@@ -189,9 +181,7 @@ const answersOf = (occurrences: readonly Occurrence[]): readonly Answered[] => {
   return [...new Map(answered.map(occurrence => [occurrence.owner, occurrence])).values()]
 }
 
-/**
- * Every option, taken or not; other answers of the same words together, those given first before the others.
- */
+/** Every option, even unchosen ones; other equal answers are merged, in order of the first. */
 const responsesOf = (
   { event, story, forms }: Pick<Subject, 'event' | 'story' | 'forms'>,
   occurrences: readonly Occurrence[],
@@ -224,7 +214,7 @@ const responsesOf = (
   })
 }
 
-/** What could have been chosen: an option nobody took says something too. */
+/** All options: an unchosen one is information too. */
 const choicesOf = (event: ScenarioEvent): readonly { readonly text: string; readonly answer: Answer }[] =>
   event.responseType === 'option'
     ? event.options.map(({ id, text }) => ({ text, answer: { kind: 'option', option: id } }))

@@ -1,5 +1,4 @@
-// What somebody had in front of him at a minute of the exercise: the log folded up to there, seen with the
-// player's own eyes.
+// A player's screen at a given minute: the log folded up to then, seen by the player's own rules.
 import { seatTimeline } from '../story/delivery.ts'
 import { fold } from '../state/evolve.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -12,10 +11,10 @@ import type { PlayerEvent, PlayerView } from '../story/view.ts'
 import type { Names } from './names.ts'
 
 const MINUTE = 60_000
-/** How long after his last act somebody who never came to an end is followed. */
+/** How long a player without an end is followed after their last act. */
 const AFTERWARDS = 10 * MINUTE
 
-/** Minutes of exercise time one seat's story took so far; 0 before it begins. */
+/** Minutes of exercise time of one seat's story so far; 0 before it begins. */
 export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): number => {
   const clock = clockOf(exercise, state, seat)
   const from = entersAt(exercise, state, seat)
@@ -26,7 +25,7 @@ export const minutesOf = (exercise: Exercise, state: State, seat: Seat, now: Ins
   return xtAt(clock, end) / MINUTE
 }
 
-/** When a seat's clock first showed so many minutes; null when it has not, or never ticked. */
+/** When a seat's clock first reached this minute; null if it has not, or never ran. */
 export const instantOf = (
   exercise: Exercise,
   state: State,
@@ -40,14 +39,14 @@ export const instantOf = (
   return at === null || at > now ? null : at
 }
 
-/** The places a choice means: one player, or who was in these teams at an instant. */
+/** The selected seats: one player, or the members of these teams at an instant. */
 export const placesOf = (seats: readonly Seat[], teams: readonly string[], at: Instant): readonly Seat[] =>
   seats.filter(seat => teams.includes(teamAt(seat, at) ?? ''))
 
 export interface Replayed {
-  /** Of each place, in their order; each as its player was shown it then. */
+  /** For each seat, in order; each as its player was shown it then. */
   readonly views: readonly PlayerView[]
-  /** What at least one of them had before him, as the first of them saw it who had done most with it. */
+  /** Everything at least one of them had, as seen by the first of those who had done most with it. */
   readonly events: readonly {
     readonly event: PlayerEvent
     readonly shownTo: number
@@ -81,10 +80,7 @@ export const replayedAt = (
 const doneWith = ({ readAt, response }: PlayerEvent): number =>
   Number(readAt !== null) + 2 * Number(response !== null)
 
-/**
- * The same exercise and log with every name of a player taken out, so that what is folded from them knows
- * none.
- */
+/** The same exercise and log without players' names, so that everything folded from them is anonymous. */
 export const veiled = (
   exercise: Exercise,
   state: State,

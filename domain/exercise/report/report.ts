@@ -1,5 +1,5 @@
-// Who decided what, when, and was it right (S1§3 Report, rules 139 to 146). Instants are milliseconds; the
-// server writes them as ISO texts.
+// Each decision: player, time, and whether it was right (S1§3 Report, rules 139 to 146). Instants are
+// milliseconds; the server writes them as ISO texts.
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { completedAt } from '../story/completion.ts'
 import { isExpired } from '../story/windows.ts'
@@ -19,7 +19,7 @@ export interface Report {
   readonly incidentLogs: readonly IncidentLog[]
   /** Seats that were opened (rule 143). */
   readonly participants: number
-  /** Distinct scored events that reached somebody. */
+  /** Distinct scored events that reached a player. */
   readonly totalQuestions: number
   readonly scores: readonly PlayerRow[]
   readonly teams: readonly TeamRow[]
@@ -32,12 +32,12 @@ export interface Report {
     readonly startedAt: Instant | null
     readonly endedAt: Instant | null
   }
-  /** How it was led; nobody leads an automated exercise. */
+  /** The facilitator's acts; none in an automated exercise. */
   readonly led: readonly LedAct[]
   readonly revision: number
 }
 
-/** The report at `at`. Whether a player may see it is asked before, by `mayReadReport`. */
+/** The report at `at`. Check a player's right to see it with `mayReadReport` first. */
 export const report = (exercise: Exercise, state: State, at: Instant, naming: Naming): Report => {
   const now = Math.max(at, state.at)
   const names = namesFor(exercise, state, naming)
@@ -64,7 +64,7 @@ export const report = (exercise: Exercise, state: State, at: Instant, naming: Na
   }
 }
 
-/** A player reads the report once he has finished and '/1' has reached him (security row 26). */
+/** A player may read the report after finishing and receiving '/1' (security row 26). */
 export const mayReadReport = (exercise: Exercise, state: State, holder: string, at: Instant): boolean => {
   const now = Math.max(at, state.at)
   const seat = seatOf(state, holder)
@@ -83,20 +83,20 @@ const startedAt = (exercise: Exercise, state: State): Instant | null => {
 }
 
 /**
- * When a facilitated exercise was closed, or the last player came to the end of an automated one: completed
- * it, or left it until his deadline. Null while it is open: for somebody who may still play (rules 42, 172).
+ * When a facilitated exercise was closed, or the last player of an automated one completed or expired. Null
+ * while a player may still play (rules 42, 172).
  */
 const endedAt = (exercise: Exercise, state: State, now: Instant): Instant | null => {
   if (exercise.mode === 'facilitated') return pastOf(overAt(exercise, state), now)
   const players = playersOf(exercise, state)
-  // Players who never came did not make it any longer, unless nobody came.
+  // Players who never joined do not extend it, unless none joined.
   const came = players.filter(wasOpened)
   const ends = new Map(players.map(seat => [seat, endOf(exercise, state, seat, now)]))
   if (ends.size === 0 || [...ends.values()].includes(null)) return null
   return Math.max(...(came.length > 0 ? came : players).map(seat => ends.get(seat) ?? now))
 }
 
-/** Completed goes before expired; an extension moves the deadline of its player (rule 39). */
+/** Completed takes precedence over expired; an extension moves the deadline of its player (rule 39). */
 const endOf = (exercise: Exercise, state: State, seat: Seat, now: Instant): Instant | null =>
   pastOf(completedAt(exercise, state, seat), now) ??
   (isExpired(exercise, state, seat, now) ? playableUntil(exercise, seat) : null)

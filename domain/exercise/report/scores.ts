@@ -19,10 +19,10 @@ export interface ScoreRow {
   readonly name: string
   readonly points: number
   readonly possible: number
-  /** One decimal, rounded down: what is shown as 70 has passed. Null of nothing. */
+  /** One decimal, rounded down: 70 is shown only for a pass. Null without possible points. */
   readonly percent: number | null
   readonly passed: boolean | null
-  /** Of events that ask for an answer within a time. */
+  /** Of timed questions. */
   readonly timeliness: {
     readonly early: number
     readonly inTime: number
@@ -35,12 +35,12 @@ export interface ScoreRow {
 export type PlayerRow = ScoreRow & { readonly team: string }
 
 /**
- * `points` and `possible` are means of the players who opened their links, of each what counts for this team;
- * `percent` and `passed` are of these points; `passShare` is the share who passed, 0 to 1.
+ * `points` and `possible` are means over the players who opened their links, counting only what belongs to
+ * this team; `percent` and `passed` follow from these points; `passShare` is the share who passed, 0 to 1.
  */
 export type TeamRow = ScoreRow & { readonly players: number; readonly passShare: number | null }
 
-/** One row per seat, by name; a player who reads has their own alone (rule 139). */
+/** One row per seat, by name; a reading player gets only their own (rule 139). */
 export const scoreRows = (
   exercise: Exercise,
   state: State,
@@ -52,7 +52,7 @@ export const scoreRows = (
     .map(seat => playerRow(exercise, state, now, seat, { names }))
     .toSorted((one, other) => inOrder(one.name, other.name))
 
-/** One row per team that may be told apart and that somebody is in, or was in when it answered (rule 111). */
+/** One row per displayable team with current members, or with members at the time of an answer (rule 111). */
 export const teamRows = (
   exercise: Exercise,
   state: State,
@@ -70,9 +70,7 @@ export const teamRows = (
   })
 }
 
-/**
- * Of whoever was moved a team's row has what counts for it, and is not changed by somebody with nothing yet.
- */
+/** A moved player counts for a team with their part, and not at all while they have none. */
 const rowWithin = (
   exercise: Exercise,
   state: State,
@@ -90,7 +88,7 @@ const rowWithin = (
   return row.possible + early + inTime + late + unanswered > 0 ? row : null
 }
 
-/** The team it was answered for; of what nobody has answered, the one it came to first. */
+/** The team it was answered for; if unanswered, the one it reached first. */
 const countsFor = (seat: Seat, { team, at, response }: StoryDelivery): string | null =>
   response && team !== null
     ? team
@@ -145,7 +143,7 @@ const teamRow = (name: string, rows: readonly PlayerRow[]): TeamRow => {
   }
 }
 
-/** A team is as far as its last member. */
+/** A team's progress is that of its last member. */
 const LEAST_DONE = ['in progress', 'not started', 'expired', 'completed'] as const
 
 const stateOf = (exercise: Exercise, state: State, now: Instant, seat: Seat): ScoreRow['state'] => {

@@ -1,5 +1,5 @@
-// Absences that have not ended. The log learns of one on return; whoever looks at an exercise meanwhile must
-// not find that a story went on with nobody there (rule 41).
+// Absences in progress. The log records one on return; observers in the meantime must not see a story go on
+// without its player (rule 41).
 import { awaySince } from './away.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { standingSince } from '../state/game-time.ts'
@@ -10,13 +10,12 @@ interface Left {
   readonly state: State
 }
 
-/** Of each state the last question: reports are asked for again and again while nothing changes. */
+/** The last result per state: reports are repeated while nothing changes. */
 const memory = new WeakMap<State, Left>()
 
 /**
- * The state as those left it who have a clock of their own and have not been heard of for more than two
- * minutes: their clocks stand since then.
- * @param lastSeen by seat row; whoever is not in it was last heard of when he last did something
+ * The state adjusted for players with their own clock who have been silent for more than two minutes: their
+ * clocks stop at their last activity. @param lastSeen by seat row; a missing one means the last act
  */
 export const asLeft = (
   exercise: Exercise,

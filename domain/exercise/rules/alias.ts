@@ -1,20 +1,17 @@
-// The name somebody takes part under in a facilitated exercise (S1§5, rules 112 and 114).
+// The name of a player in a facilitated exercise (S1§5, rules 112 and 114).
 import { composed } from '#domain/composed.ts'
 
 const SHORTEST = 3
-/** What a message goes to besides teams and players, and who leads. */
+/** Reserved: groups of recipients, and facilitators. */
 const NAMES_OF_OTHERS = ['all', 'everybody', 'everyone', 'facilitator', 'exercise control']
-/**
- * Letters of any alphabet with their accents, digits, and what stands in names between them: O’Brien,
- * Anne-Marie, J. R.
- */
+/** Letters of any alphabet with accents, digits, and punctuation of names: O’Brien, Anne-Marie, J. R. */
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._\p{Pd}'’‘]{1,30}$/u
 
-/** An alias as it is kept and compared: spaces that nobody sees make no second player. */
+/** An alias in its stored and compared form: invisible spaces make no second player. */
 export const storedAlias = (typed: string): string =>
   composed(typed).trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What is wrong with an alias, in the order of S1§5; null when nothing is. */
+/** The error of an alias, in the order of S1§5; null if there is none. */
 export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 'alias characters' | null => {
   const alias = storedAlias(typed)
   if (alias.includes('@')) return 'alias is email'
@@ -22,19 +19,13 @@ export const aliasProblem = (typed: string): 'alias is email' | 'alias short' | 
   return ALLOWED.test(alias) ? null : 'alias characters'
 }
 
-/**
- * Whether a reader, or whoever sends a message by name, would take this alias for a team, for everybody or
- * for who leads.
- */
+/** Whether readers and senders could take this alias for a team, for all players or for the facilitator. */
 export const isNameOfAnother = (alias: string, teams: readonly string[]): boolean => {
   const others = [...NAMES_OF_OTHERS, ...teams, ...teams.map(team => `team ${team}`)]
   return others.some(other => looks(other) === looks(alias))
 }
 
-/**
- * Whether two aliases look the same: wide letters, and those of other alphabets that are drawn like Latin
- * ones.
- */
+/** Whether two aliases look the same: wide letters, and look-alike letters of other alphabets. */
 export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other)
 
 const looks = (name: string): string =>
@@ -44,7 +35,7 @@ const looks = (name: string): string =>
     .replaceAll(/[^\u0000-\u007f]/gu, letter => DRAWN_AS[letter] ?? letter)
 
 /**
- * Small letters of Cyrillic, Greek and Armenian, and of Latin itself, that are drawn like these (Unicode's
+ * Lower case letters of Cyrillic, Greek and Armenian, and of Latin itself, that look like these (Unicode's
  * confusables).
  */
 const LIKE: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// An answer: the first one accepted is final, for a team as for one (rules 71 to 76, 110).
+// An answer: the first one accepted is final, for a team as for a player (rules 71 to 76, 110).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { answerOf, sameAnswer } from './response.ts'
@@ -18,10 +18,7 @@ import { type Step, TUTORIAL_STEPS } from '../mails/tutorial-mails.ts'
 
 type Parsed = Answer | Refusal<RefusalCode>
 
-/**
- * What an answer to an event leads to. An identical repeat is fine whenever it comes: its first reply may
- * have been lost.
- */
+/** The facts after an answer. An identical repeat always succeeds: its first reply may have been lost. */
 export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): Decision => {
   const { event, response } = command
   const { exercise, state, seat, now } = situation
@@ -41,8 +38,7 @@ export const decideAnswer = (situation: SeatSituation, command: AnswerCommand): 
 }
 
 /**
- * The same where it is certain that the event waits for an answer, without playing the story again; null: it
- * may not.
+ * The same if it is certain without playing the story that the event waits for an answer; null: not certain.
  */
 export const decideWaiting = (situation: Situation, seat: Seat, command: AnswerCommand): Decision | null => {
   const { exercise, state, now } = situation
@@ -58,13 +54,13 @@ const answerStory = (
 ): Decision => {
   const answer = answerOf(event, formsOf(situation.exercise.scenario, event, forms), response)
   if (isRefusal(answer) && answer.refused === 'not answerable') return answer
-  // What was written for one team is no answer of another one's.
+  // A text written for one team is not an answer of another.
   if (team !== null && meant && meant !== team) return refuse('former team')
   if (given) return repeated(situation, given, answer)
   const barred = barredAt(situation.stage) ?? (former ? refuse('former team') : null)
   if (barred) return barred
   if (isRefusal(answer) || !event.replyAs?.agree) return accepted(situation, event.id, answer)
-  // A client of the specification cannot say that it was confirmed: there, sending is (docs/decisions/0012).
+  // A client of the specification cannot send a confirmation: there, sending confirms (docs/decisions/0012).
   if (agreed === false) return refuse('agreement required')
   return [
     { kind: 'answered', seat: situation.seat.holder, event: event.id, answer, ...(agreed && { agreed }) },
@@ -107,7 +103,7 @@ const answerFeedback = (
   return barred ?? accepted(situation, id, answer)
 }
 
-/** The answer that ended the tutorial may come a second time when the story has already begun. */
+/** The answer that ended the tutorial may be repeated after the story has begun. */
 const answerMissing = (
   { exercise, seat, stage }: SeatSituation,
   event: string,
@@ -123,7 +119,7 @@ const answerMissing = (
 const accepted = ({ seat }: SeatSituation, event: string, answer: Parsed): Decision =>
   isRefusal(answer) ? answer : [{ kind: 'answered', seat: seat.holder, event, answer }]
 
-/** Whoever answered first is named where it was somebody else. */
+/** Names the first answerer if it was a teammate. */
 const repeated = (
   { state, seat }: SeatSituation,
   given: { readonly answer: Answer; readonly by: string | null },

@@ -1,4 +1,4 @@
-// A player who comes back: what would have happened while nobody was there is put off (rule 41).
+// A returning player: events due during the absence are postponed (rule 41).
 import type { Instant } from '../log/exercise.ts'
 import { wasSeen } from '../story/completion.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -7,15 +7,12 @@ import { seatOwner } from '../story/course.ts'
 import type { SeatSituation } from './situation.ts'
 import { clockKey } from '../state/state.ts'
 
-/** Whether a clock of a seat's own stands while its player is away. */
+/** Whether the seat has its own clock, which stops during absence. */
 const PAUSE_WHEN_AWAY = true
-/** A silence up to this long is none. */
+/** A shorter silence is not an absence. */
 const SILENCE = 120_000
 
-/**
- * The absence, if there was one: only a seat with a clock of its own can be away. `lastSeen`: when it last
- * called.
- */
+/** The absence, if any: only a seat with its own clock can be absent. `lastSeen`: its last call. */
 export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decision => {
   const from = awaySince(situation, lastSeen)
   return from === null
@@ -23,10 +20,7 @@ export const decideAway = (situation: SeatSituation, lastSeen: Instant): Decisio
     : [{ kind: 'away', seat: situation.seat.holder, from, to: situation.now }]
 }
 
-/**
- * Since when a seat has been away at `now`; null: it is there, its clock is not its own, or it had come to
- * its end.
- */
+/** Since when a seat has been absent at `now`; null: it is present, shares a clock, or has completed. */
 export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Instant): Instant | null => {
   const { exercise, state, seat, now } = situation
   const from = Math.max(lastSeen, seat.actedAt ?? lastSeen)
@@ -37,7 +31,7 @@ export const awaySince = (situation: Omit<SeatSituation, 'stage'>, lastSeen: Ins
   return !PAUSE_WHEN_AWAY || !ownClock || now - from <= SILENCE || endedWithout(situation, from) ? null : from
 }
 
-/** Whether the story had ended before, or came to its end in the meantime with nothing missed. */
+/** Whether the story had ended before, or ended during the absence with nothing missed. */
 const endedWithout = (
   { exercise, state, seat, now }: Omit<SeatSituation, 'stage'>,
   from: Instant,

@@ -1,5 +1,4 @@
-// Putting a message right that was sent, or taking it back
-// (docs/decisions/0025-messages-can-be-put-right.md).
+// Correcting or withdrawing a sent message (docs/decisions/0025-messages-can-be-put-right.md).
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW, type RefusalCode } from '../log/outcome.ts'
@@ -8,7 +7,7 @@ import { messageProblem, subjectOf } from './send.ts'
 import type { Sent } from '../state/state.ts'
 import type { Situation } from './situation.ts'
 
-/** The message, where it can be put right: that needs no look into its words. */
+/** The message, if it can be corrected: this does not depend on its text. */
 export const correctable = (
   { state }: Pick<Situation, 'state'>,
   event: string,
@@ -18,7 +17,7 @@ export const correctable = (
   return sent.withdrawnAt === null ? sent : refuse('message withdrawn')
 }
 
-/** What a correction leads to: the message as it now reads; the same words again change nothing. */
+/** The facts of a correction: the corrected message; an equal text changes nothing. */
 export const decideCorrection = (
   { state }: Situation,
   { event, text, by, key }: Extract<FacilitatorCommand, { kind: 'correct' }>,
@@ -38,7 +37,7 @@ export const decideCorrection = (
     : [{ kind: 'message corrected', event, text: right, by, ...(key !== undefined && { key }) }]
 }
 
-/** What taking back leads to: once, whoever presses. */
+/** The facts of a withdrawal: once, whoever presses. */
 export const decideWithdrawal = (
   { state }: Situation,
   { event, by, key }: Extract<FacilitatorCommand, { kind: 'withdraw' }>,

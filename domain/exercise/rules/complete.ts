@@ -1,5 +1,4 @@
-// An end that has come while somebody was there for it: written down once, so that lists need not guess (rule
-// 42).
+// An end that came during a player's presence: recorded once, so that lists need not guess (rule 42).
 import { leadsTo } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
 import { completedAt, sharers } from '../story/completion.ts'
@@ -15,8 +14,7 @@ import type { SeatSituation, Situation } from './situation.ts'
 type Completion = Extract<Fact, { readonly kind: 'completed' }>
 
 /**
- * The completions a seat is there for: its own, and with teams those of its team. None twice, and none after
- * its time is over.
+ * The completions a seat can witness: its own, and its teammates'. Each once, and none after the deadline.
  */
 export const decideCompletion = (situation: SeatSituation): readonly Completion[] => {
   const { exercise, state, seat, now } = situation
@@ -24,13 +22,13 @@ export const decideCompletion = (situation: SeatSituation): readonly Completion[
   return isExpired(exercise, state, seat, now) ? [] : completions(situation, sharers(exercise, state, seat))
 }
 
-/** Those a facilitator is there for: everybody's. */
+/** Those a facilitator can witness: all. */
 export const allCompletions = (situation: Situation): readonly Completion[] =>
   completions(situation, playersOf(situation.exercise, situation.state))
 
 /**
- * An answer in a facilitated exercise may end it for its player, or for a team: told together with it. One
- * that was given while the clock stood ends it when the clock goes on.
+ * An answer in a facilitated exercise may end it for its player, or for a team: recorded with it. An answer
+ * during a pause ends it on resuming.
  */
 export const withCompletions = (situation: Situation, facts: readonly Fact[]): readonly Fact[] => {
   const { exercise, now } = situation
@@ -53,13 +51,10 @@ const completions = (situation: Situation, seats: readonly Seat[]): readonly Com
     return end === null ? [] : [{ kind: 'completed', seat: seat.holder, end } as const]
   })
 
-/**
- * When a seat completed that has come to its end: as what was done shows, else now, since somebody is there
- * who sees it.
- */
+/** When a seat completed: by its acts, or else now, since its player is present to see it. */
 const endOf = ({ exercise, state, now }: Situation, seat: Seat): Instant | null => {
   const { finish } = seatTimeline(exercise, state, seat)
-  // That an exercise was closed is said once, of the exercise.
+  // The closing of an exercise is recorded once, for the whole exercise.
   if (finish === null || finish.at > now || finish.cause === 'closing') return null
   if (exercise.mode === 'facilitated') return finish.at
   return isExpired(exercise, state, seat, now) ? null : (completedAt(exercise, state, seat) ?? now)

@@ -1,4 +1,4 @@
-// A command and the state lead to facts to append, to a warning that changes nothing, or to a refusal.
+// From a command and the state to facts to append, to a warning that changes nothing, or to a refusal.
 import { refuse } from '#domain/refusal.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Command, FacilitatorCommand, PlayerCommand } from '../log/commands.ts'
@@ -32,9 +32,9 @@ import { isOver } from '../story/stage.ts'
 import { inTutorial, isReleased, seatOf, type State } from '../state/state.ts'
 
 /**
- * What follows when somebody asks for something at `now`. An empty list is success without a change: a
- * repeat. Facts of one decision are appended together, in order, at one instant. An instant before the last
- * entry counts as that entry's.
+ * The result of a command at `now`. An empty list is success without a change: a repeat. Facts of one
+ * decision are appended together, in order, at one instant. An instant before the last entry counts as that
+ * entry's.
  */
 export const decide = (exercise: Exercise, state: State, command: Command, now: Instant): Decision => {
   const situation = { exercise, state, now: Math.max(now, state.at) }
@@ -42,7 +42,7 @@ export const decide = (exercise: Exercise, state: State, command: Command, now: 
   return Array.isArray(decision) ? withCompletions(situation, decision) : decision
 }
 
-/** What makes a second answer to the same event impossible to store: run, owner and event. */
+/** The unique key that makes a second answer to an event impossible to store: run, owner and event. */
 export const answerKey = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder) ?? emptySeat(holder)
   if (inTutorial(exercise, state, seat)) return `run ${state.run} ${seatOwner(seat)} tutorial ${event}`
@@ -59,9 +59,7 @@ const decidePlayer = (situation: Situation, command: PlayerCommand): Decision =>
   return seat ? decideSeat(seatSituation(situation, seat), command) : refuse('seat unknown')
 }
 
-/**
- * Whoever holds a link may open and agree before he takes a seat; everything else is for those who have one.
- */
+/** The holder of a link may open and agree before taking a seat; everything else needs one. */
 const playingSeat = (
   { exercise, state }: Situation,
   { seat: holder, kind }: PlayerCommand,

@@ -1,5 +1,5 @@
-// Taking part in a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules
-// 112 to 114).
+// Joining a facilitated exercise: the first call with an alias and a team claims a seat (S1§5, rules 112 to
+// 114).
 import { refuse } from '#domain/refusal.ts'
 import { aliasProblem, isNameOfAnother, looksLike, storedAlias } from './alias.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -8,7 +8,7 @@ import { barredAt, type Situation } from './situation.ts'
 import { stageOf } from '../story/stage.ts'
 import { isReleased, seatOf } from '../state/state.ts'
 
-/** What claiming an alias leads to; a repeat of the own one changes nothing, whatever team it names. */
+/** The facts of claiming an alias; repeating one's own changes nothing, with any team. */
 export const decideJoin = (
   situation: Situation,
   holder: string,

@@ -1,13 +1,13 @@
-// How much a message of a facilitator may hold: as much as an authored event (rule 103).
+// The size limits of a facilitator's message: those of an authored event (rule 103).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 
 export const LONGEST_SUBJECT = 200
 /** Of a reply below a post. */
 export const LONGEST_REPLY = 2_000
-/** Of HTML, as it is sent. */
+/** Of HTML, as sent. */
 const LONGEST_CONTENT = 1_000_000
 
-/** By how much a part of it is too long; null: it fits. */
+/** By how much a part is too long; null: it fits. */
 export const subjectTooLong = ({
   subject,
 }: {

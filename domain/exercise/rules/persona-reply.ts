@@ -1,4 +1,4 @@
-// A sender of the scenario replies below a post, by the hand of a facilitator (rule 107).
+// A facilitator replies below a post in the name of a sender of the scenario (rule 107).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { type Decision, NOTHING_NEW } from '../log/outcome.ts'
@@ -11,8 +11,8 @@ import { DOUBLE_CLICK, postReached } from './social-acts.ts'
 type PersonaReply = Extract<FacilitatorCommand, { kind: 'reply as' }>
 
 /**
- * Below a post that at least one player has, while the exercise runs or rests; everybody who has the post
- * sees it.
+ * Below a post that at least one player has, while the exercise runs or is paused; visible to all who have
+ * the post.
  */
 export const decidePersonaReply = (
   situation: Situation,

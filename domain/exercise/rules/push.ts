@@ -1,4 +1,4 @@
-// Push Time: the clock jumps, everything due is displayed in order, open limits see the jump (rule 118).
+// Push Time: the clock jumps, everything due is displayed in order, open limits include the jump (rule 118).
 import { refuse } from '#domain/refusal.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -13,12 +13,12 @@ import { playersOf, stageOf } from '../story/stage.ts'
 import { timeUntil } from '../story/timeline.ts'
 import { clockOf, type State } from '../state/state.ts'
 
-/** The same again within this time is the same press (S2§4). */
+/** A repeat within this time is the same press (S2§4). */
 const SAME_PRESS = 1_000
 
 type Push = Extract<FacilitatorCommand, { kind: 'push' }>
 
-/** What pushing leads to: nothing due, or answers that would become late, are warned about before. */
+/** The facts of a push: it warns first if nothing is due, or if answers would become late. */
 export const decidePush = (situation: Situation, { minutes, confirmed, by, key }: Push): Decision => {
   const { exercise, state, now } = situation
   if (!PUSH_MINUTES.includes(minutes)) return refuse('push minutes')
@@ -34,23 +34,20 @@ export const decidePush = (situation: Situation, { minutes, confirmed, by, key }
     : [{ kind: 'pushed', minutes, by, ...(key !== undefined && { key }) }]
 }
 
-/** Whether the act of this key stands in the log: then this is the same one, and its first reply was lost. */
+/** Whether the log has the act of this key: then this is the same one, and its first reply was lost. */
 export const wasDone = ({ actions }: State, key: string | undefined): boolean =>
   key !== undefined && actions.some(({ fact }) => 'key' in fact && fact.key === key)
 
 type Act<K extends Fact['kind']> = Extract<Fact, { kind: K }>
 type Acted = Extract<Fact, { by: string }>['kind']
 
-/**
- * Whether an act of this kind, and like this one, was done a moment ago: by the same hand twice, or by two
- * who lead.
- */
+/** Whether an equal act was done a moment ago: a double press, or by two facilitators. */
 export const isSamePress = <K extends Acted>(
   { state, now }: Situation,
   kind: K,
   isSame: (before: Act<K>) => boolean = () => true,
 ): boolean =>
-  // Of this kind, which the compiler does not see through a type that is still open.
+  // Of this kind; the compiler cannot infer it from a generic type.
   state.actions.some(({ fact, at }) => fact.kind === kind && now - at < SAME_PRESS && isSame(fact as Act<K>))
 
 const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: number): boolean => {
@@ -58,7 +55,7 @@ const somethingDue = ({ exercise, state, now }: Situation, seat: Seat, minutes: 
   return seatTimeline(exercise, state, seat).deliveries.some(({ at, dueXt }) => at > now && dueXt <= until)
 }
 
-/** A few by name: a warning is read at a glance. */
+/** Only a few by name: a warning is read at a glance. */
 const NAMED = 4
 const namesOf = (seats: readonly Seat[]): string =>
   [
@@ -66,7 +63,7 @@ const namesOf = (seats: readonly Seat[]): string =>
     ...(seats.length > NAMED ? [`+ ${seats.length - NAMED}`] : []),
   ].join(', ')
 
-/** In how many minutes the next event is due for anybody; 0: none comes by itself. */
+/** Minutes until the next event is due for any player; 0: none arrives by itself. */
 const nextDueIn = ({ exercise, state, now }: Situation, players: readonly Seat[]): number => {
   const ahead = players.flatMap(seat => {
     const xt = xtOf({ exercise, state, now }, seat)

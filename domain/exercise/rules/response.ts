@@ -1,5 +1,5 @@
-// A response from the wire becomes an answer by ids, or is refused (rules 73 to 76). Texts and places are
-// both understood.
+// Converts a response from the wire to an answer by ids, or refuses it (rules 73 to 76). Texts and positions
+// are both accepted.
 import type { EventOption, ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WireResponse } from '../log/commands.ts'
@@ -13,7 +13,7 @@ type Field = ScenarioDocument['fields'][number]
 type Asking = Pick<ScenarioEvent, 'responseType' | 'options'>
 type Refused = Refusal<RefusalCode>
 
-/** The answer a response means for an event. `forms`: the forms the event asks to fill in. */
+/** The answer a response means for an event. `forms`: the forms the event uses. */
 export const answerOf = (
   event: Asking,
   forms: readonly ScenarioDocument[],
@@ -36,9 +36,7 @@ export const answerOf = (
   }
 }
 
-/**
- * Whether two answers to one event are the same; the order in which a form's fields are kept says nothing.
- */
+/** Whether two answers to one event are equal; the order of a form's fields does not matter. */
 export const sameAnswer = (one: Answer, other: Answer): boolean => canonical(one) === canonical(other)
 
 const canonical = (answer: Answer): string => {
@@ -121,8 +119,8 @@ const chosenOptions = (
 }
 
 /**
- * The options of these texts or 1-based places, each option at most once: two of the same text are told apart
- * by order.
+ * The options of these texts or 1-based positions, each option at most once: two with the same text are
+ * distinguished by order.
  */
 const pick = (
   options: readonly EventOption[],

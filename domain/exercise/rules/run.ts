@@ -1,5 +1,4 @@
-// How a facilitated exercise is run: opened, started, paused, closed, reset; who sits and plays where (rules
-// 111 to 117, 126).
+// Running a facilitated exercise: open, start, pause, close, reset; seats and teams (rules 111 to 117, 126).
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { hasCompleted } from '../story/completion.ts'
 import { EXTENSION, extendedUntil } from '../log/extension.ts'
@@ -13,13 +12,13 @@ import type { Instant } from '#domain/instant.ts'
 import type { Phase, State } from '../state/state.ts'
 
 const DAY = 86_400_000
-/** How long a run that was reset can be brought back (rule 126). */
+/** How long a reset can be undone (rule 126). */
 export const ARCHIVE_DAYS = 7
 
 type Step = 'open' | 'continue' | 'pause' | 'close'
 type Outcome = Fact['kind'] & ('opened' | 'started' | 'paused' | 'resumed' | 'closed')
 
-/** What a button does in each phase: a fact, nothing because it is so already, or a refusal. */
+/** The effect of a button in each phase: a fact, nothing if it is already so, or a refusal. */
 const STEPS: Record<Step, Record<Phase, { fact: Outcome } | 'so already' | { refused: RefusalCode }>> = {
   open: {
     created: { fact: 'opened' },
@@ -61,19 +60,18 @@ export const decideStep = ({ exercise, state, now }: Situation, step: Step, by: 
   return 'refused' in outcome ? refuse(outcome.refused) : [{ kind: outcome.fact, by }]
 }
 
-/** Begins a new run, also of a closed exercise; one nobody has touched is as good as new. */
+/** Begins a new run, even of a closed exercise; an untouched run counts as new. */
 export const resetRun = ({ state }: Situation, by: string): Decision =>
   state.phase === 'created' && state.seats.size === 0 ? NOTHING_NEW : [{ kind: 'reset', by }]
 
-/** Brings the run before the last reset back, while nobody would lose anything by it. */
+/** Restores the run before the last reset, while no player would lose anything. */
 export const undoReset = ({ state, now }: Situation, by: string): Decision => {
   if (archiveAt(state, now) === null) return refuse('nothing to undo', { days: ARCHIVE_DAYS })
   return state.seats.size > 0 ? refuse('run has players') : [{ kind: 'reset undone', by }]
 }
 
 /**
- * The reset that `undoReset` would undo now, and how many players come back by it; null where it would
- * refuse.
+ * The reset that `undoReset` can undo now, and the number of players it restores; null if it would refuse.
  */
 export const resetToUndo = (
   state: State,
@@ -86,7 +84,7 @@ export const resetToUndo = (
 const archiveAt = ({ archive }: State, now: Instant) =>
   archive === null || now - archive.at > ARCHIVE_DAYS * DAY ? null : archive
 
-/** Takes a reply out of everybody's feed, or gives it back to them (rule 106). */
+/** Hides a reply from all feeds, or shows it again (rule 106). */
 export const setReplyHidden = (
   { state }: Situation,
   { event, reply, by }: { readonly event: string; readonly reply: string; readonly by: string },
@@ -99,11 +97,11 @@ export const setReplyHidden = (
     : [{ kind: hidden ? 'reply hidden' : 'reply shown', event, reply, by }]
 }
 
-/** Lets the player of a seat come back from another device under the same alias (rule 112). */
+/** Lets the player of a seat return on another device under the same alias (rule 112). */
 export const releaseSeat = (seat: Seat, by: string): Decision =>
   seat.released ? NOTHING_NEW : [{ kind: 'seat released', seat: seat.holder, by }]
 
-/** Moves a player; what he answered stays with his old team (rules 111, 130). */
+/** Moves a player; earlier answers stay with the old team (rules 111, 130). */
 export const moveToTeam = ({ exercise }: Situation, seat: Seat, team: string, by: string): Decision => {
   if (!exercise.teams.includes(team)) return refuse('team unknown', { team })
   return teamOf(seat) === team ? NOTHING_NEW : [{ kind: 'moved to team', seat: seat.holder, team, by }]

@@ -1,4 +1,4 @@
-// What a player does beside answering: coming, agreeing, reading, writing his Incident Log.
+// A player's acts besides answering: opening, agreeing, reading, writing the Incident Log.
 import { refuse } from '#domain/refusal.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { notesOf } from '../state/notebooks.ts'
@@ -10,15 +10,15 @@ import { inTutorial, type State } from '../state/state.ts'
 
 export const LONGEST_NOTE = 100_000
 
-/** The first opening of the link (rule 42); later ones say nothing new. */
+/** The first opening of the link (rule 42); later ones add nothing. */
 export const firstSeen = ({ seat, stage }: SeatSituation): Decision => {
   if (seat.firstSeenAt !== null) return NOTHING_NEW
   return barredAt(stage) ?? [{ kind: 'first seen', seat: seat.holder }]
 }
 
 /**
- * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It comes before the
- * exercise, also while that has not begun; once it is over there is nothing left to agree to (rule 43).
+ * Accepts an agreement by the hash of its text: a changed one asks again (rule 134). It precedes the
+ * exercise, even before the start; after the end there is nothing left to agree to (rule 43).
  */
 export const agree = ({ seat, stage }: SeatSituation, text: string): Decision => {
   const over = stage === 'finished' || stage === 'expired' ? barredAt(stage) : null
@@ -27,8 +27,8 @@ export const agree = ({ seat, stage }: SeatSituation, text: string): Decision =>
 }
 
 /**
- * Opens an event; only the first time is kept (rule 98). An open page may finish reading after the end (rule
- * 43).
+ * Opens an event; only the first time is kept (rule 98). An open page may still report reading after the end
+ * (rule 43).
  */
 export const read = ({ exercise, state, seat, stage, now }: SeatSituation, event: string): Decision => {
   if (!reached(exercise, state, seat, event, now))
@@ -45,8 +45,8 @@ export const readAllSocial = ({ exercise, state, seat, now }: SeatSituation): De
     .map(({ id }) => ({ kind: 'read', seat: seat.holder, event: id }))
 
 /**
- * Saves the Incident Log; refused when somebody else saved since `baseVersion` was read (rule 108). With null
- * the last one who writes wins, as the specification has it; what stood there before stays in the log.
+ * Saves the Incident Log; refused if a teammate saved since `baseVersion` was read (rule 108). With null the
+ * last writer wins, as specified; the replaced text stays in the log.
  */
 export const decideNote = (
   { state, seat, stage }: SeatSituation,

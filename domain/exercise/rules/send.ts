@@ -13,14 +13,14 @@ import { hasFinished, playersOf } from '../story/stage.ts'
 import { resolved, seatOf, type Sent } from '../state/state.ts'
 
 const SUBJECT_LENGTH = 30
-/** The same message again within this time is the same press (security row 80). */
+/** A repeat within this time is the same press (security row 80). */
 const SAME_PRESS = 2_000
 
 type Send = Extract<FacilitatorCommand, { kind: 'send' }>
 
 /**
- * What sending leads to; only while the exercise runs or rests. Of two who send one prepared message the
- * second is warned.
+ * The facts of sending; only while the exercise runs or is paused. If two facilitators send one prepared
+ * message, the second is warned.
  */
 export const decideSend = (situation: Situation, { message, recipient, from, by, key }: Send): Decision => {
   const { state } = situation
@@ -37,18 +37,18 @@ export const decideSend = (situation: Situation, { message, recipient, from, by,
   return [{ ...sent, ...(from && { prepared: from.prepared }), ...(key !== undefined && { key }) }]
 }
 
-/** What a prepared message was sent as last; one that was withdrawn is as if it had not been. */
+/** The latest event a prepared message was sent as; a withdrawn one does not count. */
 const lastOf = ({ sent }: Situation['state'], prepared: FromPrepared['prepared']): Sent | undefined =>
   sent.findLast(each => each.prepared === prepared && each.withdrawnAt === null)
 
-/** What is missing or cannot be, in the order of the specification; null: it can be sent. */
+/** The first missing or invalid part, in the order of the specification; null: it can be sent. */
 export const sendProblem = (
   situation: Situation,
   message: Message,
   recipient: Recipient | null,
 ): Refusal<RefusalCode> | null => addressProblem(situation, recipient) ?? messageProblem(message)
 
-/** The part of it that needs no look into the message. */
+/** The checks that do not depend on the message's text. */
 export const addressProblem = (
   situation: Situation,
   recipient: Recipient | null,
@@ -59,7 +59,7 @@ export const addressProblem = (
   return recipientProblem(situation, recipient)
 }
 
-/** The last message that was the same and went to the same players. */
+/** The last equal message to the same players. */
 export const lastLike = (situation: Situation, message: Message, recipient: Recipient): Sent | undefined => {
   const event = completed(situation, message)
   const to = resolved(situation.state, recipient)
@@ -77,7 +77,7 @@ const isSame = <T extends object>(one: T, other: T): boolean =>
     ([key, value]) => value === Object.entries(other).find(([name]) => name === key)?.[1],
   )
 
-/** How many players a message would reach, and how many are left out because they have finished. */
+/** The number of players a message would reach, and of those left out because they have finished. */
 export const reachOf = (
   { exercise, state, now }: Situation,
   recipient: Recipient,
@@ -87,7 +87,7 @@ export const reachOf = (
   return { reached: meant.length - finished, finished }
 }
 
-/** Whether a message is for this player, as teams are now. */
+/** Whether a message is for this player, by the current teams. */
 export const isMeant = (seat: Seat, recipient: Recipient): boolean =>
   recipient.to === 'all' ||
   (recipient.to === 'team'
@@ -103,7 +103,7 @@ const recipientProblem = (
   return recipient.to === 'seat' && !hasJoined(seatOf(state, recipient.seat)) ? refuse('seat unknown') : null
 }
 
-/** What is missing in it; null: nothing. */
+/** The missing part; null: none. */
 export const messageProblem = (message: Message): Refusal<RefusalCode> | null => {
   const empty = isEmpty(message.content)
   if (message.type === 'Alert') return empty ? refuse('alert empty') : null
@@ -123,7 +123,7 @@ export const subjectOf = ({
   type === 'Social' ? `${plainText(content).slice(0, SUBJECT_LENGTH)}...` : subject
 
 /**
- * Only mails carry documents; a post is named by its first words; an alert without a sender comes from
+ * Only mails contain documents; a post is named by its first words; an alert without a sender comes from
  * exercise control.
  */
 const completed = (situation: Situation, message: Message): SentEvent => ({
@@ -134,7 +134,7 @@ const completed = (situation: Situation, message: Message): SentEvent => ({
   pdf: message.type === 'Email' ? message.pdf : '',
 })
 
-/** 'f-<n>', past any event an author has named so. */
+/** 'f-<n>', above any event named so by an author. */
 const freeId = ({ exercise, state }: Situation): string => {
   const taken = new Set([...storyOf(exercise.scenario).keys(), ...state.sent.map(({ event }) => event.id)])
   let number = state.sent.length + 1

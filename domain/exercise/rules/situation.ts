@@ -1,4 +1,4 @@
-// What a rule looks at when it decides: who asks, in which exercise, when.
+// The input of a rule's decision: actor, exercise, time.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import type { RefusalCode } from '../log/outcome.ts'
@@ -13,7 +13,7 @@ export interface Situation {
   readonly now: Instant
 }
 
-/** A situation seen from a seat that takes part. */
+/** A situation seen from a joined seat. */
 export interface SeatSituation extends Situation {
   readonly seat: Seat
   readonly stage: Stage
@@ -26,8 +26,8 @@ export const seatSituation = (situation: Situation, seat: Seat): SeatSituation =
 })
 
 /**
- * Why nothing can be done at a stage; null where a player can act: in the lobby and while the story runs or
- * rests (rules 38, 43, 120).
+ * Why a player cannot act in a stage; null if they can: in the lobby and while the story runs or is paused
+ * (rules 38, 43, 120).
  */
 export const barredAt = (stage: Stage): Refusal<RefusalCode> | null => {
   const code = BARRED[stage]

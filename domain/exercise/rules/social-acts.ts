@@ -9,13 +9,13 @@ import { reached } from './reached.ts'
 import { barredAt, type SeatSituation } from './situation.ts'
 import { commentMeant, feedbackOn, likedBy } from '../story/social.ts'
 
-/** The same words again within this time are one reply (security row 22). */
+/** Equal words within this time are one reply (security row 22). */
 export const DOUBLE_CLICK = 5_000
 
 type Like = Extract<PlayerCommand, { kind: 'like' }>
 type Reply = Extract<PlayerCommand, { kind: 'reply' }>
 
-/** Likes a post or a comment, or takes it back; saying the same twice changes nothing. */
+/** Likes a post or a comment, or removes the like; idempotent. */
 export const decideLike = (situation: SeatSituation, { event, comment, on: wanted, key }: Like): Decision => {
   const barred = barredAt(situation.stage)
   if (barred) return barred
@@ -58,7 +58,7 @@ export const decideReply = (situation: SeatSituation, { event, text: words, key 
 
 const named = (key: string | undefined): { readonly key?: string } => (key === undefined ? {} : { key })
 
-/** The id of what is liked: '' for the post; undefined when the player cannot see it. */
+/** The id of the like's target: '' for the post; undefined if the player cannot see it. */
 const targetOf = (
   situation: SeatSituation,
   event: string,
@@ -71,7 +71,7 @@ const targetOf = (
   return commentMeant(comments, comment)?.id
 }
 
-/** Posts of the tutorial are not for liking: nobody wrote them. */
+/** Posts of the tutorial cannot be liked: they have no real author. */
 export const postReached = (
   { exercise, state, seat, now }: Pick<SeatSituation, 'exercise' | 'state' | 'seat' | 'now'>,
   event: string,

@@ -1,6 +1,6 @@
-// Changing the plan while it runs: more time, time given back, a jump to a section, an event now or not at
-// all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact however often it is pressed, by
-// however many.
+// Changing the plan of a running exercise: more time, time given back, a jump to a section, an event now or
+// not at all (docs/decisions/0024-time-can-be-given-back.md). Each is one fact, however often and by however
+// many facilitators it is pressed.
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { FacilitatorCommand } from '../log/commands.ts'
@@ -23,16 +23,16 @@ type Steer = Extract<
 >
 export type SteerKind = Steer['kind']
 
-/** The longest a limit is made longer by one press. */
+/** Maximum extension of a limit per press. */
 const LONGEST_MINUTES = 60
 
 /**
- * Whoever goes on so soon after somebody has pressed a button that named the next section while he read: two
- * would be skipped. For pages that do not say where they went on from.
+ * A second jump this soon after another facilitator's would skip two sections: its sender had read the old
+ * button. For pages that do not send their section.
  */
 const TWO_WENT_ON = 10_000
 
-/** What a change of the plan leads to; only while the exercise runs or rests. */
+/** The facts of a change of the plan; only while the exercise runs or is paused. */
 export const decideSteer = (situation: Situation, command: Steer): Decision => {
   const { state } = situation
   if (wasDone(state, command.key)) return NOTHING_NEW
@@ -44,7 +44,7 @@ export const decideSteer = (situation: Situation, command: Steer): Decision => {
     : decision
 }
 
-/** What makes something come at once has nothing to come to while the clock stands. */
+/** Immediate events are impossible while the clock is stopped. */
 const NEEDS_TIME = new Set<SteerKind>(['jump', 'bring forward'])
 
 const decided = (situation: Situation, command: Steer): Decision => {
@@ -78,7 +78,7 @@ const extendLimits = (situation: Situation, { event, minutes, by }: Of<'extend l
   return [{ kind: 'limits extended', events, minutes, by }]
 }
 
-/** Questions with a limit that have reached somebody who has not answered them, in the order of the story. */
+/** Timed questions that have reached players who have not answered, in story order. */
 export const openQuestions = (situation: Situation): readonly string[] => {
   const open = new Set(playing(situation).flatMap(seat => openOf(situation, seat).map(({ id }) => id)))
   return [...storyOf(situation.exercise.scenario).keys()].filter(id => open.has(id))
@@ -97,7 +97,7 @@ const giveTimeBack = ({ state, now }: Situation, { from, to, by }: Of<'give time
   const given = state.actions.flatMap(({ fact, at }) =>
     fact.kind === 'time given back' && at >= (state.startedAt ?? 0) ? fact : [],
   )
-  // Two facilitators, or two processes that noticed it: the same time is given back once.
+  // Two facilitators, or two processes that recorded it: the same time is given back once.
   if (given.some(fact => from < fact.to && fact.from < to)) return NOTHING_NEW
   if (!clock || to > now || xtAt(clock, to) <= xtAt(clock, from)) return refuse('nothing to give back')
   return [{ kind: 'time given back', from, to, by }]
@@ -118,10 +118,7 @@ const goneOnJustNow = ({ state, now }: Situation): Refusal<RefusalCode> | null =
   return before ? refuse('gone on just now', { who: before.by }) : null
 }
 
-/**
- * Why nobody can go on from a section any more: the exercise has left it, by somebody's press or by its
- * clock.
- */
+/** Why a jump from a section is refused: the exercise has left it, by another press or by its clock. */
 const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refusal<RefusalCode> | null => {
   const section = sectionNow(exercise, state, now)
   if (section === from) return null
@@ -136,9 +133,8 @@ const elsewhereThan = ({ exercise, state, now }: Situation, from: string): Refus
 }
 
 /**
- * How far ahead the first event of a section is that comes to anybody by itself; null: it has begun, or only
- * an answer leads to it, or that nobody gives one: a jump leaves everybody the time to answer, so that
- * silence still takes as long as it would have.
+ * Time until a section's first automatic event; null: it has begun, or depends on an answer or on silence: a
+ * jump keeps all time limits, so silence takes as long as before.
  */
 export const sectionAhead = (situation: Situation, section: string): GameTime | null => {
   const { exercise, state, now } = situation
@@ -170,7 +166,7 @@ const skip = (situation: Situation, { event, by }: Of<'skip'>): Decision => {
     : [{ kind: 'event skipped', event, by }]
 }
 
-/** What follows it has come without it once its time is over: then it can only be sent now. */
+/** Its followers have arrived without it after its time: then it can only be sent now. */
 const putBack = (situation: Situation, { event, by }: Of<'put back'>): Decision => {
   const { exercise, state } = situation
   if (!storyOf(exercise.scenario).has(event)) return refuse('no such event')

@@ -7,7 +7,7 @@ const exercise = automated(scenarioOf({ '1': [mail('start')] }), { ada: null })
 
 test('an entry of a kind nobody knows any more, or not yet, is counted and otherwise ignored', () => {
   const before = given(exercise).begins('ada').state()
-  // What another version wrote is not of our types; that is the point.
+  // Another version's entries are not of our types, which is the point.
   const strange = {
     kind: 'beamed aboard',
     seat: 'ada',

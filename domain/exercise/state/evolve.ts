@@ -1,4 +1,4 @@
-// Folding the log. A state is copied only where an entry touches it, so a cached one is extended cheaply.
+// Folds the log. A state is copied only where an entry changes it, so a cached one is extended cheaply.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, withLimits, withLimitsKept, withTimeBack, withTurn } from './steering.ts'
@@ -35,8 +35,8 @@ export const fold = (exercise: Exercise, entries: Iterable<Entry>): State => {
 }
 
 /**
- * The state after one more entry. An entry of a kind this version does not know is only counted: a log
- * outlives its writers. A clock that ran backwards between two entries is held at the earlier one's instant.
+ * The state after one more entry. An entry of an unknown kind is only counted: a log outlives its writers. If
+ * the clock ran backwards between two entries, the earlier instant counts.
  */
 export const evolve = (exercise: Exercise, before: State, entry: Entry): State => {
   const at = Math.max(entry.at, before.at) + lag(entry, before)
@@ -48,16 +48,15 @@ export const evolve = (exercise: Exercise, before: State, entry: Entry): State =
 }
 
 /**
- * A move takes effect a moment later: what reaches the player at that very instant has still reached him in
- * his old team (rule 111). A push does where something else was done at its instant: an answer given just
- * before it was given before the clock jumped (rule 79).
+ * A move takes effect a moment later: deliveries at that very instant still go to the old team (rule 111). So
+ * does a push at the instant of another act: an answer just before it precedes the jump (rule 79).
  */
 const lag = ({ kind, at }: Entry, before: State): number => {
   if (kind === 'moved to team') return 1
   return AFTER_THE_REST.has(kind) && at <= before.at ? 1 : 0
 }
 
-/** What moves the clock or a limit: an answer of the same instant came before it. */
+/** Changes of the clock or a limit: an answer at the same instant precedes them. */
 const AFTER_THE_REST = new Set<Entry['kind']>([
   'pushed',
   'jumped',
@@ -67,7 +66,7 @@ const AFTER_THE_REST = new Set<Entry['kind']>([
   'message withdrawn',
 ])
 
-/** With the name of whom it concerns: in the next run nobody knows it any more. */
+/** With the player's name, which is unknown in the next run. */
 const actionOf = (state: State, entry: Action['fact'], at: Instant): Action => {
   const seat =
     'seat' in entry
@@ -162,10 +161,7 @@ const happen = (exercise: Exercise, state: State, entry: Entry): State => {
   }
 }
 
-/**
- * Changes nothing. Every kind this version writes is folded, or this does not compile; one of a later version
- * comes here.
- */
+/** Changes nothing. Every kind of this version is folded, or this does not compile; later kinds end here. */
 const unknown = <T>(_entry: never, unchanged: T): T => unchanged
 
 const sentNow = (state: State, entry: Extract<Entry, { kind: 'sent' }>): Sent => ({
@@ -224,10 +220,10 @@ type OfSeatAlone = Exclude<
 
 const happenToSeat = (exercise: Exercise, state: State, entry: OfSeat): State => {
   const known = seatOf(state, entry.seat)
-  // The place was given to somebody else, who begins as if nobody had been there.
+  // Another player has the seat, and starts from scratch.
   if (!known && exercise.mode === 'automated') return state
   const found = known ?? emptySeat(entry.seat)
-  // A completion may be that of somebody whose team was there for him.
+  // A completion may be that of a player whose teammate was present.
   const seat = 'by' in entry || entry.kind === 'completed' ? found : { ...found, actedAt: entry.at }
   switch (entry.kind) {
     case 'liked': {
@@ -307,7 +303,7 @@ const answered = (exercise: Exercise, state: State, seat: Seat, event: string, g
   }
 }
 
-/** Takes the place of its alias if that was released, else a place of its own (rule 112). */
+/** Takes the seat of its alias if that was released, else its own (rule 112). */
 const seated = (state: State, entry: Extract<Entry, { kind: 'joined' }>): State => {
   const released = [...state.seats.values()].find(
     seat => seat.released && seat.alias.toLowerCase() === entry.alias.toLowerCase(),
@@ -338,13 +334,10 @@ const tookOver = (state: State, place: Seat, holder: string, code: string, at: I
   }
 }
 
-/** What belongs to the exercise and not to one run of it. */
+/** The parts of the exercise that outlive a run. */
 const lasting = ({ revision, at, actions }: State) => ({ revision, at, actions })
 
-/**
- * The run as it can be brought back: standing since it was reset. One that nobody has joined does not push
- * out the one before.
- */
+/** The run for undoing a reset: stopped since then. A run without players does not replace an earlier one. */
 const archived = (state: State, at: Instant): State['archive'] => {
   if (state.seats.size === 0) return state.archive
   const stands = {

@@ -2,26 +2,26 @@
 // never wall time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** From `at` on the clock shows `xt`, and moves or stands. */
+/** From `at` on the clock shows `xt`, and runs or is stopped. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
   readonly ticking: boolean
 }
 
-/** Turns in order of time; the first is the start. Of several turns at one instant the last holds. */
+/** Turns in order of time; the first is the start. Of several turns at one instant the last counts. */
 export type Clock = readonly [Turn, ...Turn[]]
 
-/** A clock that starts to tick at `at`, showing 0. */
+/** A clock that starts at `at`, showing 0. */
 export const startClock = (at: Instant): Clock => [{ at, xt: 0, ticking: true }]
 
-/** The same clock, standing from `at` on. */
+/** The same clock, stopped from `at` on. */
 export const pauseClock = (clock: Clock, at: Instant): Clock => [
   ...clock,
   { at, xt: xtAt(clock, at), ticking: false },
 ]
 
-/** The same clock, moving again from `at` on. */
+/** The same clock, running again from `at` on. */
 export const resumeClock = (clock: Clock, at: Instant): Clock => [
   ...clock,
   { at, xt: xtAt(clock, at), ticking: true },
@@ -37,17 +37,15 @@ export const forwardClock = (clock: Clock, at: Instant, ms: GameTime): Clock => 
   { at, xt: xtAt(clock, at) + ms, ticking: isTicking(clock, at) },
 ]
 
-/**
- * The same clock, standing since `from` and nobody knows how long: an absence that has not ended (rule 41).
- */
+/** The same clock, stopped since `from` until an unknown time: an absence in progress (rule 41). */
 export const standingSince = (clock: Clock, from: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
   return isTicking(clock, start) ? pauseClock(clock, start) : clock
 }
 
 /**
- * The same clock as if it had stood from `from` to `to`: an absence. What was before its last turn stays as
- * it is.
+ * The same clock as if stopped from `from` to `to`: an absence. The part before its last turn stays
+ * unchanged.
  */
 export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Clock => {
   const start = Math.max(from, lastTurn(clock).at)
@@ -59,7 +57,7 @@ export const excludeFromClock = (clock: Clock, from: Instant, to: Instant): Cloc
 /** Exercise time at an instant; 0 before the start. */
 export const xtAt = (clock: Clock, at: Instant): GameTime => shownBy(turnAt(clock, at), at)
 
-/** Exercise time as an instant came: before a push at that very instant. */
+/** Exercise time at the beginning of an instant: before a push at that very instant. */
 export const xtBefore = (clock: Clock, at: Instant): GameTime =>
   shownBy(
     clock.findLast(turn => turn.at < at),
@@ -78,12 +76,11 @@ export const tickedBetween = (clock: Clock, from: Instant, to: Instant): GameTim
 export const isTicking = (clock: Clock, at: Instant): boolean => turnAt(clock, at)?.ticking ?? false
 
 /**
- * The first instant, not before `notBefore`, at which the clock is ticking and shows at least `xt`; null when
- * it will not by itself. The instant of a pause still counts as ticking: what fell due exactly then has been
- * displayed.
+ * The first instant, not before `notBefore`, at which the clock runs and shows at least `xt`; null if it will
+ * not by itself. The instant of a pause still counts as running: events due exactly then have been displayed.
  */
 export const reachedAt = (clock: Clock, xt: GameTime, notBefore: Instant): Instant | null => {
-  // Asked for every event of every player: by index, since an iterator would cost more than the question.
+  // Called for every event of every player: by index, since an iterator would cost more than the lookup.
   for (let index = 0; index < clock.length; index++) {
     const turn = clock[index]
     if (!turn?.ticking) continue
@@ -98,7 +95,7 @@ const shownBy = (turn: Turn | undefined, at: Instant): GameTime => {
   return turn.ticking ? turn.xt + at - turn.at : turn.xt
 }
 
-/** The turn that holds at an instant; undefined before the start. */
+/** The turn in effect at an instant; undefined before the start. */
 const turnAt = (clock: Clock, at: Instant): Turn | undefined => {
   for (let index = clock.length - 1; index >= 0; index--) {
     const turn = clock[index]

@@ -1,4 +1,4 @@
-// The Incident Log: one notebook per team where teams are used, else one per player (rule 108).
+// The Incident Log: one notebook per team if there are teams, else one per player (rule 108).
 import type { Instant } from '../log/exercise.ts'
 import { type Seat, teamOf } from './seat.ts'
 
@@ -9,7 +9,7 @@ export interface Notebook {
   /** The seat that changed it last. */
   readonly by: string
   readonly at: Instant
-  /** What each author last saved, by seat: whoever left the team reads no more of it in the report. */
+  /** Each author's last saved text, by seat: in the report, former members read no more than that. */
   readonly authors: ReadonlyMap<string, string>
   /** How often each author saved, by seat. */
   readonly saves: ReadonlyMap<string, number>
@@ -23,7 +23,7 @@ export const notebookKey = (seat: Seat): string => {
   return team === null ? `seat ${seat.id}` : `team ${team}`
 }
 
-/** The team whose notebook has this key; null: it is one player's own. */
+/** The team of a notebook key; null: it is one player's own. */
 export const teamOfNotebook = (key: string): string | null =>
   key.startsWith('team ') ? key.slice('team '.length) : null
 
@@ -42,14 +42,14 @@ export interface Notes {
   readonly text: string
   /** 0: never written. */
   readonly version: number
-  /** Alias of who changed it last. */
+  /** Alias of the last writer. */
   readonly by: string
   readonly at: Instant | null
-  /** Changes by team mates so far: what a player has not seen of them stands at his tab (rule 195). */
+  /** Teammates' changes so far: the tab shows how many a player has not seen (rule 195). */
   readonly byOthers: number
 }
 
-/** What a seat reads in its Incident Log. */
+/** A seat's view of its Incident Log. */
 export const notesOf = (
   { notebooks, seats }: { readonly notebooks: Notebooks; readonly seats: ReadonlyMap<string, Seat> },
   seat: Seat,

@@ -1,10 +1,10 @@
-// What players and facilitators added to the social feed: likes and replies (rules 104 to 107).
+// Additions of players and facilitators to the social feed: likes and replies (rules 104 to 107).
 import type { Instant } from '../log/exercise.ts'
 import type { Sender } from '../log/log.ts'
 
 export interface Reply {
   readonly id: string
-  /** The seat that wrote it; '' where a sender of the scenario did. */
+  /** The author's seat; '' for a sender of the scenario. */
   readonly by: string
   readonly sender: Sender | null
   readonly text: string
@@ -14,10 +14,10 @@ export interface Reply {
 }
 
 export interface Post {
-  /** Seats by what they like: '' is the post itself, else the id of a comment. */
+  /** Seats by liked target: '' is the post itself, else the id of a comment. */
   readonly likes: ReadonlyMap<string, ReadonlySet<string>>
   readonly replies: readonly Reply[]
-  /** What the last like of a seat was called, by target and seat: a repeat must not take it back. */
+  /** The key of a seat's last like, by target and seat: a repeat must not undo it. */
   readonly keys: ReadonlyMap<string, string>
 }
 
@@ -27,7 +27,7 @@ export type Posts = ReadonlyMap<string, Post>
 export const THE_POST = ''
 export const UNTOUCHED: Post = { likes: new Map(), replies: [], keys: new Map() }
 
-/** The id of an authored comment, by its place below the post. */
+/** The id of an authored comment, by its position below the post. */
 export const commentId = (index: number): string => `c${index + 1}`
 
 export const postOf = (posts: Posts, event: string): Post => posts.get(event) ?? UNTOUCHED
@@ -56,7 +56,7 @@ export const withLike = (
   return new Map(posts).set(event, { ...post, likes: new Map(post.likes).set(target, seats), keys })
 }
 
-/** Whether a seat's last like of a target, or its taking back, was called so. */
+/** Whether a seat's last like or unlike of a target has this key. */
 export const isLastLike = (post: Post, target: string, seat: string, key: string | undefined): boolean =>
   key !== undefined && post.keys.get(likeOf(target, seat)) === key
 

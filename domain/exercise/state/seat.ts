@@ -1,4 +1,4 @@
-// One player's place, as the log has left it. Immutable: what happens to a seat yields another one.
+// One player's seat, as left by the log. Immutable: each change makes a new one.
 import type { Exercise, Instant, OrderedSeat } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 
@@ -10,23 +10,23 @@ export interface Given {
   readonly by: string
 }
 
-/** Events of a player's own: when he first read them, what he answered. */
+/** A player's own events: first reading, answer. */
 export interface Deeds {
   readonly reads: ReadonlyMap<string, Instant>
   readonly answers: ReadonlyMap<string, Given>
 }
 
 export interface Seat {
-  /** Stays for the whole run, whoever sits here: draws and answers hang on it. */
+  /** Constant for the whole run, whoever plays here: draws and answers depend on it. */
   readonly id: string
   /** The seat row whose token plays here now; another one after a release (rule 112). */
   readonly holder: string
   readonly code: string
-  /** '' until an alias is known: in a facilitated exercise nobody plays before that. */
+  /** '' without an alias: in a facilitated exercise such a seat has no player. */
   readonly alias: string
   /**
-   * Teams in order, each from an instant on; the first from ever, so that a late joiner finds what his team
-   * has (rule 80).
+   * Teams in order, each with its first instant; the first from the beginning, so that a late joiner gets the
+   * team's events (rule 80).
    */
   readonly teams: readonly [Membership, ...Membership[]]
   readonly timeFactor: number
@@ -40,8 +40,7 @@ export interface Seat {
   readonly tutorial: Deeds
   readonly story: Deeds
   /**
-   * When the seat completed, as it was written down; null: it was not. What an act alone shows is read off by
-   * completion.ts.
+   * The recorded completion of the seat; null: none. Completion by an act alone is found by completion.ts.
    */
   readonly completedAt: Instant | null
   /** The last act of this seat. */
@@ -55,7 +54,7 @@ export interface Membership {
 
 const NOTHING_DONE: Deeds = { reads: new Map(), answers: new Map() }
 
-/** A seat nobody has used. */
+/** An unused seat. */
 export const emptySeat = (id: string): Seat => ({
   id,
   holder: id,
@@ -75,7 +74,7 @@ export const emptySeat = (id: string): Seat => ({
   actedAt: null,
 })
 
-/** A seat as it was ordered; a team the exercise does not have is none: the player plays alone (rule 54). */
+/** A seat as ordered; an unknown team counts as none: the player plays alone (rule 54). */
 export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Seat => ({
   ...emptySeat(ordered.id),
   code: ordered.code,
@@ -84,11 +83,11 @@ export const orderedSeat = (ordered: OrderedSeat, teams: readonly string[]): Sea
   timeFactor: ordered.timeFactor ?? 1,
 })
 
-/** Whether somebody has taken this seat of a facilitated exercise (rule 113). */
+/** Whether a player has this seat of a facilitated exercise (rule 113). */
 export const hasJoined = (seat: Seat | undefined): seat is Seat =>
   seat !== undefined && seat.joinedAt !== null
 
-/** Whether anybody has come to a seat (rule 143). */
+/** Whether a seat was ever opened (rule 143). */
 export const wasOpened = (seat: Seat): boolean =>
   seat.firstSeenAt !== null || seat.joinedAt !== null || seat.actedAt !== null
 

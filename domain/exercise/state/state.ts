@@ -1,4 +1,4 @@
-// What a folded log holds: the present run, ready to be asked. evolve.ts extends it entry by entry.
+// The content of a folded log: the current run, ready for queries. evolve.ts extends it entry by entry.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Steering, UNSTEERED } from './steering.ts'
 import type { Clock } from './game-time.ts'
@@ -15,9 +15,9 @@ export interface Sent {
   readonly recipient: Recipient
   readonly by: string
   readonly at: Instant
-  /** Id of the prepared message it was made of; null: of none. */
+  /** Id of the prepared message it was made from; null: none. */
   readonly prepared: string | null
-  /** When it was put right or taken back last; null: it was not. */
+  /** When it was last corrected or withdrawn; null: never. */
   readonly correctedAt: Instant | null
   readonly withdrawnAt: Instant | null
 }
@@ -34,12 +34,9 @@ export interface Action {
 export interface State {
   /** Counts from 1; a reset begins the next one and forgets the last (rule 126). */
   readonly run: number
-  /**
-   * How many runs were ever begun: an undone reset brings an earlier one back, and the next is still a new
-   * one.
-   */
+  /** Number of runs ever begun: undoing a reset restores an earlier one, and the next is still new. */
   readonly runs: number
-  /** The run before the last reset, and when that was. */
+  /** The run before the last reset, and the time of that. */
   readonly archive: { readonly at: Instant; readonly run: State } | null
   /** Number of the last entry; the next is one more, also in a new run. */
   readonly revision: number
@@ -49,18 +46,18 @@ export interface State {
   readonly startedAt: Instant | null
   readonly closedAt: Instant | null
   readonly seats: ReadonlyMap<string, Seat>
-  /** Seat rows that do not sit on the place of their own id; '' sits nowhere (rule 112). */
+  /** Seat rows playing on another seat than their own; '' plays nowhere (rule 112). */
   readonly holders: ReadonlyMap<string, string>
   /** By clock key: 'exercise', a team, or a seat. */
   readonly clocks: ReadonlyMap<string, Clock>
-  /** What those who lead have changed about the plan. */
+  /** The facilitators' changes of the plan. */
   readonly steering: Steering
   /** Answers to team events: by team, then event. */
   readonly teamAnswers: ReadonlyMap<string, ReadonlyMap<string, Given>>
   readonly sent: readonly Sent[]
   readonly posts: Posts
   readonly notebooks: Notebooks
-  /** Kept over a reset. */
+  /** Kept across resets. */
   readonly actions: readonly Action[]
 }
 
@@ -87,26 +84,26 @@ export const initialState = (exercise: Exercise): State => ({
   actions: [],
 })
 
-/** The seat on which the holder of this seat row plays; undefined when nobody has sat down with it. */
+/** The seat played by the holder of this seat row; undefined if they have not joined. */
 export const seatOf = (state: State, holder: string): Seat | undefined =>
   state.seats.get(state.holders.get(holder) ?? holder)
 
-/** Whether the place of this seat row was taken over from another device. */
+/** Whether another device took over the seat of this seat row. */
 export const hasGivenWay = (state: State, holder: string): boolean => state.holders.get(holder) === ''
 
-/** Whether nobody plays at the place of this seat row until its name is taken again, from whatever device. */
+/** Whether the seat of this row has no player until its alias is claimed again, from any device. */
 export const isReleased = (state: State, holder: string): boolean =>
   state.phase !== 'closed' && seatOf(state, holder)?.released === true
 
-/** A player keeps the messages sent to him when he comes back from another device. */
+/** A player keeps earlier messages when returning on another device. */
 export const resolved = (state: State, recipient: Recipient): Recipient =>
   recipient.to === 'seat'
     ? { to: 'seat', seat: seatOf(state, recipient.seat)?.id ?? recipient.seat }
     : recipient
 
 /**
- * When a facilitated exercise closed, or will unless something happens: told to, or a day after the last act.
- * Null: automated.
+ * When a facilitated exercise closed, or will unless something happens: by command, or a day after the last
+ * act. Null: automated.
  */
 export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   if (exercise.mode === 'automated') return null
@@ -114,7 +111,7 @@ export const closesAt = (exercise: Exercise, state: State): Instant | null => {
   return state.phase === 'created' ? exercise.expiresAt : Math.min(exercise.expiresAt, state.at + IDLE)
 }
 
-/** The key of the clock a seat lives by: the exercise's, its team's, or its own (rules E0, 41). */
+/** The key of a seat's clock: the exercise's, its team's, or its own (rules E0, 41). */
 export const clockKey = (exercise: Exercise, seat: Seat): string => {
   if (exercise.mode === 'facilitated') return 'exercise'
   const team = teamOf(seat)
@@ -124,12 +121,12 @@ export const clockKey = (exercise: Exercise, seat: Seat): string => {
 export const clockOf = (exercise: Exercise, state: State, seat: Seat): Clock | undefined =>
   state.clocks.get(clockKey(exercise, seat))
 
-/** From when on the story can reach a seat; null before (rules 41, 80). */
+/** The start of the story for a seat; null before (rules 41, 80). */
 export const entersAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (exercise.mode === 'automated') return seat.storyAt
   return seat.joinedAt === null || state.startedAt === null ? null : Math.max(seat.joinedAt, state.startedAt)
 }
 
-/** Whether what a seat does belongs to the tutorial: until its story begins (rule 101). */
+/** Whether a seat's acts belong to the tutorial: until its story begins (rule 101). */
 export const inTutorial = (exercise: Exercise, state: State, seat: Seat): boolean =>
   exercise.mode === 'automated' ? seat.storyAt === null : state.startedAt === null

@@ -1,6 +1,6 @@
-// What those who lead have changed about the plan: longer limits, time given back, events brought forward or
-// left out (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only ever goes on: what was
-// displayed stays displayed.
+// The facilitators' changes of the plan: longer limits, time given back, events brought forward or left out
+// (docs/decisions/0024-time-can-be-given-back.md). Exercise time itself only moves forward: displayed events
+// stay displayed.
 import type { GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
@@ -15,14 +15,14 @@ type Grant = { readonly at: Instant; readonly xt: GameTime } & (
     }
 )
 
-/** From an instant on everything that had not come by then comes so much later. */
+/** From an instant on all pending events are delayed by this much. */
 interface Delay {
   readonly at: Instant
   readonly xt: GameTime
   readonly ms: GameTime
 }
 
-/** An event that was sent before its time, is not to come, or is to come after all. */
+/** An event that was sent early, is left out, or is restored. */
 interface Turn {
   readonly at: Instant
   readonly xt: GameTime
@@ -87,11 +87,11 @@ export const withTurn = (
   turns: [...steering.turns, { at, xt: xtAt(clock, at), event, how }],
 })
 
-/** When something is due that `since` has set off: later by what was given back before it came. */
+/** The due time of something triggered at `since`: later by the time given back before it arrived. */
 export const delayed = ({ delays }: Steering, due: GameTime, since: Instant): GameTime =>
   delays.reduce((xt, delay) => (since < delay.at && xt > delay.xt ? xt + delay.ms : xt), due)
 
-/** How much later the end of the plan is. */
+/** The delay of the plan's end. */
 export const givenBack = ({ delays }: Steering): GameTime => delays.reduce((sum, { ms }) => sum + ms, 0)
 
 export interface Grace {
@@ -102,7 +102,7 @@ export interface Grace {
   readonly lostFrom: GameTime | null
 }
 
-/** Every piece of time that a question was given which was displayed at `shownXt`, in order. */
+/** Every extension of a question displayed at `shownXt`, in order. */
 export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime): readonly Grace[] =>
   grants.flatMap(grant => {
     const lostFrom = grant.events === null ? Math.max(grant.fromXt, shownXt) : null
@@ -115,7 +115,7 @@ export const gracesOf = ({ grants }: Steering, event: string, shownXt: GameTime)
     return ms > 0 ? [{ at: grant.at, xt: grant.xt, ms, lostFrom }] : []
   })
 
-/** How much longer the limit was at an instant: what is given afterwards changes no answer. */
+/** The extension of the limit at an instant: later extensions change no answer. */
 export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom === null ? sum + grace.ms : sum), 0)
 
@@ -123,7 +123,7 @@ export const longerUntil = (graces: readonly Grace[], at: Instant): GameTime =>
 export const lostUntil = (graces: readonly Grace[], at: Instant): GameTime =>
   graces.reduce((sum, grace) => (grace.at <= at && grace.lostFrom !== null ? sum + grace.ms : sum), 0)
 
-/** When nobody has answered: a limit that was over before more time was given stays over. */
+/** Without an answer: a limit that had expired before an extension stays expired. */
 export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: number): GameTime =>
   graces.reduce(
     (xt, { xt: given, ms, lostFrom }) => (given < xt ? xt + (lostFrom === null ? ms * stretch : ms) : xt),
@@ -147,11 +147,11 @@ export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
     0,
   )
 
-/** The turns of events that were sent before their time. */
+/** The turns of events that were sent early. */
 export const broughtForward = ({ turns }: Steering): readonly Turn[] =>
   turns.filter(({ how }) => how === 'now')
 
-/** Whether an event that would come at an instant is left out; null: it waits for a clock that stands. */
+/** Whether an event due at an instant is left out; null: it waits for a stopped clock. */
 export const isSkipped = ({ turns }: Steering, event: string, at: Instant | null): boolean =>
   turns.findLast(
     turn => turn.event === event && (at === null || (turn.how === 'now' ? turn.at <= at : turn.at < at)),
@@ -163,6 +163,6 @@ export const withoutSkips = (steering: Steering, event: string): Steering => ({
   turns: steering.turns.filter(turn => turn.event !== event || turn.how !== 'skipped'),
 })
 
-/** What was decided last about an event of the plan. */
+/** The last decision about a planned event. */
 export const lastTurn = ({ turns }: Steering, event: string): Turn | undefined =>
   turns.findLast(turn => turn.event === event)

@@ -1,4 +1,4 @@
-// Under which names players stand beside each other in a facilitated exercise.
+// Allowed combinations of players' names in a facilitated exercise.
 import { expect, test } from 'vitest'
 import { facilitated, given, mail, scenarioOf } from '#test/support/stories/given-story.ts'
 

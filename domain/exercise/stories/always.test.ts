@@ -50,7 +50,7 @@ const viewOf = ({ exercise, state, seat, now }: Sight, at = now) =>
 const idsAt = (sight: Sight, at: Instant): readonly string[] => viewOf(sight, at).events.map(({ id }) => id)
 const LONG = 10 ** 12
 
-/** What has been displayed to each seat, by seat and event: when. */
+/** Displays by seat and event, with their times. */
 const displays = (exercise: Exercise, moment: Moment): ReadonlyMap<string, Instant> =>
   new Map(
     [...moment.state.seats.values()].flatMap(seat =>
@@ -72,7 +72,7 @@ describe('whatever the scenario, and whatever happens', () => {
       const clock = clockOf(exercise, state, seat)
       for (const delivery of shownTo(sight)) {
         const { at, dueXt, shownXt, date } = delivery
-        // Limits of a team's event run from when it came to the team, also for who joins later.
+        // Limits of a team's event run from its arrival at the team, also for late joiners.
         const isTeams = delivery.kind === 'story' && delivery.team !== null
         expect(shownXt).toBe(clock && !isTeams ? xtAt(clock, at) : shownXt)
         expect(shownXt).toBeGreaterThanOrEqual(dueXt)
@@ -89,8 +89,8 @@ describe('whatever the scenario, and whatever happens', () => {
   })
 
   /**
-   * What must have come to a player who is in the story, told without playing it: by the clock, and along the
-   * main line of his answers.
+   * The minimum a joined player must have received, derived without playing: by the clock, and along the main
+   * line of their answers.
    */
   const overdue = ({ exercise, state, seat, now }: Sight): readonly string[] => {
     const clock = clockOf(exercise, state, seat)
@@ -167,7 +167,7 @@ describe('whatever the scenario, and whatever happens', () => {
           // moments[index] is the one before this one: the loop began at the second.
           for (const { at, isPast, later, end } of both(exercise, moments[index] as Moment, moment)) {
             expect(isPast ? later : at).toBe(at)
-            // However long nobody does anything: a minute after the last act at the latest.
+            // However long the inactivity: at most a minute after the last act.
             expect(end ?? 0).toBeLessThanOrEqual(moment.state.at + 60_000)
           }
         }
@@ -202,7 +202,7 @@ describe('whatever the scenario, and whatever happens', () => {
     everySeat(sight => {
       const { exercise, state, seat, now } = sight
       const next = nextDelivery(exercise, state, now, seat.holder)
-      // Whoever is there to the last moment; after it an end that nobody was there for has not come.
+      // Players present to the last moment; a later end without them has not happened.
       const last = exercise.mode === 'automated' ? Math.max(now, playableUntil(exercise, seat)) : now + LONG
       if (next === 'never') return expect(idsAt(sight, last)).toEqual(idsAt(sight, now))
       expect(next).toBeGreaterThan(now)
@@ -246,10 +246,7 @@ describe('whatever the scenario, and whatever happens', () => {
 })
 
 describe('time that is not played only moves the clock', () => {
-  /**
-   * What the story brought to each seat, in exercise time; two acts of one moment may bring theirs in either
-   * order.
-   */
+  /** Deliveries to each seat, in exercise time; two simultaneous acts may deliver in either order. */
   const told = (exercise: Exercise, moment: Moment | undefined, withShown = true) =>
     [...(moment?.state.seats.values() ?? [])].map(seat =>
       shownTo({ ...moment, exercise, seat } as Sight)
@@ -276,11 +273,11 @@ describe('time that is not played only moves the clock', () => {
     fc.assert(
       fc.property(anyExercise({ mode: 'automated' }), acting, (exercise, steps) => {
         const solo = { ...exercise, seats: exercise.seats.slice(0, 1).map(seat => ({ ...seat, team: null })) }
-        // A step back in time of which × 20 s: the whole silence.
+        // Back in time by this × 20 s: the whole silence.
         const absent = steps.flatMap(each => [step('return', 30 * 20_000, 30), each])
         const plain = play(solo, steps).moments.at(-1)
         const away = play(solo, absent).moments.at(-1)
-        // A silence may be all that was missing to the end.
+        // A silence may complete the story.
         if (
           plain &&
           away &&

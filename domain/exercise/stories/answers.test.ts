@@ -4,7 +4,7 @@ import { document, replyAs } from '#domain/scenario/schema.ts'
 import type { WireResponse } from '../log/commands.ts'
 import { automated, given, mail, post, scenarioOf } from '#test/support/stories/given-story.ts'
 
-// The fourth reads like a place; its blank keeps it fourth, for keys that are numbers come first.
+// The fourth looks like a position; its space keeps it fourth, because numeric keys come first.
 const options = { Pay: '-1', 'Refuse to pay': '-1', Wait: '-1', '2 ': '-1' }
 const checklist = document.parse({
   fileName: 'checklist',

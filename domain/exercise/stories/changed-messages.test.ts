@@ -84,7 +84,7 @@ describe('a message that was withdrawn', () => {
       return { reached: event?.reached, read: event?.read, ways: players.map(({ delivery }) => delivery) }
     }
     expect(counted()).toEqual({ reached: 1, read: 0, ways: ['delivered', 'on its way'] })
-    // Her page has not been heard of since, but she has put it away.
+    // Her page has been silent since, but she has closed the alert.
     story.reads('berta', 'f-1')
     expect(counted()).toEqual({ reached: 2, read: 1, ways: ['delivered', 'read'] })
   })

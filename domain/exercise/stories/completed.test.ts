@@ -1,4 +1,4 @@
-// All paths out of a story, and every way back: who has completed, by what the log shows (rules 41, 42).
+// All paths out of a story, and all ways back: which players completed, by the log (rules 41, 42).
 import { describe, expect, test } from 'vitest'
 import { asLeft } from '../rules/absences.ts'
 import { completedAt, hasCompleted } from '../story/completion.ts'
@@ -22,10 +22,7 @@ const NAMING = { viewer: null, anonymise: false, pseudonym: (name: string) => na
 const by = 'Faye'
 const DAYS = 24 * 60
 
-/**
- * What a report says of a player who was last heard of at an instant; without one: when he last did
- * something.
- */
+/** The report on a player last seen at an instant; by default at their last act. */
 const stands = (story: Story, name: string, lastSeen?: Instant) => {
   const seen = new Map(lastSeen === undefined ? [] : [[name, lastSeen]])
   const state = asLeft(story.exercise, story.state(), seen, story.now())
@@ -35,11 +32,11 @@ const completed = (story: Story, name: string): boolean => {
   const seat = seatOf(story.state(), name)
   return seat !== undefined && hasCompleted(story.exercise, story.state(), seat, story.now())
 }
-/** A call of a player who is there, after a silence since `lastSeen`. */
+/** A call of a present player, after a silence since `lastSeen`. */
 const calls = (story: Story, seat: string, lastSeen = story.now()) =>
   story.does({ kind: 'return', seat, lastSeen }).does({ kind: 'complete', seat })
 
-/** Ends by itself after 20 minutes, if somebody is there. */
+/** Ends by itself after 20 minutes, if a player is present. */
 const timed = scenarioOf({
   '1': [
     mail('start', { responseType: 'text' }),
@@ -47,7 +44,7 @@ const timed = scenarioOf({
     mail('last', { displayAfter: 20, next: '/0' }),
   ],
 })
-/** Ends a minute after all is done, or with an answer. */
+/** Ends a minute after everything is done, or with an answer. */
 const plain = scenarioOf({
   '1': [
     mail('ask', { responseType: 'option', options: { End: '/0', 'Go on': '-1' } }),

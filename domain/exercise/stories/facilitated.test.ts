@@ -445,7 +445,7 @@ describe('the console', () => {
     ])
     story.pauses().at('30:00')
     expect(plan()).toEqual(running)
-    // What comes next for her is the same plan.
+    // Her next event is the same plan.
     const { currentPositions } = facilitatorView(story.exercise, story.state(), story.now(), new Map())
     const next = currentPositions[0]?.players[0]?.events.map(
       ({ id, dueInSeconds }) => `${id} in ${dueInSeconds / 60}`,

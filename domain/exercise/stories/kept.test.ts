@@ -1,4 +1,4 @@
-// What is kept of a story from one act to the next saves time and never shows.
+// Cached parts of a story save time and never show.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completedAt } from '../story/completion.ts'
@@ -21,8 +21,8 @@ import { facilitated, given, mail, MINUTE, NOON, scenarioOf } from '#test/suppor
 const DAY = 86_400_000
 
 /**
- * Three teams, of which a change ties two; now and then nobody does anything for a day, and some stories take
- * longer than that.
+ * Three teams, two of them connected by a move; occasional inactivity of a day, and some stories are longer
+ * than that.
  */
 const anyStory = fc
   .record({
@@ -51,7 +51,7 @@ const aDayLater = (scenario: Scenario): Scenario => ({
   })),
 })
 
-/** All that anybody is shown; one player has not been heard of for a while. */
+/** All views; one player has been silent for a while. */
 const everything = (exercise: Exercise, state: State, now: Instant) => ({
   console: facilitatorView(
     exercise,
@@ -108,7 +108,7 @@ test('in the very moment it is over nothing waits for the paused clock any more,
   expect(waiting()).toEqual([0, 0])
 })
 
-/** A room of twenty-five who come one after the other and answer whatever they can, some of it. */
+/** A room of twenty-five who join one after the other and answer some of their questions. */
 const anyRoom = fc.record({
   exercise: anyExercise({ mode: 'facilitated' }),
   comes: fc.array(fc.nat(5 * MINUTE), { minLength: 25, maxLength: 25 }),
@@ -170,7 +170,7 @@ test('the last thirty things that happened are the last thirty', () => {
   )
 }, 60_000)
 
-/** Told without any haste: everything, the last first; `to` whom a message came. */
+/** Derived naively: everything, latest first; `to` lists a message's recipients. */
 const allHappenings = (
   exercise: Exercise,
   state: State,

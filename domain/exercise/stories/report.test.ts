@@ -40,7 +40,7 @@ const SHARED = {
 const teams = { ada: 'Athena', berta: 'Athena', cleo: 'Athena', hans: 'Hades', ida: 'Hades' }
 const pseudonym = (seat: string) => `NAME-${seat.length}${seat[0]}`
 
-/** Ada was right and early, Berta neutral and late, Hans wrong; Athena agreed, Cleo and Ida never came. */
+/** Ada was right and early, Berta neutral and late, Hans wrong; Athena agreed, Cleo and Ida never joined. */
 const played = (): Story =>
   given(automated(scenario, teams))
     .begins('ada', 'berta', 'hans')
@@ -193,7 +193,7 @@ describe('a report', () => {
     }
     // 57.6 and 65.3 percent would make 61.4.
     expect(answered({ ada: 15, berta: 17 }, 26)).toMatchObject({ points: 16, possible: 26, percent: 61.5 })
-    // Seven times 66.6 and three times 77.7 would miss the mark that their points reach.
+    // Seven times 66.6 and three times 77.7 would miss the pass mark that their points reach.
     const counts = { a: 6, b: 6, c: 6, d: 6, e: 6, f: 6, g: 6, h: 7, i: 7, j: 7 }
     expect(answered(counts, 9)).toMatchObject({ points: 6.3, possible: 9, percent: 70, passed: true })
     expect(answered({ ...counts, j: 6 }, 9)).toMatchObject({ percent: 68.8, passed: false })
@@ -236,7 +236,7 @@ describe('a report', () => {
     const endOf = (story: Story) => reportOf(story).exercise.endedAt
     const days = (count: number) => `${count * day}:00`
     const done = () => given(exercise).begins('ada').at('05:00').reads('ada', 'first').at('06:30')
-    // Two may still come.
+    // Two may still join.
     expect(endOf(done())).toBeNull()
     expect(endOf(done().at(days(15)))).toBe(NOON + 6 * MINUTE)
     expect(endOf(done().begins('berta'))).toBeNull()
@@ -304,7 +304,7 @@ describe('a report', () => {
     expect(reportOf(together, { viewer: 'ida' }).incidentLogs).toEqual([
       { user: 'Hades', team: 'Hades', text: 'Nothing yet' },
     ])
-    // Without names it tells neither who wrote together nor a team that is too small.
+    // Without names it reveals neither joint authors nor a team that is too small.
     expect(reportOf(together, { anonymise: true }).incidentLogs).toEqual(
       [
         { user: 'NAME-5b', team: '', text: athena.text },
@@ -370,7 +370,7 @@ describe('names in a report', () => {
     for (const name of ['"berta"', '"hans"', 'Nothing yet', 'Hades']) expect(text).not.toContain(name)
     expect(mine.incidentLogs).toEqual([{ user: 'ada', team: 'Athena', text: '12:00 mail from the gang' }])
     expect(mine.questions.map(({ id }) => id)).toEqual(['t1', 'pay', 'together', 'luck'])
-    // His own answers only, and his team's (rule 139).
+    // Only the player's own and their team's answers (rule 139).
     expect(question(played(), 'pay', { viewer: 'ada' })).toMatchObject({ deliveredTo: 1 })
     expect(
       question(played(), 'pay', { viewer: 'ada' })?.responses.flatMap(({ respondents }) =>

@@ -13,9 +13,7 @@ import {
 
 const by = 'Faye'
 const options = { Act: 'acted', Wait: '-1' }
-/**
- * A question with five minutes and what follows silence; an alert at nine; and a second section at twenty.
- */
+/** A question with five minutes and a silence branch; an alert at nine; and a second section at twenty. */
 const scenario = scenarioOf({
   'The alarm': [
     mail('ask', { responseType: 'option', options, timeLimit: 300, onTimeout: 'silence' }),
@@ -82,7 +80,7 @@ describe('an outage', () => {
     const story = room()
       .at('12:30')
       .does(giveBack(8 * MINUTE, 12 * MINUTE))
-    // Nobody could answer from 8:00 to 12:00; the question had been there since the start.
+    // No answers were possible from 8:00 to 12:00; the question had been there since the start.
     expect(story.seen('ada', 'ask')).toMatchObject({ timeLimit: 300, limitFromXt: 4 * MINUTE })
     expect(story.at('23:59').sees('ada')).not.toContain('board')
     expect(story.at('24:00').sees('ada')).toContain('board')

@@ -1,26 +1,27 @@
-// Things to come, handed out in order of when they are due.
+// A priority queue of coming items, by due time.
 import type { GameTime, Instant } from '../log/exercise.ts'
 
-/** What fires at once comes in this order (rule E0). */
+/** Simultaneous items are handled in this order (rule E0). */
 export const RANK = { event: 0, debrief: 1, finish: 2 } as const
 
 export interface Planned {
   readonly xt: GameTime
-  /** The instant of the trigger: nothing is displayed before it. Of two due together the one triggered first leads, or a
-   *  later trigger could take back what an earlier one has displayed. */
+  /**
+   * The instant of the trigger: nothing is displayed before it. Of two due together the earlier triggered one
+   * goes first, or a later trigger could undo what an earlier one has displayed.
+   */
   readonly since: Instant
   readonly rank: number
 }
 
 export interface Agenda<Item extends Planned> {
   readonly add: (item: Item) => void
-  /** Takes the item due first; of several, the one added first. Undefined when nothing is left. */
+  /** Takes the item due first; of several, the one added first. Undefined if it is empty. */
   readonly take: () => Item | undefined
 }
 
 export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<Item> => {
-  // Kept with the next item last, so that taking is cheap; what comes later in the same moment goes before
-  // it.
+  // Kept with the next item last, so that taking is cheap; a later item of the same moment goes before it.
   const waiting = items.toSorted(byDue).toReversed()
   const add = (item: Item): void => {
     let low = 0
@@ -39,5 +40,5 @@ export const agendaOf = <Item extends Planned>(items: readonly Item[]): Agenda<I
 const byDue = (one: Planned, other: Planned): number =>
   one.xt - other.xt || compare(one.since, other.since) || one.rank - other.rank
 
-/** Also of infinite instants, whose difference is not a number. */
+/** Also for infinite instants, whose difference is not a number. */
 const compare = (one: Instant, other: Instant): number => Number(one > other) - Number(one < other)

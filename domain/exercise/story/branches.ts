@@ -1,4 +1,4 @@
-// Where an event leads once it is complete (rules E0, 48, 82 to 85).
+// The targets of a completed event (rules E0, 48, 82 to 85).
 import { IN_TIME } from '#domain/marks.ts'
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere } from '#domain/scenario/story.ts'
@@ -7,7 +7,7 @@ import type { Exercise, GameTime } from '../log/exercise.ts'
 import type { Answer } from '../log/log.ts'
 import { type Grace, putOff } from '../state/steering.ts'
 
-/** Something an event sets off, and what by: its display, the answer, or that nobody has answered in time. */
+/** A triggered target and its trigger: the display, the answer, or a time-out. */
 export interface Firing {
   readonly target: string
   readonly by: 'display' | 'answer' | 'silence'
@@ -18,7 +18,7 @@ export interface Firing {
 interface Shown {
   readonly dueXt: GameTime
   readonly shownXt: GameTime
-  /** The answer; of a random event what was drawn. */
+  /** The answer; for a random event the drawn option. */
   readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
   /** Time that was given, how much of it made the limit longer, and what nobody had, before the answer. */
   readonly graces?: readonly Grace[]
@@ -27,8 +27,8 @@ interface Shown {
 }
 
 /**
- * Everything a displayed event sets off: at once if it asks nothing, else with the answer, or the silence
- * (rules E0, 48).
+ * All targets of a displayed event: at once if it asks nothing, else with the answer, or the silence (rules
+ * E0, 48).
  */
 export const firingsOf = (
   event: ScenarioEvent,
@@ -49,8 +49,8 @@ export const firingsOf = (
 }
 
 /**
- * The targets an answer fires, branch before main line. `elapsed`: milliseconds of exercise time since the
- * display.
+ * The targets triggered by an answer, branch before main line. `elapsed`: milliseconds of exercise time since
+ * the display.
  */
 const targetsAfterAnswer = (
   event: ScenarioEvent,
@@ -63,27 +63,22 @@ const targetsAfterAnswer = (
   return answer.kind === 'text' || answer.kind === 'form' ? branch : [...branch, event.next]
 }
 
-/** The targets of an event nobody answers: its next; of a random one also that of the option drawn. */
+/** The targets of an event without a question: its next; for a random one also that of the drawn option. */
 const targetsAfterDisplay = (event: ScenarioEvent, drawn: Answer | undefined): readonly string[] =>
   drawn ? [...chosenBranch(event, drawn), event.next] : [event.next]
 
-/**
- * The option drawn for one owner of a random event: always the same (rule 68). Undefined when it has none.
- */
+/** The option drawn for one owner of a random event: always the same (rule 68). Undefined if it has none. */
 export const drawnOption = (exercise: Exercise, owner: string, event: ScenarioEvent): string | undefined =>
   drawnFrom(event.options, `${exercise.seed} ${owner} ${event.id}`)?.id
 
-/**
- * Exercise time at which `onTimeout` fires where nobody has answered; null when nothing waits for it (rule
- * 48).
- */
+/** Exercise time at which `onTimeout` fires without an answer; null if there is none (rule 48). */
 const timeoutXt = (event: ScenarioEvent, shownXt: GameTime, graces: readonly Grace[]): GameTime | null => {
   if (!leadsSomewhere(event.onTimeout)) return null
   if (event.laterThan >= 0) return putOff(shownXt + event.laterThan * 1000, graces, 1)
   return event.timeLimit === null ? null : putOff(shownXt + event.timeLimit * 1100, graces, IN_TIME)
 }
 
-/** The branch that answering early or late takes; null where speed makes no difference. */
+/** The branch for an early or late answer; null if timeliness makes no difference. */
 export const timingOverride = (
   event: ScenarioEvent,
   elapsed: GameTime,

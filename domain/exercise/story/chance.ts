@@ -1,8 +1,7 @@
-// Chance without a die: numbers computed from a text, the same on every machine and at every replay.
+// Deterministic chance: numbers computed from a text, the same on every machine and in every replay.
 
 /**
- * A source of numbers in [0, 1), fully determined by its seed (xmur3 to spread the text, mulberry32 to go on
- * from there).
+ * A source of numbers in [0, 1), fully determined by its seed (xmur3 hashes the text, mulberry32 generates).
  */
 export const chanceOf = (seed: string): (() => number) => {
   let state = spread(seed)
@@ -14,7 +13,7 @@ export const chanceOf = (seed: string): (() => number) => {
   }
 }
 
-/** One item, each as likely as the others; undefined of an empty list. */
+/** One item with equal probability; undefined for an empty list. */
 export const drawnFrom = <T>(items: readonly T[], seed: string): T | undefined =>
   items[Math.floor(chanceOf(seed)() * items.length)]
 

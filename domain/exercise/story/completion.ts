@@ -1,5 +1,5 @@
-// Who has completed: a fact and no forecast (rule 42). Whoever left in the middle has not, however long ago
-// that was.
+// Completion: a fact, not a forecast (rule 42). A player who left in the middle has not completed, however
+// long ago.
 import { seatTimeline } from './delivery.ts'
 import type { Timeline } from './timeline.ts'
 import { isUnderWay } from './under-way.ts'
@@ -8,10 +8,9 @@ import type { Seat } from '../state/seat.ts'
 import { clockKey, closesAt, type State } from '../state/state.ts'
 
 /**
- * When a seat completed, as the log shows it: an end that was written down, or one that its player, or with
- * teams one of the team, was there for by what they did. Lies ahead by a minute at most: in the quiet one
- * after everything is done; or by a day, when a facilitated exercise would close. Null: it has not, and
- * nobody knows when.
+ * When a seat completed, from the log: a recorded end, or one that the player, or a teammate, was present
+ * for. At most a minute in the future: the quiet one after everything is done; or a day, when a facilitated
+ * exercise would close. Null: not completed.
  */
 export const completedAt = (exercise: Exercise, state: State, seat: Seat): Instant | null => {
   if (seat.completedAt !== null) return seat.completedAt
@@ -24,11 +23,11 @@ export const completedAt = (exercise: Exercise, state: State, seat: Seat): Insta
   return wasSeen(timeline, seen) ? finish.at : null
 }
 
-/** Whether a seat has completed by `now`; by the log alone, so that it is the same whoever asks. */
+/** Whether a seat has completed by `now`; from the log alone, so that all callers agree. */
 export const hasCompleted = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean =>
   (completedAt(exercise, state, seat) ?? Infinity) <= now
 
-/** Whether an end came before the last sign of somebody, or after it with nothing missed in between. */
+/** Whether an end came before the last activity, or after it with nothing missed in between. */
 export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolean => {
   if (finish === null) return false
   if (finish.at <= seen) return true
@@ -38,7 +37,7 @@ export const wasSeen = ({ finish, deliveries }: Timeline, seen: Instant): boolea
   )
 }
 
-/** Those of an automated exercise who live by one clock: a team, or the seat alone. */
+/** The seats of an automated exercise with one clock: a team, or the seat alone. */
 export const sharers = (exercise: Exercise, state: State, seat: Seat): readonly Seat[] => {
   const key = clockKey(exercise, seat)
   return exercise.teams.length === 0

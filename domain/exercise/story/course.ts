@@ -1,6 +1,6 @@
-// The story played forward for the seats that share it: what comes to whom, at which exercise time and
-// instant, as far as the log and the clock decide it. Nothing here is stored, and nothing looks at "now":
-// later instants are a forecast.
+// Plays the story forward for the seats that share it: deliveries with exercise time and instant, as far as
+// log and clock determine them. Nothing here is stored, and nothing depends on "now": later instants are a
+// forecast.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import { delayOf, type Story, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
@@ -30,27 +30,27 @@ export interface Response {
   readonly by: string | null
 }
 
-/** An event's coming to its owner. At most one for each owner and event (rule E0). */
+/** An event's arrival at its owner. At most one per owner and event (rule E0). */
 export interface Arrival {
   readonly story: StoryEvent
-  /** When the story wanted it: order and delays count from here, so that a push plays like waiting. */
+  /** The story's planned time: order and delays count from here, so that a push is equivalent to waiting. */
   readonly dueXt: GameTime
-  /** Exercise time from which it was on its way. */
+  /** Exercise time at which it was triggered. */
   readonly knownXt: GameTime
-  /** When it was displayed; null: the clock stands, and it waits. */
+  /** When it was displayed; null: it waits for a stopped clock. */
   readonly at: Instant | null
-  /** When it would have been displayed to one who had been there from the start (rule 80). */
+  /** When it would have been displayed to a player present from the start (rule 80). */
   readonly date: Instant | null
   /** Exercise time at the display: time limits count from here. */
   readonly shownXt: GameTime
   readonly response: Response | null
-  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  /** Milliseconds of extension: at the answer, or until now. */
   readonly extra: GameTime
   /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
   readonly lost: GameTime
-  /** The last silence that led here, perhaps over other events; -Infinity: none did. */
+  /** The last silence that led here, possibly through other events; -Infinity: none. */
   readonly silentAt: Instant
-  /** Counts up as the story is played: what came first of two that were due together. */
+  /** Counts up during play: the order of events due together. */
   readonly order: number
 }
 
@@ -59,22 +59,22 @@ export interface Moment {
   readonly at: Instant
 }
 
-/** What sets something off; `date` as of an arrival. */
+/** A trigger; `date` as in an arrival. */
 interface Trigger extends Moment {
   readonly date: Instant
   readonly silentAt: Instant
 }
 
-/** What comes to one owner: a seat, or a team as one (rule 110). */
+/** An owner's events: a seat's, or a team's as one (rule 110). */
 export interface Course {
-  /** 'seat <id>' or 'team <name>': draws and answers hang on it. */
+  /** 'seat <id>' or 'team <name>': draws and answers depend on it. */
   readonly owner: string
   readonly team: string | null
   readonly arrivals: ReadonlyMap<string, Arrival>
   /** '/1' and '/0'. */
   readonly debrief: Moment | null
   readonly finish: Moment | null
-  /** What was on its way when '/0' ended it, and since which exercise time (rule 94). */
+  /** The pending events dropped by '/0', and their triggering exercise times (rule 94). */
   readonly dropped: readonly Dropped[]
 }
 
@@ -101,10 +101,7 @@ interface Due extends Planned {
   readonly story: StoryEvent | null
 }
 
-/**
- * What would be answered to an event that reaches an owner at an instant: for a rehearsal, where nobody has
- * answered yet.
- */
+/** The assumed answer to an event on arrival: for a rehearsal without real answers. */
 export type Assumed = (owner: string, event: ScenarioEvent, at: Instant) => Given | null
 
 interface Play {
@@ -123,8 +120,8 @@ export const seatOwner = (seat: Seat): string => `seat ${seat.id}`
 export const teamOwner = (team: string): string => `team ${team}`
 
 /**
- * The courses of seats that share a clock, and of their teams, by owner. A seat the story has not begun for
- * has none.
+ * The courses of seats that share a clock, and of their teams, by owner. A seat whose story has not begun has
+ * none.
  */
 export const coursesOf = (
   exercise: Exercise,
@@ -159,7 +156,7 @@ const seatAsOwner = (exercise: Exercise, state: State, seat: Seat): readonly Own
   return [{ ...blank(), owner: seatOwner(seat), seat, team: null, windows, answers: seat.story.answers }]
 }
 
-/** A team is there from its first member on, for as long as anybody can be. */
+/** A team exists from its first member on, to the end. */
 const teamsAsOwners = (state: State, seats: readonly Owner[]): ReadonlyMap<string, Owner> => {
   const teams = new Map<string, Owner>()
   for (const { seat, windows } of seats) {
@@ -189,8 +186,8 @@ const blank = () => ({
 })
 
 /**
- * Triggers (a) to (c) of rule E0: what falls due by the clock alone. A player without a team meets team
- * events alone.
+ * Triggers (a) to (c) of rule E0: events due by the clock alone. A player without a team gets team events
+ * alone.
  */
 const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Due[] => {
   const due: Due[] = []
@@ -215,7 +212,7 @@ const dueByClock = (story: Story, owner: Owner, steering: Steering): readonly Du
   return due
 }
 
-/** Team events come to the team, all others to each player; who plays alone meets both. */
+/** Team events go to the team, all others to each player; a player alone gets both. */
 const belongsElsewhere = ({ event }: StoryEvent, { seat }: Owner): boolean =>
   seat === null ? !event.team : event.team && seat.teams[0].team !== null
 
@@ -233,7 +230,7 @@ const happen = (play: Play, due: Due): void => {
   else owner.debrief ??= { xt: due.xt, at }
 }
 
-/** What the clock brings is known from the start. */
+/** Events by the clock are known from the start. */
 const knownSince = (owner: Owner, { event, dueXt }: StoryEvent): GameTime =>
   dueXt === null ? (owner.known.get(event.id) ?? 0) : 0
 
@@ -242,7 +239,7 @@ const arrive = (play: Play, { owner, xt, since, sinceDate, silentAt }: Due, stor
   if (owner.arrivals.has(event.id)) return
   const at = reachedWithin(play.clock, owner.windows, xt, since)
   const date = reachedAt(play.clock, xt, sinceDate)
-  // Left out, its main line goes on: what follows an event whatever was answered.
+  // If it is left out, its main line still continues.
   if (isSkipped(play.steering, event.id, at)) {
     return at === null ? undefined : fire(play, owner, event.next, { xt, at, date: date ?? at, silentAt })
   }
@@ -295,10 +292,7 @@ const complete = (play: Play, owner: Owner, arrival: Arrival, at: Instant): void
   }
 }
 
-/**
- * A late joiner catches up on his own story in its own time; what he sets off for his team begins when he
- * came.
- */
+/** A late joiner's own story catches up in story time; targets for the team start at the joining. */
 const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt }: Trigger): void => {
   const story = play.story.get(target)
   const rank = story ? RANK.event : target === FINISH ? RANK.finish : target === DEBRIEF ? RANK.debrief : null
@@ -312,8 +306,8 @@ const fire = (play: Play, from: Owner, target: string, { xt, at, date, silentAt 
 }
 
 /**
- * To whom a target comes: from a team to the team or all its members, from a player to him or, for a team
- * event, his team.
+ * The owners of a target: from a team to the team or all its members, from a player to the player or, for a
+ * team event, the team.
  */
 const ownersOf = (play: Play, from: Owner, story: StoryEvent | undefined, at: Instant): readonly Owner[] => {
   if (from.seat === null) {

@@ -1,5 +1,5 @@
-// Which events have reached a seat, and when the next one will: computed from the scenario and the log, never
-// stored.
+// The events that have reached a seat, and the time of the next one: computed from the scenario and the log,
+// never stored.
 import { coursesOf, seatOwner } from './course.ts'
 import { type KeptStory, storyOfParty, timelineWithin } from './kept-story.ts'
 import { partiesOf, type Party } from './parties.ts'
@@ -11,10 +11,10 @@ import type { Seat } from '../state/seat.ts'
 import { clockOf, seatOf, type State } from '../state/state.ts'
 
 /**
- * What was computed of one state. A state never changes, so neither does this; dropping it costs only time.
+ * Results computed from one state. A state never changes, so neither do they; dropping them costs only time.
  */
 interface Computed {
-  /** By seat: those it shares the story with, itself among them. */
+  /** By seat: the seats sharing its story, including itself. */
   readonly parties: ReadonlyMap<string, Party>
   readonly stories: Map<Party, KeptStory>
   readonly timelines: Map<string, Timeline>
@@ -22,9 +22,7 @@ interface Computed {
 
 const memory = new WeakMap<State, Computed>()
 
-/**
- * A timeline of somebody who shares his story with nobody, and what it was computed from besides the seat.
- */
+/** A timeline of a player who shares their story with no one, and its inputs besides the seat. */
 interface Alone {
   readonly exercise: Exercise
   readonly clock: Clock | undefined
@@ -33,12 +31,12 @@ interface Alone {
 }
 
 /**
- * What others do makes another state but not another seat: fifty players who answer leave each other's
- * timelines as they are.
+ * Other players' acts make a new state but not a new seat: fifty answering players leave each other's
+ * timelines unchanged.
  */
 const alone = new WeakMap<Seat, Alone>()
 
-/** Everything that has been or will be displayed to a seat, as the log stands. */
+/** All past and coming displays to a seat, from the log. */
 export const seatTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline =>
   exercise.mode === 'automated' && exercise.teams.length === 0
     ? ownTimeline(exercise, state, seat)
@@ -48,7 +46,7 @@ const ownTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline => 
   const clock = clockOf(exercise, state, seat)
   const known = alone.get(seat)
   const stands = known?.exercise === exercise && known.clock === clock && known.sent === state.sent
-  // Once finished, what was waiting is over as soon as the log has got there.
+  // Once finished, pending events are dropped as soon as the log has passed the end.
   if (stands && (known.timeline.finish === null || known.timeline.finish.at > state.at)) return known.timeline
   const timeline = timelineOf(exercise, state, seat, coursesOf(exercise, state, [seat]))
   alone.set(seat, { exercise, clock, sent: state.sent, timeline })
@@ -69,7 +67,7 @@ const sharedTimeline = (exercise: Exercise, state: State, seat: Seat): Timeline 
 }
 
 /**
- * When something new reaches the seat (or, without one, anybody) by itself: after `at`, or after the last
+ * When the next event reaches the seat (or, without one, any seat) by itself: after `at`, or after the last
  * entry; or 'never'.
  */
 export const nextDelivery = (
@@ -91,8 +89,7 @@ export const nextDelivery = (
 }
 
 /**
- * When the seat completes if nothing else happens; may lie ahead or behind; null = not by itself (rules 42,
- * 95, 117).
+ * When the seat completes if nothing else happens; past or future; null = not by itself (rules 42, 95, 117).
  */
 export const completesAt = (exercise: Exercise, state: State, seat: string): Instant | null => {
   const found = seatOf(state, seat)

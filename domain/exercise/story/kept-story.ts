@@ -1,6 +1,5 @@
-// The story of a party as it was played last. In a room of three hundred nearly every act leaves nearly all
-// of it as it was: it is played again only for the party whose answers, teams or clock have changed. Dropping
-// what is kept here costs only time.
+// The last played story of a party. In a room of three hundred nearly every act leaves most of it unchanged:
+// only the party whose answers, teams or clock changed is played again. Dropping this cache costs only time.
 import type { Exercise, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
@@ -10,16 +9,16 @@ import type { Party } from './parties.ts'
 import { type Delivery, type Ending, type Timeline, timelineOf } from './timeline.ts'
 
 export interface KeptStory {
-  /** All it was played from: the same things make the same story. */
+  /** All its inputs: equal inputs make an equal story. */
   readonly makings: readonly unknown[]
   readonly courses: ReadonlyMap<string, Course>
-  /** The last instant at which it brings anything. */
+  /** The last instant with a delivery. */
   readonly last: Instant
   readonly timelines: Map<string, KeptTimeline>
 }
 
 interface KeptTimeline {
-  /** Of the state it was computed of, the last entry and when the exercise would have closed. */
+  /** For its state: the last entry, and the time of automatic closing. */
   readonly at: Instant
   readonly closing: Instant | null
   readonly clock: Clock | undefined
@@ -29,7 +28,7 @@ interface KeptTimeline {
 /** By exercise and party. */
 const kept = new WeakMap<Exercise, Map<string, KeptStory>>()
 
-/** The story of a party, played again where anything it is made of has changed. */
+/** The story of a party, played again if any of its inputs changed. */
 export const storyOfParty = (exercise: Exercise, state: State, party: Party): KeptStory => {
   const stories = kept.get(exercise) ?? new Map<string, KeptStory>()
   kept.set(exercise, stories)
@@ -42,7 +41,7 @@ export const storyOfParty = (exercise: Exercise, state: State, party: Party): Ke
   return story
 }
 
-/** The timeline of one of the party. */
+/** The timeline of one member. */
 export const timelineWithin = (story: KeptStory, exercise: Exercise, state: State, seat: Seat): Timeline => {
   const known = story.timelines.get(seat.id)
   const closing = closesAt(exercise, state)
@@ -52,10 +51,7 @@ export const timelineWithin = (story: KeptStory, exercise: Exercise, state: Stat
   return timeline
 }
 
-/**
- * A timeline as the log stands now, with the closing where it has moved to; undefined where more than that
- * may have changed.
- */
+/** A timeline for the current log, with the closing moved; undefined if more may have changed. */
 const carriedOn = (
   { at, closing: before, clock, timeline }: KeptTimeline,
   { last }: KeptStory,
@@ -63,7 +59,7 @@ const carriedOn = (
   closing: Instant | null,
 ) => {
   const { finish, waiting } = timeline
-  // Once finished, what was waiting is over as soon as the log has got there.
+  // Once finished, pending events are dropped as soon as the log has passed the end.
   const isOver = finish !== null && finish.at <= state.at && waiting.length > 0
   if (state.at < at || isOver) return undefined
   if (closing === before) return timeline
@@ -80,7 +76,7 @@ const closingAt = (timeline: Timeline, finish: Ending, at: Instant, clock: Clock
   return { ...timeline, deliveries: timeline.deliveries.map(moved), finish: { ...finish, at } }
 }
 
-/** The last instant at which a story brings anything, or ends. */
+/** The last instant at which a story delivers anything, or ends. */
 const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
   let last = -Infinity
   for (const { arrivals, debrief, finish } of courses.values()) {
@@ -90,10 +86,7 @@ const lastOf = (courses: ReadonlyMap<string, Course>): Instant => {
   return last
 }
 
-/**
- * Everything coursesOf and timelineOf read, but for when the exercise would close and which entry was the
- * last.
- */
+/** All inputs of coursesOf and timelineOf, except the automatic closing and the number of the last entry. */
 const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly unknown[] => {
   const teams = new Set(seats.flatMap(seat => seat.teams.map(({ team }) => team)))
   return [
@@ -106,7 +99,7 @@ const makingsOf = (exercise: Exercise, state: State, { seats }: Party): readonly
     ...seats.flatMap(
       ({ id, teams: memberships, joinedAt, storyAt, extensions, story: { answers, reads } }) => [
         ...[id, memberships, joinedAt, storyAt, extensions, answers],
-        // A natural end waits for what is read (rule 42); a facilitated exercise has none.
+        // A natural end waits for unread events (rule 42); a facilitated exercise has none.
         exercise.mode === 'automated' && reads,
       ],
     ),

@@ -1,4 +1,4 @@
-// The end of an automated exercise that no '/0' ends: all is seen, read and answered, and a minute has passed
+// The end of an automated exercise without '/0': all is displayed, read and answered, and a minute has passed
 // (rules 42, 95).
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { isAnswerable } from '#domain/scenario/story.ts'
@@ -7,7 +7,7 @@ import type { GameTime } from '../log/exercise.ts'
 /** Quiet exercise time before the end. */
 const QUIET = 60_000
 
-/** An event that keeps the story going: from when it was on its way until the player was done with it. */
+/** An event that keeps the story going: from its trigger until the player is done with it. */
 export interface Errand {
   readonly story: StoryEvent
   readonly knownXt: GameTime
@@ -18,8 +18,8 @@ export interface Errand {
 }
 
 /**
- * Exercise time of the end; null while something waits for the player or for the clock. Looked for from the
- * entry on: what a teammate sets off after this player's end comes too late for him.
+ * Exercise time of the end; null while something waits for the player or for the clock. Searched from the
+ * joining on: a teammate's later triggers come too late for a player who has ended.
  */
 export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): GameTime | null => {
   let quietSince = entryXt
@@ -27,7 +27,7 @@ export const naturalEndXt = (errands: readonly Errand[], entryXt: GameTime): Gam
     if (errand.story.noise) continue
     if (errand.knownXt > quietSince + QUIET) break
     quietSince = Math.max(quietSince, doneXt(errand))
-    // Nothing takes back that something waits.
+    // Once something waits indefinitely, there is no end.
     if (quietSince === Infinity) return null
   }
   return Number.isFinite(quietSince) ? quietSince + QUIET : null

@@ -1,5 +1,4 @@
-// Who shares a story with whom: what one of a party does may bring something to the others, and to nobody
-// else.
+// Groups the seats that share a story: one member's act may deliver to the others, and to no one else.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { type Seat, teamOf } from '../state/seat.ts'
@@ -12,8 +11,8 @@ export interface Party {
 }
 
 /**
- * By seat. Team events tie a team together, and a player who changed teams ties two; everybody else plays a
- * story of his own.
+ * By seat. Team events connect a team, and a player who changed teams connects two; all other players are
+ * alone.
  */
 export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string, Party> => {
   const seats = [...state.seats.values()]
@@ -27,7 +26,7 @@ export const partiesOf = (exercise: Exercise, state: State): ReadonlyMap<string,
   return new Map(parties.flatMap(party => party.seats.map(seat => [seat.id, party])))
 }
 
-/** By team that shares its story with another: one name for all of them. */
+/** By team connected to another: one name for all of them. */
 const tiesOf = (seats: readonly Seat[]): ReadonlyMap<string, string> => {
   const tied = new Map<string, string>()
   for (const { teams } of seats) {

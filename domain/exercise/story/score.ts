@@ -1,4 +1,4 @@
-// A player's score: points over the scored events that were displayed to him (rule 69).
+// A player's score: points over the scored events displayed to them (rule 69).
 import { passes } from '#domain/marks.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -26,27 +26,24 @@ export const score = (exercise: Exercise, state: State, holder: string, now: Ins
 }
 
 /**
- * Whether a player may know his points: at once in a learning module, else once he has finished, so that no
- * answer is told too early (rule 77).
+ * Whether a player may see their points: at once in a learning module, else after finishing, so that no
+ * answer is revealed early (rule 77).
  */
 export const mayKnowScore = (exercise: Exercise, state: State, holder: string, now: Instant): boolean =>
   exercise.scenario.details.learningPrograms ||
   stageOf(exercise, state, seatOf(state, holder), Math.max(now, state.at)) === 'finished'
 
-/**
- * The score over what had been displayed and answered at an instant; after the end it stays as it was then.
- */
+/** The score over everything displayed and answered by an instant; constant after the end. */
 export const scoreOf = ({ deliveries, finish }: Timeline, now: Instant): Score =>
   scoreOfCounted(countedAt(deliveries), finish, now)
 
 /**
- * What counts of all that came to a player: of who was moved, what was answered for a team while he was in it
- * (rule 111).
+ * The deliveries that count for a player: of a former team, those answered during the membership (rule 111).
  */
 export const countedAt = (deliveries: readonly Delivery[]): readonly StoryDelivery[] =>
   deliveries.filter(delivery => delivery.kind === 'story').flatMap(delivery => countedOf(delivery) ?? [])
 
-/** The score over a part of what counts. */
+/** The score over some of them. */
 export const scoreOfCounted = (
   counted: readonly StoryDelivery[],
   finish: Timeline['finish'],

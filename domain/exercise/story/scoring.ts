@@ -12,11 +12,11 @@ const POSITIONS = 5
 
 export type Verdict = 'correct' | 'neutral' | 'wrong' | ''
 
-/** Whether an event counts: it has a right answer and is no distractor (rules 63, 67, 68, 88). */
+/** Whether an event is scored: it has a correct answer and is not a distractor (rules 63, 67, 68, 88). */
 export const isScored = ({ event, noise }: StoryEvent): boolean =>
   !noise && RIGHT_ANSWERS[event.responseType](event) > 0
 
-/** Points of an answer, from 0 to 1. Only of scored events. */
+/** Points of an answer, from 0 to 1. Only for scored events. */
 export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
   switch (answer.kind) {
     case 'option':
@@ -33,8 +33,8 @@ export const pointsOf = (event: ScenarioEvent, answer: Answer): number => {
 }
 
 /**
- * Whether an answer was right: of several choices or positions only when all are; '' where nothing is right
- * or wrong (rules 64 to 67).
+ * Whether an answer was correct: several choices or positions only if all are; '' if there is no correct one
+ * (rules 64 to 67).
  */
 export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
   if (!isScored(story)) return ''
@@ -44,9 +44,9 @@ export const verdictOf = (story: StoryEvent, answer: Answer): Verdict => {
 }
 
 /**
- * Whether an answer came in time; null where no limit was set: never for posts, articles and distractors
- * (rules 70, 88). `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the
- * limit, `extra` was given by who leads.
+ * Timeliness of an answer; null without a limit: always for posts, articles and distractors (rules 70, 88).
+ * `elapsed`: milliseconds of exercise time since the display; `timeFactor` stretches the limit, `extra` was
+ * added by facilitators.
  */
 export const timelinessOf = (
   { event, noise }: StoryEvent,
@@ -59,7 +59,7 @@ export const timelinessOf = (
   return speedOf(elapsed / (limit * 1000 * timeFactor + extra))
 }
 
-/** Seconds to answer in; null: as long as it takes. Social posts and articles have none (S2§5). */
+/** Seconds to answer; null: unlimited. Social posts and articles have no limit (S2§5). */
 export const limitOf = (event: ScenarioEvent): number | null =>
   event.type === 'Social' || event.type === 'News' ? null : event.timeLimit
 
@@ -81,7 +81,7 @@ const RIGHT_ANSWERS: Record<ScenarioEvent['responseType'], (event: ScenarioEvent
   none,
 }
 
-/** Wrong is what is neither correct nor neutral. */
+/** Wrong means neither correct nor neutral. */
 const checkboxPoints = ({ correct, neutral }: ScenarioEvent, chosen: readonly string[]): number => {
   const right = chosen.filter(option => correct.includes(option)).length
   const wrong = chosen.filter(option => !correct.includes(option) && !neutral.includes(option)).length
@@ -94,12 +94,12 @@ const reorderPoints = ({ correct }: ScenarioEvent, order: readonly string[]): nu
 }
 
 /**
- * A long text is read as far as it could still be the accepted one: normalising pages of prose takes longer
- * than everything else.
+ * A long text is read only as far as it could still match: normalising pages of prose would dominate the
+ * cost.
  */
 const sameText = (accepted: string, text: string): boolean => {
   const wanted = foldedText(accepted)
-  // Where it was cut, the last signs may have belonged to the next.
+  // The cut may have split the last characters.
   const beginning = foldedText(text.trimStart().slice(0, 200)).slice(0, -30)
   return wanted.startsWith(beginning) && foldedText(text) === wanted
 }

@@ -1,4 +1,4 @@
-// Where in the story an exercise is, as the console names it.
+// The current section of an exercise, as the console names it.
 import { storyOf } from '#domain/scenario/story.ts'
 import { isChapter } from '#domain/scenario/words.ts'
 import { seatTimeline } from './delivery.ts'
@@ -6,9 +6,7 @@ import type { Exercise, Instant } from '../log/exercise.ts'
 import { playersOf } from './stage.ts'
 import type { State } from '../state/state.ts'
 
-/**
- * The last section, in the order of the story, of which anything has come to anybody; '' before the first.
- */
+/** The last section, in story order, with an event that reached a player; '' before the first. */
 export const sectionNow = (exercise: Exercise, state: State, now: Instant): string => {
   const come = new Set(
     playersOf(exercise, state).flatMap(seat =>

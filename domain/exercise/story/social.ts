@@ -1,5 +1,5 @@
-// What a player sees below a post: the author's comments and what players of his world added (rules 104 to
-// 107).
+// The content below a post for a player: the author's comments and additions of players of the same world
+// (rules 104 to 107).
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { xtAt } from '../state/game-time.ts'
@@ -23,7 +23,7 @@ export const feedbackOn = (
 ): Feedback => {
   const post = postOf(state.posts, event.id)
   const sees = worldOf(exercise, state, seat)
-  // Who shares a world shares a clock, so that one player's minute is the other's.
+  // Players of one world share a clock, so their minutes agree.
   const clock = clockOf(exercise, state, seat)
   const likes = (target: string, authored: number) => ({
     likes: authored + likers(post, target, sees),
@@ -65,8 +65,8 @@ export const feedbackOn = (
 }
 
 /**
- * The comment that is meant: by its place in the list a player sees, or by its id, which stays when one
- * before it is hidden (rule 105).
+ * The target comment: by its position in the player's list, or by its id, which is stable when earlier ones
+ * are hidden (rule 105).
  */
 export const commentMeant = <C extends { readonly id: string }>(
   comments: readonly C[],
@@ -80,7 +80,7 @@ export const likedBy = (post: Post, target: string, seat: Seat): boolean =>
 const likers = (post: Post, target: string, sees: (seat: string) => boolean): number =>
   [...(post.likes.get(target) ?? [])].filter(sees).length
 
-/** Who shares a feed: everybody of a facilitated exercise, a team, or a player alone. */
+/** Who shares a feed: all players of a facilitated exercise, a team, or a player alone. */
 const worldOf = (exercise: Exercise, state: State, seat: Seat): ((other: string) => boolean) => {
   if (exercise.mode === 'facilitated') return () => true
   const team = teamOf(seat)

@@ -1,4 +1,4 @@
-// Where a player stands, and whether a facilitated exercise is over.
+// A player's stage, and whether a facilitated exercise is over.
 import { hasCompleted } from './completion.ts'
 import { seatTimeline } from './delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -8,14 +8,13 @@ import type { Stage } from './view.ts'
 import { isExpired } from './windows.ts'
 
 /**
- * A seat's stage at `now`. Without a seat: that of somebody who has not joined. Completed goes before expired
- * (rule 42).
+ * A seat's stage at `now`. Without a seat: that of a visitor who has not joined. Completed takes precedence
+ * over expired (rule 42).
  */
 export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined, now: Instant): Stage => {
   if (exercise.mode === 'automated' && now < exercise.startsAt) return 'not started'
   if (seat && hasFinished(exercise, state, seat, now)) return 'finished'
-  // Whoever takes part and has not finished shows that it is not over; that is asked of all only for somebody
-  // from outside.
+  // A joined player who has not finished proves that it is not over; only for visitors all are checked.
   if (exercise.mode === 'facilitated')
     return hasJoined(seat) || !isOver(exercise, state, now) ? FACILITATED[state.phase] : 'expired'
   if (seat && isExpired(exercise, state, seat, now)) return 'expired'
@@ -23,13 +22,12 @@ export const stageOf = (exercise: Exercise, state: State, seat: Seat | undefined
 }
 
 /**
- * Whether a seat is at its end for somebody who is there at `now`. Of who has left, `hasCompleted` says
- * whether he came to it.
+ * Whether a seat has reached its end for a player present at `now`. For absent ones `hasCompleted` decides.
  */
 export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: Instant): boolean => {
   const { finish } = seatTimeline(exercise, state, seat)
   if (finish === null || finish.at > now) return false
-  // Once his time is over nobody comes to an end any more that came while he was away.
+  // After the deadline an end that came during the absence no longer counts.
   return (
     exercise.mode === 'facilitated' ||
     !isExpired(exercise, state, seat, now) ||
@@ -37,15 +35,13 @@ export const hasFinished = (exercise: Exercise, state: State, seat: Seat, now: I
   )
 }
 
-/**
- * Whether a facilitated exercise is closed: told to, in time, or because everybody has finished (rule 117).
- */
+/** Whether a facilitated exercise is closed: by command, by time, or because all have finished (rule 117). */
 export const isOver = (exercise: Exercise, state: State, now: Instant): boolean => {
   const at = overAt(exercise, state)
   return at !== null && at <= now
 }
 
-/** When a facilitated exercise is or will be over if nothing else happens; null: automated. */
+/** When a facilitated exercise ended or will end if nothing else happens; null: automated. */
 export const overAt = (exercise: Exercise, state: State): Instant | null => {
   const closing = closesAt(exercise, state)
   if (closing === null) return null
@@ -55,7 +51,7 @@ export const overAt = (exercise: Exercise, state: State): Instant | null => {
   return ends.length === 0 ? closing : Math.min(closing, Math.max(...ends))
 }
 
-/** Those who take part: every ordered seat, or whoever has joined. */
+/** The participants: every ordered seat, or every joined player. */
 export const playersOf = (exercise: Exercise, state: State): readonly Seat[] =>
   [...state.seats.values()].filter(seat => exercise.mode === 'automated' || hasJoined(seat))
 

@@ -1,5 +1,4 @@
-// One seat's exercise in the order it is lived: what was displayed to it and when, what is on its way, and
-// where it ends.
+// One seat's exercise in order: displays with their times, pending events, and the end.
 import { DEBRIEF, FINISH } from '#domain/scenario/words.ts'
 import type { StoryEvent } from '#domain/scenario/story.ts'
 import { type Arrival, type Course, type Moment, type Response, seatOwner, teamOwner } from './course.ts'
@@ -14,12 +13,12 @@ import { admittedAt, reachedWithin, type Window, windowsOf } from './windows.ts'
 
 interface Displayed {
   readonly id: string
-  /** When it reached the seat; may lie ahead. Never changes once past. */
+  /** When it reached the seat; possibly in the future. Never changes once past. */
   readonly at: Instant
-  /** When the story brought it: earlier than `at` for a late joiner (rule 80). */
+  /** When the story delivered it: earlier than `at` for a late joiner (rule 80). */
   readonly date: Instant
   readonly dueXt: GameTime
-  /** Exercise time limits count from. */
+  /** Exercise time from which limits count. */
   readonly shownXt: GameTime
 }
 
@@ -28,22 +27,22 @@ export interface StoryDelivery extends Displayed {
   readonly story: StoryEvent
   /** 'seat <id>' or 'team <name>'. */
   readonly owner: string
-  /** The team it came to; null: to this player alone. */
+  /** The receiving team; null: this player alone. */
   readonly team: string | null
   readonly knownXt: GameTime
   readonly response: Response | null
-  /** Milliseconds by which its limit was longer: when it was answered, or until now. */
+  /** Milliseconds of extension: at the answer, or until now. */
   readonly extra: GameTime
   /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
   readonly lost: GameTime
-  /** Since when nobody has answered what it follows from; -Infinity: it follows from no silence. */
+  /** Start of the silence that it follows from; -Infinity: none. */
   readonly silentAt: Instant
-  /** It came to a team the player has left: he may read it, no more (rule 111). */
+  /** It reached a team the player has left: it is now read-only (rule 111). */
   readonly former: boolean
-  /** The same event as it came to teams he has left, where he answered it for them. */
+  /** The same event in former teams for which the player answered it. */
   readonly answeredFor: readonly StoryDelivery[]
   /**
-   * What of it counts for whoever was moved; null: it was answered before he came, and counts for others
+   * The part that counts for a moved player; null: it was answered before they came, and counts for others
    * (rules 69, 111).
    */
   readonly counts: 'as it is' | StoryDelivery | null
@@ -72,20 +71,20 @@ export interface ClosingDelivery extends Displayed {
 export type Delivery = StoryDelivery | SentDelivery | ClosingDelivery
 
 export interface Timeline {
-  /** In the order displayed, the forecast included: as far as the log and the clock decide it. */
+  /** In order of display, including the forecast from log and clock. */
   readonly deliveries: readonly Delivery[]
-  /** What waits for a clock that stands, in the order due. */
+  /** Events waiting for a stopped clock, in due order. */
   readonly waiting: readonly { readonly story: StoryEvent; readonly dueXt: GameTime }[]
   /** Null: not by itself. */
   readonly finish: Ending | null
 }
 
-/** Why it ends: '/0', all done (rule 42), or the closing of a facilitated exercise. */
+/** The cause of the end: '/0', all done (rule 42), or the closing of a facilitated exercise. */
 export interface Ending extends Moment {
   readonly cause: 'story' | 'natural' | 'closing'
 }
 
-/** The timeline of a seat, given the courses of those it shares the story with. */
+/** The timeline of a seat, given the courses of those that share its story. */
 export const timelineOf = (
   exercise: Exercise,
   state: State,
@@ -106,8 +105,7 @@ export const timelineOf = (
   const scenes = [...ownDeliveries(own), ...teamDeliveries(seat, courses, clock, windows)]
   const team = courses.get(teamOwner(teamOf(seat) ?? ''))
   const waiting = [own, team].flatMap(waitingOf)
-  // An end that is set off later must not bring an earlier one about: what it dropped was still to come until
-  // then.
+  // A later triggered end must not cause an earlier one: the events it dropped were pending until then.
   const toCome = [
     ...waiting.map(({ story }) => ({ story, knownXt: 0 })),
     ...[own, team].flatMap(course => course?.dropped ?? []),
@@ -128,7 +126,7 @@ export const timelineOf = (
   }
 }
 
-/** As displayed; what came at one instant in the order of the story, the closing mails last. */
+/** By display; simultaneous events in story order, the closing mails last. */
 const inOrder = (one: Delivery, other: Delivery): number =>
   one.at - other.at ||
   Number(one.kind === 'closing') - Number(other.kind === 'closing') ||
@@ -177,8 +175,8 @@ const deliveredAt = (
 }
 
 /**
- * What came to the seat's teams, each while it was his: at once when he comes to a team that already has it
- * (rules 80, 111).
+ * Events of the seat's teams during membership: at once on joining a team that already has them (rules 80,
+ * 111).
  */
 const teamDeliveries = (
   seat: Seat,
@@ -202,8 +200,8 @@ const teamDeliveries = (
       const earlier = found.get(delivery.id)
       const answeredFor =
         earlier?.response?.by === seat.id ? [...earlier.answeredFor, earlier] : (earlier?.answeredFor ?? [])
-      // What he had from his former team he keeps from then on, however late it is due to the new one: an end
-      // in between takes nothing back.
+      // Events from the former team are kept, however late they are due in the new one: an end in between
+      // removes nothing.
       found.set(
         delivery.id,
         earlier
@@ -221,9 +219,7 @@ const teamDeliveries = (
   return [...found.values()]
 }
 
-/**
- * The first answer of a team that was his counts; one from before he came or after he left is none of his.
- */
+/** The first answer of a team during the membership counts; earlier or later ones do not. */
 const countsWithin = (
   came: StoryDelivery,
   earlier: StoryDelivery | undefined,
@@ -242,7 +238,7 @@ export const countedOf = (delivery: StoryDelivery): StoryDelivery | null =>
 const waitingOf = (course: Course | undefined): Timeline['waiting'] =>
   course ? [...course.arrivals.values()].filter(arrival => arrival.at === null) : []
 
-/** A message from a facilitator comes at once, also while the exercise is paused (rule 123). */
+/** A facilitator's message arrives at once, even while the exercise is paused (rule 123). */
 const sentDeliveries = (
   state: State,
   seat: Seat,
@@ -280,7 +276,7 @@ const isFor = (seat: Seat, { recipient }: Sent, at: Instant): boolean => {
   }
 }
 
-/** The closing of a facilitated exercise ends it for everybody who takes part (rule 117). */
+/** Closing a facilitated exercise ends it for all participants (rule 117). */
 const closingMoment = (exercise: Exercise, state: State, seat: Seat): Ending | null => {
   const at = hasJoined(seat) ? closesAt(exercise, state) : null
   return at === null ? null : { at, xt: Infinity, cause: 'closing' }
@@ -321,7 +317,7 @@ const naturalEnd = (
 const earliest = (endings: readonly (Ending | null)[]): Ending | null =>
   endings.reduce((best, ending) => (best && (!ending || best.at <= ending.at) ? best : ending), null)
 
-/** '/1' when the story asked for it; at the end '/0', and '/1' where anything was scored (rules 93, 94). */
+/** '/1' when the story triggers it; at the end '/0', and '/1' if anything was scored (rules 93, 94). */
 const closingMails = (
   seat: Seat,
   clock: Clock,

@@ -1,6 +1,6 @@
-// That a story is under way is known without playing it again: something the player has been shown still
-// waits for him, and nothing he has done since can have ended it. Fifty players who answer at once ask
-// nothing else. Only of players who share their story with nobody.
+// Proves without playing it that a story is under way: a displayed event still waits for the player, and none
+// of their later acts can have ended it. This is all that fifty simultaneous answers need. Only for players
+// who share their story with no one.
 import type { Scenario } from '#domain/scenario/schema.ts'
 import { isAnswerable, leadsSomewhere, storyOf, targetsOf } from '#domain/scenario/story.ts'
 import { FINISH } from '#domain/scenario/words.ts'
@@ -10,7 +10,7 @@ import type { Seat } from '../state/seat.ts'
 import { clockOf, type State } from '../state/state.ts'
 import type { Delivery, StoryDelivery, Timeline } from './timeline.ts'
 
-/** A timeline as it was played last, and what from. */
+/** The last played timeline, and its inputs. */
 export interface Played {
   readonly seat: Seat
   readonly clock: Clock | undefined
@@ -26,8 +26,7 @@ export const rememberPlayed = (exercise: Exercise, played: Played): void => {
 }
 
 /**
- * Whether it is certain, without playing the story, that a seat has not come to its end at `at`; false: it
- * may have.
+ * Whether a seat has certainly not reached its end at `at`, without playing the story; false: it may have.
  */
 export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Instant): boolean => {
   const shown = shownForSure(exercise, state, seat, at)
@@ -35,8 +34,8 @@ export const isUnderWay = (exercise: Exercise, state: State, seat: Seat, at: Ins
 }
 
 /**
- * The event, if it was shown to a seat whose story is under way and waits for an answer; undefined: perhaps,
- * perhaps not.
+ * The event, if it was displayed to a seat whose story is under way and waits for an answer; undefined:
+ * uncertain.
  */
 export const waitingFor = (
   exercise: Exercise,
@@ -55,7 +54,7 @@ export const waitingFor = (
         !seat.story.answers.has(event),
     )
 
-/** Keeps a natural end from coming, since before anything that was done lately. */
+/** Prevents a natural end, since before the latest acts. */
 const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean => {
   if (delivery.kind !== 'story' || delivery.story.noise || delivery.response !== null) return false
   const { event } = delivery.story
@@ -63,8 +62,8 @@ const waits = (delivery: Delivery, { story: { answers, reads } }: Seat): boolean
 }
 
 /**
- * What had been displayed before the first act that the timeline played last does not know: it stays
- * displayed. Null where the story may have ended at `at`: by the clock, or by one of these acts.
+ * Displays before the first act unknown to the last played timeline: they stay displayed. Null if the story
+ * may have ended at `at`: by the clock, or by one of these acts.
  */
 const shownForSure = (
   exercise: Exercise,
@@ -93,7 +92,7 @@ const shownForSure = (
   return deliveries.filter(delivery => delivery.at <= firm)
 }
 
-/** Whether the seat has done since what it had done then, and perhaps more. */
+/** Whether the seat has all of its earlier acts, and perhaps more. */
 const isOfOneStory = ({ seat: before }: Played, { storyAt, teams, extensions, story }: Seat): boolean =>
   before.storyAt === storyAt &&
   before.teams === teams &&
@@ -109,13 +108,13 @@ const isPartOf = <T>(part: ReadonlyMap<string, T>, whole: ReadonlyMap<string, T>
 const unaided = new WeakMap<Scenario, ReadonlySet<string>>()
 
 /**
- * Events whose answer may end the story with no further act: at once, or through what comes and asks nobody.
+ * Events whose answer may end the story without a further act: at once, or through events without questions.
  */
 const endsUnaided = (scenario: Scenario): ReadonlySet<string> => {
   const known = unaided.get(scenario)
   if (known) return known
   const events = [...storyOf(scenario).values()].map(({ event }) => event)
-  // By display, or by silence: what these lead to comes without anybody.
+  // By display, or by silence: their targets arrive without any act.
   const passive = new Set<string>([FINISH])
   for (let before = -1; before !== passive.size;) {
     before = passive.size

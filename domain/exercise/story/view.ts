@@ -1,4 +1,4 @@
-// What one player is shown: built field by field for that seat, holding only what has reached it.
+// One player's view: built field by field for that seat, containing only what has reached it.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import type { GameTime, Instant } from '../log/exercise.ts'
 
@@ -13,16 +13,16 @@ export interface PlayerComment {
   readonly likes: number
   readonly retweets: number
   readonly liked: boolean
-  /** A player wrote it (alias and team in `persona`), not the author. */
+  /** Written by a player (alias and team in `persona`), not by the author. */
   readonly byPlayer: boolean
-  /** This very player wrote it; `key` is then what the request was called, '' where it had no name. */
+  /** Written by this player; `key` is the request's key, '' if it had none. */
   readonly own: boolean
   readonly key: string
-  /** When a player said it, wall time and exercise time; null where the author says it with the post. */
+  /** When a player wrote it, wall time and exercise time; null for the author's own. */
   readonly said: { readonly at: Instant; readonly xt: GameTime } | null
 }
 
-/** An event that has reached the seat. Texts, not ids, so that nothing about the scenario's inside leaves. */
+/** An event that has reached the seat. Texts instead of ids, so that no internals of the scenario leave. */
 export interface PlayerEvent {
   readonly id: string
   readonly type: EventType
@@ -51,11 +51,11 @@ export interface PlayerEvent {
   /** Exercise time the limit counts from: later than the display by what a jump or an outage took. */
   readonly limitFromXt: GameTime
   readonly responseType: ResponseType
-  /** As the author wrote them: the wire repeats them (S1§3). */
+  /** As authored: the wire repeats them (S1§3). */
   readonly next: string
   readonly delay: number | null
   readonly displayAfter: number | null
-  /** In the order this seat sees them (reorder: shuffled by seed). */
+  /** In this seat's order (reorder: shuffled by seed). */
   readonly options: readonly { readonly text: string; readonly next: string }[]
   readonly replyAs: {
     readonly organisation: string
@@ -66,8 +66,8 @@ export interface PlayerEvent {
   } | null
   readonly response: PlayerResponse | null
   /**
-   * Texts of the right options; empty until it may be known: answered in a learning module, or finished (rule
-   * 77, reliability A6).
+   * Texts of the correct options; empty until they may be known: answered in a learning module, or finished
+   * (rule 77, reliability A6).
    */
   readonly correct: readonly string[]
   /** Feedback of the given answer, '' until it may be shown. HTML. */
@@ -83,7 +83,7 @@ export interface PlayerResponse {
   readonly value: string
   readonly at: Instant
   readonly xt: GameTime
-  /** Name of the one who gave it (team events), 'system' for random. */
+  /** Name of the answerer (team events), 'system' for random. */
   readonly by: string
   readonly timeliness: Timeliness | null
 }
@@ -99,7 +99,7 @@ export type Stage =
 
 export interface PlayerView {
   readonly stage: Stage
-  /** Oldest first. In the lobby the tutorial; when finished only '/0', '/1' and what they bring. */
+  /** Oldest first. In the lobby the tutorial; when finished only '/0', '/1' and their consequences. */
   readonly events: readonly PlayerEvent[]
   readonly finished: boolean
   readonly alias: string
@@ -108,8 +108,8 @@ export interface PlayerView {
   readonly xt: GameTime
   /** Whether xt advances with now. */
   readonly ticking: boolean
-  /** Instant of the next thing that will reach this seat by itself; null = nothing will. */
+  /** Instant of the next automatic event for this seat; null = none. */
   readonly nextAt: Instant | null
-  /** Changes of the Incident Log by team mates so far (rule 195). */
+  /** Teammates' changes of the Incident Log so far (rule 195). */
   readonly notesByOthers: number
 }

@@ -1,5 +1,5 @@
-// When a seat can be reached at all: from its entry into the story until it expires or the exercise closes,
-// and again from an extension on. What falls due outside waits for the next window.
+// When a seat can be reached: from its entry into the story until it expires or the exercise closes, and
+// again after an extension. Events due outside wait for the next window.
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, reachedAt } from '../state/game-time.ts'
 import type { Seat } from '../state/seat.ts'
@@ -24,7 +24,7 @@ export const isExpired = (exercise: Exercise, state: State, seat: Seat, now: Ins
   !playableWindows(exercise, state, seat).some(window => window.from <= now && now <= window.until)
 
 /**
- * The first instant inside the windows, not before `notBefore`, at which the clock ticks and shows at least
+ * The first instant within the windows, not before `notBefore`, at which the clock runs and shows at least
  * `xt`.
  */
 export const reachedWithin = (
@@ -41,15 +41,15 @@ export const reachedWithin = (
   return null
 }
 
-/** The first instant inside the windows that is not before `at`, whether the clock ticks or not. */
+/** The first instant within the windows that is not before `at`, whether or not the clock runs. */
 export const admittedAt = (windows: readonly Window[], at: Instant): Instant | null => {
   const window = windows.find(candidate => at <= candidate.until)
   return window ? Math.max(at, window.from) : null
 }
 
 /**
- * That an exercise closes after a day without any act ends a timeline, not a window: each act would move it,
- * and the whole story with it.
+ * The automatic closing after a day without acts ends a timeline, not a window: otherwise each act would move
+ * it, and the whole story with it.
  */
 const playableWindows = (exercise: Exercise, state: State, seat: Seat): readonly Window[] => {
   let last: Window = { from: -Infinity, until: state.closedAt ?? exercise.expiresAt }

@@ -1,4 +1,4 @@
-// Every team's way with every question that has reached it: the answers' half of the timeline.
+// Every team's answer state for every delivered question: the lower half of the timeline.
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { teamOf } from '../state/seat.ts'
@@ -6,7 +6,7 @@ import type { Player } from './players.ts'
 import type { QuestionOf, QuestionState } from './question-states.ts'
 
 export interface AnswerCounts {
-  /** What asks for most attention. */
+  /** The most urgent state. */
   readonly state: QuestionState
   readonly inTime: number
   readonly late: number
@@ -24,7 +24,7 @@ export interface AnswerRow {
   readonly cells: readonly AnswerCell[]
 }
 
-/** One row per team, also of those nobody plays in. An event of a team counts once (rule 110). */
+/** One row per team, including empty ones. An event of a team counts once (rule 110). */
 export const answerBoard = (exercise: Exercise, players: readonly Player[]): readonly AnswerRow[] => {
   const names = exercise.teams.length > 0 ? exercise.teams : ['']
   return names.map(team => {
@@ -40,7 +40,7 @@ export const answerBoard = (exercise: Exercise, players: readonly Player[]): rea
   })
 }
 
-/** In the order they came; of those that came together in the author's. */
+/** In order of arrival; simultaneous ones in the author's order. */
 const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly AnswerCell[] => {
   const authored = [...storyOf(exercise.scenario).keys()]
   return [...Map.groupBy(questions, ({ delivery }) => delivery.id)]
@@ -55,7 +55,7 @@ const cellsOf = (exercise: Exercise, questions: readonly QuestionOf[]): readonly
     .map(({ event, found }) => ({ event, ...answerCounts(found) }))
 }
 
-/** Answers counted by what has become of them, each owner's once. */
+/** Answers counted by state, each owner's once. */
 export const answerCounts = (questions: readonly QuestionOf[]): AnswerCounts => {
   const states = [...new Map(questions.map(question => [question.delivery.owner, question.state])).values()]
   const count = (state: QuestionState) => states.filter(each => each === state).length

@@ -1,10 +1,11 @@
-// Whose answer stands.
+// The player whose answer counts.
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise } from '../log/exercise.ts'
 import { seatOf, type State } from '../state/state.ts'
 
 /**
- * Alias of who answered an event of this seat: a team mate's where he was faster, else its own (rule 110).
+ * Alias of the player who answered an event of this seat: a teammate if they were faster, else its own (rule
+ * 110).
  */
 export const answererOf = (exercise: Exercise, state: State, holder: string, event: string): string => {
   const seat = seatOf(state, holder)

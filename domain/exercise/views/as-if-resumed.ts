@@ -5,8 +5,8 @@ import type { State } from '../state/state.ts'
 const resumed = new WeakMap<State, State>()
 
 /**
- * While the clock stands nothing is on its way, and what hangs on something planned is not even known: a
- * paused state as if it went on at once.
+ * While the clock is stopped nothing is pending, and follow-up events are unknown: views a paused state as if
+ * resumed at once.
  */
 export const asIfResumed = (exercise: Exercise, state: State): State => {
   const known = resumed.get(state)

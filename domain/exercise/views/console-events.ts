@@ -1,5 +1,4 @@
-// The upper half of the timeline: every event of the story and every message that was sent, with when it came
-// or will come.
+// The upper half of the timeline: every event of the story and every sent message, with its arrival.
 import type { EventType } from '#domain/scenario/schema.ts'
 import { type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { seatTimeline } from '../story/delivery.ts'
@@ -29,26 +28,28 @@ export interface ConsoleEvent {
   readonly responseType: string
   readonly team: boolean
   readonly timeLimit: number | null
-  /** When it first reached or will reach somebody; null: only an answer leads to it, or the clock stands. */
+  /**
+   * When it first reached or will reach a player; null: only an answer leads to it, or the clock is stopped.
+   */
   readonly displayAt: Instant | null
-  /** Exercise time at which the story wants it; null: only an answer leads to it. */
+  /** Exercise time planned by the story; null: only an answer leads to it. */
   readonly xt: GameTime | null
   readonly visible: boolean
-  /** How many players it goes to, as far as is known by now. */
+  /** The number of its players, as far as known. */
   readonly goesTo: number
-  /** How many of them have it for sure. */
+  /** The number who certainly have it. */
   readonly reached: number
   readonly read: number
   readonly sentBy: string
-  /** Id of the prepared message it was made of; '': of none. */
+  /** Id of the prepared message it was made from; '': none. */
   readonly prepared: string
-  /** What became of a facilitator's message after it was sent. */
+  /** The later history of a facilitator's message. */
   readonly changed: '' | 'corrected' | 'withdrawn'
   /** It is left out of the plan. */
   readonly skipped: boolean
-  /** Its limit runs for somebody. */
+  /** Its limit is running for a player. */
   readonly open: boolean
-  /** It comes only if a question stays unanswered: going on to a section does not bring it. */
+  /** It arrives only if a question stays unanswered: jumping to a section does not bring it. */
   readonly afterSilence: boolean
 }
 
@@ -83,7 +84,7 @@ const unseen = (): Mutable<Coming> => ({
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** By event: its first coming to anybody. */
+/** By event: its first arrival at any player. */
 const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, Coming> => {
   const found = new Map<string, Mutable<Coming>>()
   const comingOf = (id: string) => {
@@ -93,7 +94,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
     found.set(id, coming)
     return coming
   }
-  // One record for each event, changed in place: this looks at every delivery of every player.
+  // One mutable record per event: this visits every delivery of every player.
   for (const player of players) {
     const { timeline, questions } = player
     for (const { delivery, state, missingSince } of questions) {
@@ -124,7 +125,7 @@ const comings = (now: Instant, players: readonly Player[]): ReadonlyMap<string, 
 const NOTHING_AHEAD: ReadonlyMap<string, GameTime> = new Map()
 const forecasts = new WeakMap<State, ReadonlyMap<string, GameTime>>()
 
-/** What is still to come while the clock stands. */
+/** Events pending while the clock is stopped. */
 const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   if (state.phase !== 'paused') return NOTHING_AHEAD
   const known = forecasts.get(state)
@@ -134,7 +135,7 @@ const forecast = (exercise: Exercise, state: State): ReadonlyMap<string, GameTim
   return ahead
 }
 
-/** When each event of the story first comes to anybody. */
+/** First arrival of each event of the story. */
 const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameTime> => {
   const times = new Map<string, GameTime>()
   for (const seat of playersOf(exercise, state)) {
@@ -147,7 +148,7 @@ const storyOfAll = (exercise: Exercise, state: State): ReadonlyMap<string, GameT
 
 const plans = new WeakMap<Exercise, ReadonlyMap<string, GameTime>>()
 
-/** What comes when if nobody answers anything: the exercise rehearsed with one silent player. */
+/** The timeline without any answers: the exercise rehearsed with one silent player. */
 export const planOf = (exercise: Exercise): ReadonlyMap<string, GameTime> => {
   const known = plans.get(exercise)
   if (known) return known

@@ -1,4 +1,4 @@
-// One event as a facilitator follows it: who got and opened it, and what everybody answered.
+// One event for a facilitator: recipients, readers, and all answers.
 import type { ScenarioDocument, ScenarioEvent } from '#domain/scenario/schema.ts'
 import { isAnswerable, type StoryEvent, storyOf } from '#domain/scenario/story.ts'
 import { type Delivery, timeUntil } from '../story/timeline.ts'
@@ -44,7 +44,7 @@ export interface EventDetail {
     readonly id: string
     readonly user: string
     readonly team: string
-    /** Organisation of the sender in whose name it was written; '' of a player's own. */
+    /** Organisation of the sender used; '' for a player's own. */
     readonly sender: string
     readonly text: string
     readonly at: Instant
@@ -54,7 +54,7 @@ export interface EventDetail {
   readonly likes: number
 }
 
-/** Undefined: there is no such event. */
+/** Undefined if there is no such event. */
 export const eventDetail = (
   exercise: Exercise,
   state: State,
@@ -141,8 +141,7 @@ const responseOf = (exercise: Exercise, state: State, delivery: Delivery | undef
 }
 
 /**
- * Every choice, taken or not, each counted for itself; other answers of the same words together; each owner's
- * once.
+ * Every option, even unchosen ones, counted separately; other equal answers are merged; each owner's once.
  */
 const choicesOf = (
   exercise: Exercise,

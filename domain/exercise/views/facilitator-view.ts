@@ -1,5 +1,5 @@
-// What a facilitator's console shows: the state of the run, everybody's position, the story's timeline (S2§2,
-// S2§3, rules 116 to 122).
+// The content of a facilitator's console: state of the run, positions, timeline of the story (S2§2, S2§3,
+// rules 116 to 122).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { isTicking, xtAt } from '../state/game-time.ts'
 import { isOver, overAt } from '../story/stage.ts'
@@ -21,15 +21,15 @@ export interface FacilitatorView {
   readonly xt: GameTime
   readonly ticking: boolean
   readonly startedAt: Instant | null
-  /** Since when the clock stands; null while it runs, and before it ever did. */
+  /** Since when the clock has been stopped; null while it runs, and before the start. */
   readonly pausedSince: Instant | null
   readonly closedAt: Instant | null
-  /** Where the timeline ends. */
+  /** The end of the timeline. */
   readonly plannedEndXt: GameTime
   readonly plannedEndAt: Instant | null
   /** Answers by event id. */
   readonly responded: Readonly<Record<string, number>>
-  /** By the last message received; '' for those who have none yet. */
+  /** By the last message received; '' for players without one. */
   readonly currentPositions: readonly Position[]
   readonly numbers: {
     readonly players: number
@@ -37,7 +37,7 @@ export interface FacilitatorView {
     readonly needYou: number
     readonly finished: number
   }
-  /** Who needs the facilitator; `numbers.needYou` counts them. */
+  /** Players who need the facilitator; `numbers.needYou` counts them. */
   readonly needs: readonly Need[]
   readonly events: readonly ConsoleEvent[]
   readonly answers: readonly AnswerRow[]
@@ -45,7 +45,7 @@ export interface FacilitatorView {
   readonly recent: readonly Happening[]
 }
 
-/** The console at `now`. `lastSeen`: when each seat row last called. */
+/** The console at `now`. `lastSeen`: each seat row's last call. */
 export const facilitatorView = (
   exercise: Exercise,
   state: State,
@@ -92,7 +92,7 @@ export const facilitatorView = (
 
 const MINUTE = 60_000
 
-/** '90 minutes' as the author says it; 0 where he says no number. */
+/** '90 minutes' from the author's text; 0 without a number. */
 const playtimeOf = ({ scenario }: Exercise): GameTime =>
   Number(/\d+/.exec(scenario.details.playtime)?.[0] ?? 0) * MINUTE
 

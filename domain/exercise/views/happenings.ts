@@ -1,4 +1,4 @@
-// "Just now": what reached players and what they did, the last first.
+// "Just now": deliveries to players and their acts, latest first.
 import type { EventType, ResponseType } from '#domain/scenario/schema.ts'
 import { isAnswerable, storyOf } from '#domain/scenario/story.ts'
 import type { Response } from '../story/course.ts'
@@ -11,11 +11,11 @@ import { responseInWords } from '../words/wire.ts'
 import type { Player } from './players.ts'
 import { sentTitle } from '../words/sent-title.ts'
 
-/** Those of one team, or of none, whom something reached. */
+/** The receivers from one team, or without a team. */
 export interface Reached {
   /** Null: they have no team. */
   readonly team: string | null
-  /** Nobody of the team is missing. */
+  /** The whole team is included. */
   readonly whole: boolean
   readonly names: readonly string[]
 }
@@ -40,7 +40,7 @@ export type Happening = About &
     | { readonly kind: 'joined'; readonly who: string; readonly team: string }
   )
 
-/** Something that happened; told in full only where it is listed. */
+/** A happening; its sentence is made only if listed. */
 interface Tidings {
   readonly at: Instant
   readonly tell: () => Happening
@@ -48,7 +48,7 @@ interface Tidings {
 
 const LISTED = 30
 
-/** The last of all until `now`. */
+/** The latest ones until `now`. */
 export const happeningsOf = (
   exercise: Exercise,
   state: State,
@@ -69,8 +69,8 @@ export const happeningsOf = (
 }
 
 /**
- * What came to a room is grouped only as far back as the list can reach: what one player got is enough to
- * know that.
+ * Deliveries to a room are grouped only as far back as the list reaches: one player's suffice to determine
+ * that.
  */
 const listedSince = (instants: readonly Instant[], one: Player | undefined): Instant => {
   const came = one ? receivedBy(one, -Infinity).map(({ at }) => at) : []
@@ -106,7 +106,7 @@ interface Together {
   readonly seats: Player['seat'][]
 }
 
-/** One for all whom an event reached at one instant. */
+/** One for all players an event reached at the same instant. */
 const deliveries = (players: readonly Player[], since: Instant): readonly Tidings[] => {
   const found = new Map<string, Map<Instant, Together>>()
   const inOrder: Together[] = []
@@ -149,7 +149,7 @@ const delivered = (
   }
 }
 
-/** As whoever has read it finds it called. */
+/** By the name its readers see. */
 const sentSubject = ({ event, withdrawnAt }: Extract<Shown, { readonly kind: 'sent' }>): string =>
   withdrawnAt === null ? sentTitle(event) : `Withdrawn: ${sentTitle(event)}`
 

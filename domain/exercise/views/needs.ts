@@ -1,5 +1,5 @@
-// Who needs the facilitator, and why: everything that is owed, who is silent, and teams in which nobody
-// answers any more (docs/decisions/0023-what-needs-the-facilitator.md).
+// Players who need the facilitator, and why: due answers, silence, and stuck teams
+// (docs/decisions/0023-what-needs-the-facilitator.md).
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, tickedBetween } from '../state/game-time.ts'
 import { outagesSince } from '../state/steering.ts'
@@ -13,18 +13,18 @@ import type { QuestionOf } from './question-states.ts'
 export interface Owed {
   readonly event: string
   readonly subject: string
-  /** When the time to answer was over, the tolerance of 10 % included. */
+  /** When the time limit expired, including the tolerance of 10 %. */
   readonly since: Instant
 }
 
-/** Stuck: nobody of a team, or a player without one, has answered for a while although something waits. */
+/** Stuck: a team, or a player without one, has not answered for a while although a question waits. */
 export interface Need {
   readonly kind: 'stuck' | 'owes' | 'silent'
-  /** Alias of the player; '' where it is the team that is meant. */
+  /** Alias of the player; '' if the team is meant. */
   readonly player: string
   readonly team: string
   readonly since: Instant
-  /** What is owed, the oldest first. */
+  /** Due answers, oldest first. */
   readonly owed: readonly Owed[]
 }
 
@@ -32,8 +32,8 @@ export interface Need {
 export const STUCK_AFTER: GameTime = 10 * 60_000
 
 /**
- * Everybody who needs the facilitator at `now`: stuck teams first, then who owes, then who is silent; each
- * the longest first.
+ * All who need the facilitator at `now`: stuck teams first, then due answers, then silent players; each
+ * longest first.
  */
 export const needsOf = (
   exercise: Exercise,
@@ -46,7 +46,7 @@ export const needsOf = (
   return [...stuck(exercise, state, now, playing), ...owing(playing), ...silent(positions)]
 }
 
-/** A team's answer is owed by the team, once; all others by their players. */
+/** A team's answer is due once, from the team; all others from their players. */
 const owing = (players: readonly Player[]): readonly Need[] => {
   const found = new Map<string, { readonly need: Need; readonly owed: Map<string, Owed> }>()
   for (const { seat, questions } of players) {
@@ -103,9 +103,7 @@ interface Moment {
   readonly at: Instant
 }
 
-/**
- * When the last answer came, or the oldest question that is open, whatever was later; null: nothing is open.
- */
+/** The last answer or the oldest open question, whichever is later; null: nothing is open. */
 const idleSince = (questions: readonly QuestionOf[]): Moment | null => {
   const open = questions.filter(({ delivery }) => delivery.response === null)
   const asked = open.map(({ delivery }): Moment => ({ xt: delivery.shownXt, at: delivery.at }))

@@ -1,4 +1,4 @@
-// One event as a player is shown it, field by field.
+// One event in a player's view, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { drawnOption } from '../story/branches.ts'
 import { shuffled } from '../story/chance.ts'
@@ -7,7 +7,7 @@ import { TUTORIAL } from '../mails/tutorial-mails.ts'
 import { limitOf } from '../story/scoring.ts'
 import type { PlayerEvent, PlayerResponse } from '../story/view.ts'
 
-/** What is said of an event beyond what its author wrote. */
+/** Details of an event beyond the author's text. */
 export interface Showing {
   readonly section: string
   readonly displayedAt: Instant
@@ -16,22 +16,22 @@ export interface Showing {
   readonly storyXt: GameTime
   readonly readAt: Instant | null
   readonly timeFactor: number
-  /** Milliseconds that were added to the limit. */
+  /** Milliseconds added to the limit. */
   readonly extra?: GameTime
   /** Milliseconds of exercise time since the display that nobody had. */
   readonly lost?: GameTime
-  /** One answer for the whole team; a player without one answers for himself (rule 110). */
+  /** One answer for the whole team; a player without one answers alone (rule 110). */
   readonly team: boolean
   readonly response: PlayerResponse | null
   /** Option ids in the order shown. */
   readonly order: readonly string[]
-  /** Whether the right answer and the feedback may be known (rule 77). */
+  /** Whether the correct answer and the feedback may be known (rule 77). */
   readonly correct: readonly string[]
   readonly feedback: string
   readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>
 }
 
-/** An event that asks for no reaction of the feed and tells nothing of its answer. */
+/** An event without a question: social features off, and no answer revealed. */
 export const plainShowing = (event: ScenarioEvent) => ({
   timeFactor: 1,
   team: false,
@@ -43,12 +43,12 @@ export const plainShowing = (event: ScenarioEvent) => ({
 })
 
 /**
- * Where the wrong options lead together, the odd one out would be the right one: no target is told before the
- * answer.
+ * If the wrong options share a target, the odd one out would be the correct one: no target is revealed before
+ * the answer.
  */
 const NOWHERE = '-1'
 
-/** The event as shown. */
+/** The event as displayed. */
 export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent => {
   const limit = limitOf(event)
   const isAnswered = showing.response !== null || showing.section === TUTORIAL
@@ -93,8 +93,8 @@ export const playerEvent = (event: ScenarioEvent, showing: Showing): PlayerEvent
 }
 
 /**
- * Option ids as this owner sees them: a reorder event is shuffled, and never shows its solution (rule 66); of
- * a draw, what was drawn.
+ * Option ids for this owner: a reorder event is shuffled, and never shows its solution (rule 66); for a
+ * random event, the drawn one.
  */
 export const optionOrder = (exercise: Exercise, owner: string, event: ScenarioEvent): readonly string[] => {
   const authored = event.options.map(({ id }) => id)

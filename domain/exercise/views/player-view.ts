@@ -1,4 +1,4 @@
-// What one player is shown: only what has reached his seat, field by field.
+// One player's view: only what has reached their seat, field by field.
 import type { ScenarioEvent } from '#domain/scenario/schema.ts'
 import { DEBRIEF } from '#domain/scenario/words.ts'
 import { closingMail, debriefMail } from '../mails/closing-mails.ts'
@@ -39,14 +39,14 @@ export const playerView = (exercise: Exercise, state: State, holder: string, now
     team: seat ? teamOf(seat) : null,
     now: at,
     xt: clock ? xtAt(clock, lastMoment(exercise, state, seat, { stage, at })) : 0,
-    // Whoever still takes the tour sees his team's clock run, for it runs for him too (rule 41).
+    // A player still in the tutorial sees the team's clock run, because it runs for them too (rule 41).
     ticking: (stage === 'running' || stage === 'lobby') && clock !== undefined && isTicking(clock, at),
     nextAt: next === 'never' ? null : next,
     notesByOthers: seat ? notesOf(state, seat).byOthers : 0,
   }
 }
 
-/** Exercise time shows how long the story ran, and not how long ago that was. */
+/** Exercise time shows the length of the story, not its distance from now. */
 const lastMoment = (
   exercise: Exercise,
   state: State,
@@ -57,7 +57,7 @@ const lastMoment = (
   return stage === 'finished' ? Math.min(at, seatTimeline(exercise, state, seat).finish?.at ?? at) : at
 }
 
-/** The name facilitators' messages are filed under (rule 123). */
+/** The section of facilitators' messages (rule 123). */
 export const FACILITATOR = 'Facilitator'
 
 interface Sight {
@@ -75,7 +75,7 @@ const eventsFor = (sight: Sight, stage: Stage): readonly PlayerEvent[] => {
   const displayed = deliveries.filter(delivery => delivery.at <= sight.at && !isTakenBack(sight, delivery))
   if (stage === 'finished')
     return displayed.filter(({ kind }) => kind === 'closing').map(delivery => shown(sight, delivery))
-  // An end that nobody was there for was none.
+  // An end without its player present does not count.
   return displayed
     .filter(({ kind, at }) => kind !== 'closing' || at !== finish?.at)
     .map(delivery => shown(sight, delivery))
@@ -211,7 +211,7 @@ const closingEvent = (sight: Sight, delivery: ClosingDelivery): PlayerEvent => {
   })
 }
 
-/** A result shown on the way stays as it was then; once finished it is the final one. */
+/** An intermediate result stays unchanged; after finishing it is the final one. */
 const resultAt = (sight: Sight, delivery: ClosingDelivery): Instant =>
   hasFinished(sight.exercise, sight.state, sight.seat, sight.at) ? sight.at : delivery.at
 

@@ -1,4 +1,4 @@
-// Those who take part, each with his story and until when he has fetched it.
+// The participants, each with their story and the instant of their last fetch.
 import type { Timeline } from '../story/timeline.ts'
 import { seatTimeline } from '../story/delivery.ts'
 import type { Exercise, Instant } from '../log/exercise.ts'
@@ -10,22 +10,20 @@ import { type QuestionOf, questionsOf } from './question-states.ts'
 export interface Player {
   readonly seat: Seat
   readonly timeline: Timeline
-  /** When he was last heard of; null: never. */
+  /** Last activity; null: never. */
   readonly seen: Instant | null
-  /** What came by then he has: now, or, after a silence, the last sign of him. */
+  /** Deliveries by then have been fetched: now, or, after a silence, the last activity. */
   readonly received: Instant
-  /** The last sign of him: what came by then his page has for sure. Of who never called, now. */
+  /** The last activity: deliveries by then are certainly on the page. Without any call, now. */
   readonly known: Instant
-  /** What he was asked until now, and how far each is. */
+  /** The player's questions so far, and their states. */
   readonly questions: readonly QuestionOf[]
 }
 
-/** Pages ask every 5 s: who has not for this long may be gone (rule 121). */
+/** Pages poll every 5 s: after this silence a player may be gone (rule 121). */
 const SILENCE = 20_000
 
-/**
- * @param lastSeen when each seat row last called; one that is not in it counts as here from his joining on
- */
+/** @param lastSeen each seat row's last call; a missing one counts as present since joining */
 export const playersAt = (
   exercise: Exercise,
   state: State,

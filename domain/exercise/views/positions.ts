@@ -1,5 +1,5 @@
-// Where every player of a facilitated exercise is: what he last received, and what comes next (S2§2, rule
-// 121).
+// The position of every player of a facilitated exercise: the last message received, and the next one (S2§2,
+// rule 121).
 import type { EventType } from '#domain/scenario/schema.ts'
 import { storyOf } from '#domain/scenario/story.ts'
 import type { Delivery, Timeline } from '../story/timeline.ts'
@@ -18,9 +18,9 @@ import { sentTitle } from '../words/sent-title.ts'
 export interface Pending {
   readonly id: string
   readonly subject: string
-  /** Null while the clock stands. */
+  /** Null while the clock is stopped. */
   readonly displayAt: Instant | null
-  /** Of exercise time, rounded up; negative: it came so long ago and was not fetched. */
+  /** In exercise time, rounded up; negative: it arrived that long ago and was not fetched. */
   readonly dueInSeconds: number
 }
 
@@ -28,10 +28,12 @@ export interface PlayerPosition {
   readonly seat: string
   readonly user: string
   readonly team: string
-  /** What comes next by itself; empty for a finished player, and for one who has to act first. */
+  /** The next automatic events; empty for a finished player, and for one who has to act first. */
   readonly events: readonly Pending[]
-  /** Disconnected: not heard of for 20 s although something has come meanwhile. Overdue: owes any
-   *  answer, his own or his team's. */
+  /**
+   * Disconnected: silent for 20 s with new events since. Overdue: any answer is due, the player's own or the
+   * team's.
+   */
   readonly state: 'in step' | 'finished' | 'disconnected' | 'overdue'
   readonly since: Instant | null
   readonly lastSeen: Instant | null
@@ -48,10 +50,10 @@ export interface Position {
   readonly players: readonly PlayerPosition[]
 }
 
-/** How many of the coming events of a player are listed. */
+/** Number of a player's coming events listed. */
 const COMING = 3
 
-/** Where everybody is at `now`, by the last message received: the furthest first. */
+/** All positions at `now`, by the last message received: furthest first. */
 export const positionsOf = (
   exercise: Exercise,
   state: State,
@@ -74,7 +76,7 @@ export const positionsOf = (
     }))
 }
 
-/** What was withdrawn is before nobody any more. */
+/** A withdrawn message no longer counts. */
 const stands = (delivery: Delivery): boolean => delivery.kind !== 'sent' || delivery.withdrawnAt === null
 
 const positionOf = (exercise: Exercise, state: State, now: Instant, player: Player): PlayerPosition => {
@@ -143,7 +145,7 @@ const pendingOf = (
   return [...coming, ...held].slice(0, COMING)
 }
 
-/** What a paused clock holds back, with what will hang on it. */
+/** Events held back by a paused clock, with their followers. */
 const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline): readonly Delivery[] => {
   if (state.phase !== 'paused') return []
   const came = new Set(timeline.deliveries.map(({ id }) => id))
@@ -152,7 +154,7 @@ const heldOf = (exercise: Exercise, state: State, seat: Seat, timeline: Timeline
     .slice(0, COMING)
 }
 
-/** Before the start: what it will bring. */
+/** Before the start: the events it will deliver. */
 const firstOf = (exercise: Exercise): readonly Pending[] =>
   [...planOf(exercise)]
     .toSorted(([, one], [, other]) => one - other)

@@ -1,4 +1,4 @@
-// How far each question is that has reached a player: answered in time or late, waiting, or owed.
+// The state of each question that has reached a player: answered in time or late, waiting, or due.
 import { isAnswerable } from '#domain/scenario/story.ts'
 import type { StoryDelivery, Timeline } from '../story/timeline.ts'
 import type { Exercise, GameTime, Instant } from '../log/exercise.ts'
@@ -15,11 +15,11 @@ export type QuestionState = 'in time' | 'late' | 'waiting' | 'missing'
 export interface QuestionOf {
   readonly delivery: StoryDelivery
   readonly state: QuestionState
-  /** When the time to answer was over; null: it is not, or there is no limit. */
+  /** When the time limit expired; null: not yet, or no limit. */
   readonly missingSince: Instant | null
 }
 
-/** What a player was asked, in the order it came; distractors and what belongs to a former team left out. */
+/** A player's questions in order of arrival; without distractors and those of a former team. */
 export const questionsOf = (
   exercise: Exercise,
   state: State,

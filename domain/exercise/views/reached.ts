@@ -1,12 +1,10 @@
-// How far an event has come with a player: one rule for the counts of the list and for the list of names
-// below them.
+// The progress of an event with a player: one rule for the counts of the list and for the names below it.
 import type { Delivery } from '../story/timeline.ts'
 import type { Player } from './players.ts'
 
 /**
- * Read: he opened it, or pressed Continue where it is an alert. A screen that shows an alert tells of nobody
- * who has taken it in, so it counts as delivered alone. Who has read it has it, whatever his page has told
- * since.
+ * Read: opened, or confirmed with Continue for an alert. A visible alert does not prove that it was read, so
+ * it counts as delivered only. A reader has received it, whatever the page has reported since.
  */
 export const stepOf = (
   { seat, known }: Player,

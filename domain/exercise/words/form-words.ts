@@ -1,4 +1,4 @@
-// A filled in form as somebody reads it: by what it asks, not by the names its author gave to the fields.
+// A completed form for a reader: by its questions, not by the author's names of the fields.
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 
 export interface FieldText {
@@ -9,8 +9,8 @@ export interface FieldText {
 type Forms = readonly Pick<ScenarioDocument, 'fields'>[]
 
 /**
- * What stands in each field that something stands in. `forms` are those that were filled in; a field none of
- * them has keeps its name.
+ * The content of each non-empty field. `forms` are those that were completed; an unknown field keeps its
+ * name.
  */
 export const filledFields = (
   fields: Readonly<Record<string, string | readonly string[]>>,

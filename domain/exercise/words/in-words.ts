@@ -1,16 +1,14 @@
-// How a report says its figures, on screen, on paper and in files alike.
+// The wording of a report's figures, on screen, in the PDF and in files alike.
 import { PASS_PERCENT } from '#domain/marks.ts'
 
-/** What small teams are called together, where players have no names (rule 140). */
+/** The common name of small teams, if players are unnamed (rule 140). */
 export const OTHER_TEAMS = 'Other teams'
 
-/**
- * Over an Incident Log: the team's name, or who wrote it; below a team's, who wrote in it where that is told.
- */
+/** Above an Incident Log: the team's name, or the author; below a team's, its authors if they are shown. */
 export const logHeads = ({ user, team }: { readonly user: string; readonly team?: string | undefined }) =>
   team ? { head: `Team ${team}`, by: user === team ? '' : `Written by ${user}` } : { head: user, by: '' }
 
-/** Type of response, in the words of S2§3. */
+/** Type of response, in the terms of S2§3. */
 export const ASKED_AS: Readonly<Record<string, string>> = {
   none: 'Information',
   text: 'Free Text',
@@ -21,10 +19,10 @@ export const ASKED_AS: Readonly<Record<string, string>> = {
   random: 'Random',
 }
 
-/** Beside how many passed. Not '(70%)', which reads as if it were their share. */
+/** Beside the pass count. Not '(70%)', which would look like their share. */
 export const PASS_MARK_IN_WORDS = `pass mark ${PASS_PERCENT}%`
 
-/** Seconds as a reader says them: '45 s', '7.2 min', '2 h 5 min'. */
+/** Seconds in readable form: '45 s', '7.2 min', '2 h 5 min'. */
 export const spoken = (seconds: number): string => {
   if (seconds < 59.5) return `${Math.round(seconds)} s`
   if (seconds < 3597) return `${Number((seconds / 60).toFixed(1))} min`
@@ -32,17 +30,17 @@ export const spoken = (seconds: number): string => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '74.9%', as the rules have it: rounded down, so that what is shown as 70 has passed. */
+/** '74.9%', as in the rules: rounded down, so that 70 is shown only for a pass. */
 export const inPercent = (percent: number | null): string =>
   percent === null ? '–' : `${Number(percent.toFixed(1))}%`
 
 export const inPoints = (points: number): string => String(Number(points.toFixed(2)))
 
-/** What would have been right, below written answers. */
+/** The accepted answers, below written ones. */
 export const acceptedInWords = (accepted: readonly string[]): string =>
   `Accepted as right: ${accepted.join(' · ')}`
 
-/** 'PASS', 'FAIL', or why there is neither. */
+/** 'PASS', 'FAIL', or the reason for neither. */
 export const verdictInWords = ({
   passed,
   state,
@@ -75,10 +73,7 @@ interface Facts {
   readonly scored: boolean
 }
 
-/**
- * What stands beside an event's subject: when it came, what it asked for, until when, who read it and how
- * many answered.
- */
+/** The details beside an event's subject: time, type, limit, readers and number of answers. */
 export const factsInWords = (question: Facts): readonly string[] => {
   const { displayedAfter, timeLimit, responseType, readAts, deliveredTo, responses, team, scored } = question
   const answers = responses.reduce((sum, { count }) => sum + count, 0)
@@ -97,6 +92,6 @@ export const factsInWords = (question: Facts): readonly string[] => {
 const limitInWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Number((seconds / 60).toFixed(1))} min`
 
-/** A name with its team, where that says more. */
+/** A name with its team, if that adds information. */
 export const nameInWords = ({ player, team }: { readonly player: string; readonly team: string }): string =>
   team && team !== player ? `${player} (${team})` : player

@@ -1,11 +1,11 @@
-// What a facilitator's message is called where it is listed.
+// The title of a facilitator's message in lists.
 import { plainText } from '#domain/scenario/plain-text.ts'
 import type { SentEvent } from '../log/log.ts'
 
 const LENGTH = 30
 
 /**
- * Its subject; an alert has none, and is called by its first words as a post is (S1§9, rule 124), a picture
+ * Its subject; an alert has none, and is named by its first words like a post (S1§9, rule 124), a picture
  * alone by its sender.
  */
 export const sentTitle = ({

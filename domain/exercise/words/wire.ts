@@ -18,7 +18,7 @@ export const responseOnWire = (event: Pick<ScenarioEvent, 'options'>, answer: An
   }
 }
 
-/** What a reader of a report sees of an answer; `forms` are those the event asks to fill in. */
+/** A readable answer for a report; `forms` are those of the event. */
 export const responseInWords = (
   event: Pick<ScenarioEvent, 'options'>,
   answer: Answer,
@@ -38,9 +38,7 @@ export const responseInWords = (
   }
 }
 
-/**
- * The `options` text of an event: '' for none, 'text', 'form', or the choices under the name of their kind.
- */
+/** The `options` text of an event: '' for none, 'text', 'form', or the choices with their kind as key. */
 export const optionsOnWire = (event: {
   readonly responseType: ResponseType
   readonly options: readonly { readonly text: string; readonly next: string }[]
@@ -51,7 +49,7 @@ export const optionsOnWire = (event: {
   return JSON.stringify({ [responseType]: options.map(({ text, next }) => ({ text, next })) })
 }
 
-/** What a console calls a kind of answer (S2§3). */
+/** The console's name for a kind of answer (S2§3). */
 export const RESPONSE_LABELS: Record<ResponseType, string> = {
   none: '',
   text: 'Free Text',
