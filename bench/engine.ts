@@ -1,5 +1,5 @@
 // A player's view of a 150-event scenario with 1,000 log entries: median time on one core, against
-// serialising that view. Every view is made from a state nobody has looked at yet, as after each new entry.
+// serialising that view. Every view is made from a fresh state, as after each new entry.
 import { decide } from '#domain/exercise/rules/decide.ts'
 import { evolve } from '#domain/exercise/state/evolve.ts'
 import type { Command } from '#domain/exercise/log/commands.ts'

@@ -1,4 +1,4 @@
-// Sentences of screens, emails and logs are plain English (STYLE.md). These tics kept coming back.
+// Sentences of screens, emails, logs and comments are plain English (STYLE.md). These tics kept coming back.
 import { describe, expect, test } from 'vitest'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { FINDINGS } from '#contracts/words/findings.ts'
@@ -52,6 +52,24 @@ const ticsOf = (source: Source): string[] =>
       .map(([instead]) => `${at} ${instead}: ${text.slice(0, 120)}`),
   )
 
+/** Comments quote words that are not ours: the specification's, a refusal's, a code's. */
+const withoutQuotes = (comment: string): string => comment.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`|“[^”]*”/g, '')
+
+/** A parameter's name, and a code that the wrapping of lines has cut from its first quote. */
+const CODE_IN_COMMENTS = /@param stands\b|\bmeanwhile'/
+
+/** In a comment "one's own" is an engineer's word, and a line is often only the end of a sentence. */
+const OF_SENTENCES_ONLY = new Set(['your own, or the caller’s, not one’s own', 'a noun, not a free clause'])
+
+const ticsOfComments = ({ path, comments }: Source): string[] =>
+  comments
+    .filter(({ text }) => !CODE_IN_COMMENTS.test(text))
+    .flatMap(({ line, text }) =>
+      Object.entries(TICS)
+        .filter(([instead, tic]) => !OF_SENTENCES_ONLY.has(instead) && tic.test(withoutQuotes(text)))
+        .map(([instead]) => `${path}:${line} ${instead}: ${text.slice(0, 120)}`),
+    )
+
 const production = codeFiles()
   .filter(
     path => /^(contracts|domain|server|web)\//.test(path) && !isTest(path) && !path.includes('/stories/'),
@@ -76,6 +94,16 @@ describe('plain English', () => {
 
   test('no sentence of the product has one of them', () => {
     expect(production.flatMap(ticsOf)).toEqual([])
+  })
+
+  test('no comment outside the screens has one of them', () => {
+    const sample = (comment: string) => sourceOf('domain/sample.ts', `// ${comment}\nexport const a = 1`)
+    expect(ticsOfComments(sample('Somebody saved meanwhile, and he is told.'))).toHaveLength(3)
+    expect(ticsOfComments(sample("Refuses 'changed meanwhile'."))).toEqual([])
+    const edited = codeFiles()
+      .filter(path => /^(bench|contracts|domain|seed|server|tools)\//.test(path))
+      .map(path => sourceOf(path, read(path)))
+    expect(edited.flatMap(ticsOfComments)).toEqual([])
   })
 
   test('every exception is still needed', () => {

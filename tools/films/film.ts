@@ -1,4 +1,4 @@
-// The structure of a film: scenes, each with one sentence and the acts shown meanwhile.
+// The structure of a film: scenes, each with one sentence and the acts shown with it.
 import type { Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 

@@ -19,7 +19,7 @@ export interface Occurrence {
   readonly team: string | null
   readonly owner: string
   readonly shownXt: GameTime
-  /** `after`: milliseconds of exercise time since the display, without what nobody had. */
+  /** `after`: milliseconds of exercise time since the display, without time lost to outages and jumps. */
   readonly read: { readonly at: Instant; readonly after: GameTime } | null
   readonly response: {
     readonly answer: Answer

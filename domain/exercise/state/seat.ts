@@ -17,7 +17,7 @@ export interface Deeds {
 }
 
 export interface Seat {
-  /** Constant for the whole run, whoever plays here: draws and answers depend on it. */
+  /** Constant for the whole run, even if the player changes: draws and answers depend on it. */
   readonly id: string
   /** The seat row whose token plays here now; another one after a release (rule 112). */
   readonly holder: string

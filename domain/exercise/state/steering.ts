@@ -4,7 +4,7 @@
 import type { GameTime, Instant } from '../log/exercise.ts'
 import { type Clock, xtAt } from './game-time.ts'
 
-/** More time for the questions named, or exercise time that nobody had: an outage, or what a jump left out. */
+/** More time for the named questions, or exercise time lost to all players by an outage or a jump. */
 type Grant = { readonly at: Instant; readonly xt: GameTime } & (
   | { readonly events: readonly string[]; readonly ms: GameTime }
   | {
@@ -67,8 +67,8 @@ export const withTimeBack = (
 }
 
 /**
- * The same with a jump of the clock at `at`, which stands before it: nobody had the time it left out, so that
- * who had two minutes left to answer has them still.
+ * The same with a jump of the clock at `at`, before which it is stopped: the skipped time counts for no player,
+ * so open questions keep their remaining time.
  */
 export const withLimitsKept = (steering: Steering, clock: Clock, at: Instant, ms: GameTime): Steering => {
   const xt = xtAt(clock, at)
@@ -130,14 +130,14 @@ export const putOff = (timeout: GameTime, graces: readonly Grace[], stretch: num
     timeout,
   )
 
-/** The exercise time at which somebody has had all the time until `xt`, what was lost on the way made up. */
+/** The exercise time at which a player has really had the time until `xt`, with losses made up. */
 export const madeUp = (xt: GameTime, graces: readonly Grace[]): GameTime =>
   graces
     .flatMap(({ ms, lostFrom }) => (lostFrom === null ? [] : { ms, lostFrom }))
     .toSorted((one, other) => one.lostFrom - other.lostFrom)
     .reduce((until, { ms, lostFrom }) => (lostFrom < until ? until + ms : until), xt)
 
-/** How long the clock ticked for outages only since an exercise time: nobody sat through it. */
+/** How long since an exercise time the clock ran only through outages, unseen by players. */
 export const outagesSince = ({ grants }: Steering, xt: GameTime): GameTime =>
   grants.reduce(
     (sum, grant) =>

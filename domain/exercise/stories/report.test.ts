@@ -297,7 +297,7 @@ describe('a report', () => {
       })
     const athena = { team: 'Athena', text: '12:00 mail from the gang\n12:03 called them' }
     expect(reportOf(together).incidentLogs[0]).toEqual({ user: 'ada, berta', ...athena })
-    // Every member reads it, whoever wrote last.
+    // Every member reads it, not only its last writer.
     expect(reportOf(together, { viewer: 'ada' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'berta' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])
     expect(reportOf(together, { viewer: 'cleo' }).incidentLogs).toEqual([{ user: 'Athena', ...athena }])

@@ -20,7 +20,7 @@ interface Shown {
   readonly shownXt: GameTime
   /** The answer; for a random event the drawn option. */
   readonly response: { readonly answer: Answer; readonly xt: GameTime } | null
-  /** Time that was given, how much of it made the limit longer, and what nobody had, before the answer. */
+  /** The time given, its part that extended the limit, and the time lost, before the answer. */
   readonly graces?: readonly Grace[]
   readonly extra?: GameTime
   readonly lost?: GameTime

@@ -46,7 +46,7 @@ export interface Arrival {
   readonly response: Response | null
   /** Milliseconds of extension: at the answer, or until now. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
+  /** Milliseconds of exercise time lost since the display: until the answer, or until now. */
   readonly lost: GameTime
   /** The last silence that led here, possibly through other events; -Infinity: none. */
   readonly silentAt: Instant

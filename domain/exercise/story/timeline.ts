@@ -33,7 +33,7 @@ export interface StoryDelivery extends Displayed {
   readonly response: Response | null
   /** Milliseconds of extension: at the answer, or until now. */
   readonly extra: GameTime
-  /** Milliseconds of exercise time since the display that nobody had: until it was answered, or until now. */
+  /** Milliseconds of exercise time lost since the display: until the answer, or until now. */
   readonly lost: GameTime
   /** Start of the silence that it follows from; -Infinity: none. */
   readonly silentAt: Instant
@@ -49,7 +49,7 @@ export interface StoryDelivery extends Displayed {
   readonly order: number
 }
 
-/** How long somebody has had a question at an exercise time: what a jump or an outage took is no such time. */
+/** How long a player has really had a question at an exercise time, without jumps and outages. */
 export const timeUntil = (
   { shownXt, lost }: Pick<StoryDelivery, 'shownXt' | 'lost'>,
   xt: GameTime,

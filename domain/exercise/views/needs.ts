@@ -94,7 +94,7 @@ const stuck = (exercise: Exercise, state: State, now: Instant, players: readonly
     })
     .toSorted(longestFirst)
 
-/** How long somebody sat there since: neither a pause nor a push, a jump or an outage is such a time. */
+/** The waiting time since then, without pauses, pushes, jumps and outages. */
 const satThrough = ({ steering }: State, clock: Clock, { at, xt }: Moment, now: Instant): GameTime =>
   tickedBetween(clock, at, now) - outagesSince(steering, xt)
 

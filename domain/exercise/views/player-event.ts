@@ -18,7 +18,7 @@ export interface Showing {
   readonly timeFactor: number
   /** Milliseconds added to the limit. */
   readonly extra?: GameTime
-  /** Milliseconds of exercise time since the display that nobody had. */
+  /** Milliseconds of exercise time lost since the display. */
   readonly lost?: GameTime
   /** One answer for the whole team; a player without one answers alone (rule 110). */
   readonly team: boolean

@@ -45,7 +45,7 @@ export const questionsOf = (
   })
 }
 
-/** When the time to answer is over that somebody really had. */
+/** When the time a player really had to answer is over. */
 const overXt = ({ steering }: State, { id, shownXt }: StoryDelivery, limit: GameTime): GameTime =>
   madeUp(shownXt + limit, gracesOf(steering, id, shownXt))
 

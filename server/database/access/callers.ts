@@ -76,7 +76,7 @@ export type SeatBehind =
     }
   | undefined
 
-/** The caller a seat's link stands for. */
+/** The caller identified by a seat's link. */
 export const callerOfSeat = (seat: SeatBehind, token: string): Found => {
   if (!seat) return undefined
   if (seat.over) return 'expired'

@@ -9,7 +9,7 @@ interface Limit {
   readonly by: 'caller' | 'tenant' | 'ip'
   /**
    * For some kinds of callers only: an administrator acts for many customers; an address or a shared link
-   * stands for many people.
+   * means many people.
    */
   readonly other?: Partial<Record<Caller['kind'], number>>
   /**
@@ -26,7 +26,7 @@ type Unseen = 'all' | 'files'
 const LIMITS: Readonly<Record<Rate | Unseen, readonly Limit[]>> = {
   login: [],
   link: [{ points: 30, seconds: 60, by: 'caller', other: { visitor: 300, join: 3_000, facilitator: 120 } }],
-  // In addition, each player gets at most one letter in ten minutes, whoever requests it (links-again.ts).
+  // In addition, each player gets at most one letter in ten minutes from all requests (links-again.ts).
   resend: [{ points: 300, seconds: 600, by: 'ip' }],
   // Several consoles in one room share one link; each reloads at every change, and once more for the event it
   // shows.
