@@ -17,7 +17,7 @@ interface Stage {
   readonly seed: string
 }
 
-/** A date that no rehearsal reaches. */
+/** Longer than any rehearsal. */
 const NEVER = 100 * 365 * 86_400_000
 
 /** The seat that plays for a team, or alone. */

@@ -29,7 +29,7 @@ export interface Numbers {
   readonly players: number
   /** Players with a row, including those who have not begun. */
   readonly listed: number
-  /** Teams that had players; 0 if a player's team has no row: then the number of teams is not revealed. */
+  /** Teams that had players; 0 unless every player is in a team with a row: then there is no number to show. */
   readonly teams: number
   readonly decisions: number
   /** Share of answers to timed questions that were in time, 0 to 1; null without timed questions. */

@@ -31,7 +31,7 @@ export interface Showing {
   readonly social: Pick<PlayerEvent, 'likes' | 'liked' | 'comments'>
 }
 
-/** An event without a question: social features off, and no answer revealed. */
+/** An event without players' reactions, and without any hint of its answer. */
 export const plainShowing = (event: ScenarioEvent) => ({
   timeFactor: 1,
   team: false,

@@ -109,5 +109,5 @@ export const touchSeats = (db: Queries, seats: readonly string[]) =>
   db`update seat set seen_at = now() where id = any(${seats}::uuid[])`
 
 /** Expired sessions. */
-/** Idle sessions are refused at login and deleted with their day. */
+/** A session that was idle too long is refused, and deleted when its absolute life ends. */
 export const forgetOldSessions = (db: Queries) => db`delete from session where expires_at < now()`
