@@ -124,7 +124,7 @@ describe('the rules are pure: time and chance are arguments', () => {
   })
 })
 
-describe('what somebody sent costs no more than its length', () => {
+describe('an input costs no more than its length', () => {
   test('letters are put into one form in one place, which looks first whether that takes quadratic time', () => {
     const MAY = /^(domain\/composed|server\/secrets\/common-passwords)\.ts$/
     const inCode = ({ path, lines }: Source) =>
@@ -269,7 +269,7 @@ describe('a call is found by its name on the wire', () => {
     expect(Object.keys(file)).toEqual([name])
   })
 
-  test('who may make which call is one table, and a change of it is a line in the history', async () => {
+  test('the permissions of calls are one table, and a change of it is a line in the history', async () => {
     const rows = [...calls].map(
       ([name, { subject, contract }]) => `${subject.padEnd(24)}${name.padEnd(26)}${contract.who.join(', ')}`,
     )
@@ -285,7 +285,7 @@ const strangers = (contracts: readonly string[], files: readonly string[]): stri
     .map(contract => `${contract}: a contract without a file`),
 ]
 
-describe('what the product rests on', () => {
+describe('the product’s packages', () => {
   test('at most 20 packages in the server and 20 in the screens, each with a line in docs/decisions that says why', () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'))
     const records = filesBelow('docs/decisions', /\.md$/)

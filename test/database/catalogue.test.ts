@@ -46,7 +46,7 @@ describe('the row types say what the tables hold', () => {
   })
 })
 
-describe('what must not be possible to store', () => {
+describe('rows that must be impossible', () => {
   test('no key runs out: every generated key is a bigint or a uuid', async () => {
     const keys = await database.db.unsafe(`
       select c.relname, a.attname, format_type(a.atttypid, null) as type

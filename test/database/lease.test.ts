@@ -19,7 +19,7 @@ const noted = async () =>
   (await house.db<{ what: string }[]>`delete from noted returning what`).map(({ what }) => what)
 const opened = () => Promise.withResolvers<void>()
 
-test('who has kept nothing keeps nothing any more, in a statement or in a transaction', async () => {
+test('a late call that has committed nothing commits nothing any more, in a statement or in a transaction', async () => {
   const [over, inside] = [opened(), opened()]
   const call = leased(async () => {
     const whole = db.begin(async tx => {
@@ -38,7 +38,7 @@ test('who has kept nothing keeps nothing any more, in a statement or in a transa
   expect(await noted()).toEqual([])
 })
 
-test('who has kept something goes on to the end', async () => {
+test('a late call that has committed something continues to its end', async () => {
   const [over, inside] = [opened(), opened()]
   const call = leased(async () => {
     await note('first')
@@ -87,7 +87,7 @@ test('reading goes on as before until then, lists and pieces of statements inclu
   expect(await call.done).toEqual([{ sum: 2, text: 'x' }, [1, 2]])
 })
 
-test('what is asked together with others does not end with the call that began it', async () => {
+test('a shared query does not end with the call that began it', async () => {
   const first = opened()
   const ask = gathered(async (keys: readonly string[]) => {
     await first.promise

@@ -54,7 +54,7 @@ test('a pool nobody asked anything ends at once', async () => {
   await expect(connect('postgres://nobody@127.0.0.1:1/none').end()).resolves.toBeUndefined()
 })
 
-test('who listens hears again by itself after the connection was lost, and is told that it begins', async () => {
+test('a listener reconnects by itself after a lost connection, and is told so', async () => {
   const db = connect(house.url, { max: 1, name: 'listener' })
   const heard: string[] = []
   let begun = 0

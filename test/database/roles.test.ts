@@ -102,7 +102,7 @@ describe('an operator', () => {
     await drop()
   })
 
-  test('who gives two of different databases is told so', async () => {
+  test('two URLs of different databases are reported', async () => {
     const [one, other] = [await createDatabase({ empty: true }), await createDatabase({ empty: true })]
     const addresses = { DATABASE_OWNER_URL: one.url, DATABASE_URL: twoRoles(other.url).DATABASE_URL }
     await expect(start(readConfig({ ...ENVIRONMENT, ...addresses }, temporaryFolder()))).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('an operator', () => {
     await Promise.all([one.drop(), other.drop()])
   })
 
-  test('who gives the owner alone is told what lacks', () => {
+  test('an owner’s URL alone is refused with the missing variable', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@db.example/holdfast' }, '.')).toThrow(
       'DATABASE_OWNER_URL needs DATABASE_URL beside it.',
     )

@@ -46,7 +46,7 @@ test('an instant, bytes and a yes need nobody to say what they are', async () =>
   expect(row).toEqual({ before: new Date(-86_400_000), flag: 'boolean', bytes: 'bytea' })
 })
 
-test('what is no value is refused before anything is sent', async () => {
+test('an invalid value is refused before anything is sent', async () => {
   await expect(db`select ${undefined as unknown as null}`).rejects.toThrow(TypeError)
   await expect(db`select ${{ a: 1 } as unknown as null}`).rejects.toThrow(TypeError)
   await expect(db`select ${new Date('no day')}`).rejects.toThrow(RangeError)

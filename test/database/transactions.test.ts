@@ -47,7 +47,7 @@ test('a statement that failed fails it, also when somebody caught it', async () 
   expect(await noted()).toEqual([])
 })
 
-test('what PostgreSQL refuses at the commit is said', async () => {
+test('a refusal at the commit is reported', async () => {
   await expect(db.begin(tx => tx`insert into noted values ('twice'), ('twice')`)).rejects.toMatchObject({
     code: '23505',
   })
@@ -74,7 +74,7 @@ test('statements that are asked at once are done in order', async () => {
   expect(done.map(([row]) => row?.what)).toEqual(Array.from({ length: 20 }, (_, n) => `n${n}`))
 })
 
-test('whoever comes after its end is refused: the connection may be somebody else’s', async () => {
+test('a statement after its end is refused: the connection may be another transaction’s', async () => {
   const { tx } = await db.begin(async own => {
     await own`select 1`
     return { tx: own }
@@ -127,7 +127,7 @@ test('rows go out and in by the thousand inside one, and what is broken off leav
   expect(await noted()).toEqual(['one', 'two'])
 })
 
-test('who stops reading in the middle of many rows holds nobody up', async () => {
+test('a reader who stops in the middle of many rows blocks no one', async () => {
   const [first] = [
     await db`copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`.readable(),
   ]

@@ -57,7 +57,7 @@ describe('links', () => {
     ).toEqual({ 200: 320 })
   })
 
-  test('nobody opens one link more often than thirty times a minute', async () => {
+  test('a link can be opened at most thirty times a minute', async () => {
     const server = await strict(1)
     const [seat] = crowd.seats
     expect(

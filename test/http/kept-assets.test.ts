@@ -30,7 +30,7 @@ test('the files of a build stay for a day after it was replaced, and no longer',
   expect(names()).toEqual(['next-3.js', 'same-1.js'])
 })
 
-test('what half a copy left behind is cleared away, and no build at all is no reason to stop', async () => {
+test('an incomplete copy is removed, and a missing build does not stop the start', async () => {
   await keepAssets(join(place, 'not built'), place)
   const half = join(keptAssetsIn(place), 'a-1.js.99.half')
   writeFileSync(half, 'ha')

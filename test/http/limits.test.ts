@@ -94,7 +94,7 @@ describe('a password is not found out by trying', () => {
     expect((await server.call('loginCustomer', CUSTOMER, from(200))).body['type']).toBe('success')
   })
 
-  test('who has logged in from there before is not kept waiting by those who go on trying from elsewhere', async () => {
+  test('a user at a known address is not delayed by attempts from elsewhere', async () => {
     await forget()
     const server = await strict({ TRUST_PROXY: '127.0.0.1' })
     const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
@@ -131,7 +131,7 @@ test('short links cannot be listed by trying: thirty that do not exist, then the
   expect((await server.call('loginToken', {}, { token: world.players[0] })).status).toBe(200)
 })
 
-describe('nobody asks more than a page would', () => {
+describe('no client calls more often than a page would', () => {
   const until429 = async (most: number, ask: () => Promise<{ status: number }>) => {
     for (let asked = 0; asked <= most; asked++) if ((await ask()).status === 429) return asked
     return Infinity
@@ -160,7 +160,7 @@ describe('nobody asks more than a page would', () => {
     expect((await order(await login())).status).toBe(429)
   })
 
-  test('what is refused can be put right as often as it takes, up to sixty tries a minute', async () => {
+  test('a refused input can be corrected any number of times, up to sixty tries a minute', async () => {
     const server = await strict()
     const token = String((await server.call('loginEditor', ADMIN)).body['data'])
     const customer = {

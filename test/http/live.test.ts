@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const revisionOf = async (token: string, on: TestServer = server) =>
   Number((await on.call('getMail', {}, { token })).body['revision'])
 
-describe('who listens', () => {
+describe('permission to listen', () => {
   test('hears at once how far the exercise is, and then each step', async () => {
     const [ada = '', ben = ''] = world.players
     await beginPlaying(server, ada)
@@ -81,7 +81,7 @@ describe('who listens', () => {
   })
 })
 
-describe('nobody listens', () => {
+describe('no listeners', () => {
   test.each([
     ['without a token', undefined, 401],
     ['with one that is nobody’s', 'A'.repeat(64), 401],

@@ -24,7 +24,7 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length + 1) ?? NaN,
   )
 
-describe('what a monitor is told', () => {
+describe('a monitor’s view', () => {
   test('is how many calls there were, how they went and how long they took', async () => {
     const [ada = ''] = world.players
     await beginPlaying(server, ada)
@@ -85,7 +85,7 @@ describe('what a monitor is told', () => {
   })
 })
 
-describe('nobody else is told', () => {
+describe('other callers are refused', () => {
   test('on the public port it is no address', async () => {
     for (const method of ['GET', 'POST', 'HEAD'])
       expect([404, 405], method).toContain(

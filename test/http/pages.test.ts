@@ -314,7 +314,7 @@ describe('the built-in mailbox', () => {
   })
 })
 
-test('what a page was kept from is counted, and nothing of it is stored', async () => {
+test('policy violations are counted, and none of their content is stored', async () => {
   const report = (body: string) =>
     fetch(`${server.url}/csp-report`, {
       method: 'POST',

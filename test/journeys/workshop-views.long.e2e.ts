@@ -42,9 +42,7 @@ test('Code Grey is looked at as branches and as time', async ({ page }) => {
   })
 })
 
-test('what players answered to Code Grey so far stands beside its questions, without a name', async ({
-  page,
-}) => {
+test('players’ answers to Code Grey so far are beside its questions, without names', async ({ page }) => {
   await openCodeGrey(page)
   await choose(page, 'Scenario', 'Answers so far')
   const answers = page.getByRole('dialog', { name: 'Answers to Code Grey' })
@@ -70,7 +68,7 @@ test('each kind of event of Code Grey is shown as a player sees it', async ({ pa
   }
 })
 
-test('what the checks find leads to the field it is about', async ({ page }) => {
+test('a finding links to its field', async ({ page }) => {
   await openCodeGrey(page)
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible()

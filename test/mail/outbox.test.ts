@@ -231,7 +231,7 @@ describe('the logo of a client', () => {
   })
 })
 
-describe('what a server says decides what becomes of a letter', () => {
+describe('a server’s reply decides a letter’s fate', () => {
   test('not now: it is tried again after one, five and thirty minutes and then hourly, under the same Message-ID', async () => {
     const relay = await relayOn()
     relay.mood = (_, times) => (times < 5 ? { code: 451, says: 'Greylisted, come back later' } : 'takes')
@@ -349,7 +349,7 @@ describe('several processes share the work', () => {
     expect(relay.recipients.toSorted()).toEqual(players.toSorted())
   })
 
-  test('what a killed process had in hand is sent by another', async () => {
+  test('a killed process’s letters are sent by another', async () => {
     const relay = await relayOn()
     const exercise = await givenOrder(database.db, { players: ['maeve@stbrannocs.example'] })
     await database.db`update outbox set claimed_by = 'holdfast that was killed' where exercise_id = ${exercise}`
@@ -358,7 +358,7 @@ describe('several processes share the work', () => {
     expect(relay.recipients).toEqual(['maeve@stbrannocs.example'])
   })
 
-  test('what a living one has in hand is left to it', async () => {
+  test('a living one’s letters are left to it', async () => {
     const relay = await relayOn()
     const other = connect(database.url, { max: 1, name: 'holdfast at work' })
     ending.push(() => other.end({ timeout: 1 }))
@@ -394,7 +394,7 @@ test('a process that stops finishes the letters in hand and takes no more', asyn
   expect(left.filter(row => row.claimed_by !== null)).toEqual([])
 })
 
-test('nobody is invited to what is gone: a cancelled seat, a removed exercise, a time that has passed', async () => {
+test('no invitation is sent for a cancelled seat, a removed exercise, or a time that has passed', async () => {
   const relay = await relayOn()
   const [seatGone, exerciseGone, over] = [
     await givenOrder(database.db, { players: ['a@stbrannocs.example'] }),

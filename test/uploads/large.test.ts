@@ -39,7 +39,7 @@ test('ten of them at once as well', async () => {
   await expect.poll(() => filesBelow(house.services.config.dataDir)).toEqual({ kept: [], incoming: [] })
 })
 
-test('whoever may not upload is ended before the file, however large it would be', async () => {
+test('an upload without permission is refused before the file, however large it is', async () => {
   const { mebibytes, answer } = await sendEndless(house.url, {
     token: 'x',
     declared: 'chunked',

@@ -66,7 +66,7 @@ test('a photograph of megabytes is a few kilobytes in a list, made once however 
   expect(statSync(folder('thumbnails', made()[0] ?? '')).mtimeMs).toBe(at)
 })
 
-test('what is small already is shown as it is, and what is not there is not found', async () => {
+test('a small picture is served unchanged, and a missing one is not found', async () => {
   const dot = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#12635880' } })
     .png()
     .toBuffer()

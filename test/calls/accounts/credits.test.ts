@@ -49,7 +49,7 @@ const learners = async (token: string) => {
   return body['learners'] as { id: string; learner: string }[]
 }
 
-describe('what a customer knows of its credits', () => {
+describe('a customer’s view of its credits', () => {
   test('is the balance, the belt, when they are filled up, and until when it may order', async () => {
     const { body } = await done(
       house.call('getCredits', {}, { token: await customerToken(house, 'stbrannocs') }),

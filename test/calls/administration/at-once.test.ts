@@ -48,7 +48,7 @@ test('of two who change one account at once each is logged from what the other m
   expect(rising([...befores, Number(last)])).toEqual(rising([...afters, Number(first)]))
 })
 
-test('what two change beside each other is all there, and a field that is not offered changes nothing', async () => {
+test('changes by two administrators to different fields are both kept, and an unknown field changes nothing', async () => {
   const more = {
     client: 'stbrannocs',
     credit: 99,

@@ -109,7 +109,7 @@ describe('an editor', () => {
     )
   })
 
-  test('who is disabled is out at once, and in again when enabled', async () => {
+  test('a disabled editor is logged out at once, and can log in again when enabled', async () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     await done(update('maren.aas', { disabled: true }))
     expect((await by(token)('files', {})).status).toBe(401)
@@ -122,7 +122,7 @@ describe('an editor', () => {
   })
 })
 
-describe('somebody is always left who may let others in', () => {
+describe('at least one administrator always remains', () => {
   const LAST = 'This is the last administrator who can log in. Create another one first.'
   const OWN = 'You cannot disable your own account or change its right. Another administrator can.'
 

@@ -227,7 +227,7 @@ describe('logging in', () => {
   })
 })
 
-describe('what an editor does about it', () => {
+describe('an editor’s own acts', () => {
   const proof = (code = codeOf(maren.secret, 1)) => ({ password: PASSWORD, code })
 
   test('new recovery codes take the place of those before', async () => {
@@ -300,7 +300,7 @@ describe('what an editor does about it', () => {
     ).toBe('success')
   })
 
-  test('who lost it is let in again by an administrator, who cannot do that for himself', async () => {
+  test('an administrator resets a lost one, but never their own', async () => {
     const given = await challenge()
     const { body } = await done(own('resetSecondFactor', { username: maren.username }, admin))
     expect(body['data']).toContain(`${maren.username} was logged out`)

@@ -203,7 +203,7 @@ describe('a picture', () => {
   })
 })
 
-describe('who uploads', () => {
+describe('permission to upload', () => {
   test('is asked before the file is read: without a credential, and with a customer’s', async () => {
     const customer = await customerToken(house, 'stbrannocs')
     expect((await image({ imageName: 'x' }, png, null)).status).toBe(401)
@@ -279,7 +279,7 @@ const breakOff = (part: Buffer, length: number) =>
     sent.on('close', () => resolve())
   })
 
-describe('what a killed process left behind', () => {
+describe('the remains of a killed process', () => {
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const given = (path: string, time = anHourAgo) => {
     mkdirSync(dirname(path), { recursive: true })

@@ -80,7 +80,7 @@ const reminders = async (): Promise<string[]> => {
   return rows.map(({ recipient }) => recipient)
 }
 
-describe('what a customer sees of its exercises', () => {
+describe('a customer’s view of its exercises', () => {
   test('is its money, and each exercise with its players, the newest first', async () => {
     const { body } = await done(house.call('getCustomerData', {}, { token: customer }))
     expect(body).toMatchObject({ credit: 37, creditSpent: 3, subscribedUntil: '2099-12-31' })

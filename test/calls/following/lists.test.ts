@@ -153,7 +153,7 @@ test('every page of every list is what reading everything says, for the customer
   )
 }, 120_000)
 
-describe('who sends nothing else', () => {
+describe('a request without further fields', () => {
   test('gets the newest exercises, fifty players in all, each exercise with how all its players stand', async () => {
     const { tenant, tokens } = await givenRandom([
       ORDER('Old', -60, 30),
@@ -209,7 +209,7 @@ describe('who sends nothing else', () => {
   })
 })
 
-test('who has not opened the link is listed alone, and a team is found by its name', async () => {
+test('unopened links are listed alone, and a team is found by its name', async () => {
   const { tokens } = await givenRandom([
     {
       ...ORDER('Slack', -3, 0),
@@ -245,7 +245,7 @@ test('words in quotes are found as they stand together: one of two courses that 
   expect(await found('""')).toBe(2)
 })
 
-describe('what a trainer may not see', () => {
+describe('the limits of a trainer’s view', () => {
   test('is found by no search: no part of an address, alias or code of another trainer’s players', async () => {
     const { tenant, tokens } = await givenRandom([
       { ...ORDER('Hers', -3, 0), trainer: 'lindqvist', seats: [PLAYER('samir'), PLAYER('ida')] },
@@ -317,7 +317,7 @@ describe('exercises in progress', () => {
   })
 })
 
-test('what cannot be asked for is refused in words', async () => {
+test('an impossible request is refused in words', async () => {
   const { tokens } = await givenRandom([])
   for (const body of [
     { page: 0 },

@@ -60,7 +60,7 @@ test('a withdrawn message is gone, once, and the console says so', async () => {
   )
 })
 
-test('what was never sent cannot be changed, and players cannot change anything', async () => {
+test('an unsent message cannot be changed, and players cannot change anything', async () => {
   expect(await refusal(faye('withdrawMessage', { id: 'ask' }))).toBe(
     'There is no such event in this exercise.',
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('what was written for the old team is neither answer nor draft of the new one', async () => {
+test('a text for the old team is neither answer nor draft of the new one', async () => {
   const [maeve, cleo] = [await room.join('maeve', 'Athena'), await room.join('cleo', 'Artemis')]
   const call = (name: string, body: object, token = maeve) =>
     house.call(name, { id: 'together', ...body }, { token })

@@ -38,7 +38,7 @@ const kept = async (of: Room = room) =>
     message: typeof MESSAGE
   }[]
 
-test('what one facilitator keeps another one finds, changes and drops', async () => {
+test('a facilitator finds, changes and drops another one’s prepared messages', async () => {
   const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
   expect(await kept()).toMatchObject([{ id, by: 'Faye', message: MESSAGE }])
   await done(lead('prepareMessage', { id, message: { ...MESSAGE, subject: 'Still offline' }, by: 'Ben' }))
@@ -49,7 +49,7 @@ test('what one facilitator keeps another one finds, changes and drops', async ()
   expect(await kept()).toEqual([])
 })
 
-test('nobody of another exercise finds, changes or drops them', async () => {
+test('facilitators of other exercises cannot find, change or drop them', async () => {
   const { id } = (await done(lead('prepareMessage', { message: MESSAGE }))).body
   expect(await kept(other)).toEqual([])
   expect(await refusal(lead('prepareMessage', { id, message: MESSAGE }, other))).toBe(

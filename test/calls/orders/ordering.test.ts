@@ -368,7 +368,7 @@ describe('an order is refused, and leaves nothing behind,', () => {
   })
 })
 
-describe('what a form cannot decide', () => {
+describe('rules that a form cannot check', () => {
   test('neither the price, nor the brand, nor being free of charge', async () => {
     const { body } = await done(
       order('bluebelt', { free: true, cost: 0, credit: 1_000, branding: 'Somebody else', private: true }),

@@ -68,13 +68,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.stop())
 
-test('what is written into it is checked, and stored', async () => {
+test('its fields are checked, and stored', async () => {
   expect(await refusal(answers('fill', { what: ' ' }))).toContain('What happened?')
   await done(answers('fill', { what: 'The cranes stopped' }))
   expect(await stored('fill')).toEqual([{ kind: 'form', fields: { what: 'The cranes stopped' } }])
 })
 
-test('who plays reads the present version, whichever is asked for', async () => {
+test('a player reads the current version, whichever is requested', async () => {
   const token = await adminToken(house)
   const form = { type: 'Form', content: '', images: [], fields: [field('what', 'What happened?')] }
   await done(house.call('savePDF', { ...form, filename: 'Harbour report', title: 'The second' }, { token }))

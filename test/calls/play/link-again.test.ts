@@ -71,7 +71,7 @@ describe('a player who lost his link', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('other callers', () => {
   test('learns whether an address is known: the reply is the same, byte for byte', async () => {
     const [known, unknown] = [await ask('nurse.1@harbour.example'), await ask('stranger@harbour.example')]
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])

@@ -106,7 +106,7 @@ describe('one network', () => {
   })
 })
 
-describe('who ordered', () => {
+describe('the customer', () => {
   test('sees which places were taken and not begun, and frees one: its link ends, the next one has another', async () => {
     const { exercise, word } = await privateExercise(2)
     const first = String((await done(open(word))).body['token'])
@@ -165,7 +165,7 @@ describe('who ordered', () => {
   })
 })
 
-describe('who leads', () => {
+describe('the facilitator', () => {
   test('sees the places that nobody has a name for, and frees them; players stay', async () => {
     const room = await givenRoom(house, admin)
     const ada = await room.join('ada')

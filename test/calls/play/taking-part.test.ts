@@ -313,7 +313,7 @@ describe('a facilitated exercise', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('other callers', () => {
   test('reads it: not the players of automated exercises, not those without a place', async () => {
     expect(await refusal(ask(game.players[0] ?? '', { player: 'ewan', team: 'Athena' }))).toBe(NOT_FOUND)
     expect((await house.call('getMailFacilitated')).status).toBe(401)

@@ -72,7 +72,7 @@ test('one that a scenario carries is changed in it, and its former text is the v
   expect((await copyOf('Grey Ward'))[0]).toBe(2)
 })
 
-test('who was overtaken is told so, and changes neither it nor the scenario', async () => {
+test('an author with a stale version is told so, and changes neither the document nor the scenario', async () => {
   await carries('Grey Lab', 'Rota', 'First')
   expect(await save('Rota', 'Blind', { baseVersion: 0 })).toMatchObject({ saved: false, version: 1 })
   expect(await listed('Rota')).toEqual([[1, 'maren.aas']])
@@ -96,7 +96,7 @@ test('a scenario that carries another text under this name keeps it, and is name
   ])
 })
 
-test('who carries it is told before, and only the scenarios its author chose follow', async () => {
+test('the scenarios that carry it are named before, and only those the author chose follow', async () => {
   await carries('Second Factor', 'Sign in', 'First')
   await carries('SF copy', 'Sign in', 'First')
   await carries('Zulu Trail', 'sign IN', 'Another')
@@ -141,7 +141,7 @@ test('two who save it at once leave the scenario with the text of the library', 
   expect((await listed('Quay plan')).length).toBe(4)
 })
 
-test('what a scenario names exists where another one carries it, or the product has it', async () => {
+test('a named document exists if another scenario carries it, or the product has it', async () => {
   const form = {
     ...paper('How was it?'),
     type: 'Form',

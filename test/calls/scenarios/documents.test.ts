@@ -50,7 +50,7 @@ test('each save makes a version, one that changes nothing none, and each can be 
   expect(await versions('Nowhere')).toEqual([])
 })
 
-test('who overtakes another author leaves his version among them, and a refused save leaves none', async () => {
+test('overwriting keeps the other author’s version among them, and a refused save adds none', async () => {
   expect((await save('Late', ion, 'Tide card', { baseVersion: 2 })).body).toMatchObject({
     saved: false,
     version: 3,

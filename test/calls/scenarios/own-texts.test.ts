@@ -84,7 +84,7 @@ test('it is changed in its scenario alone, with a version each time it reads dif
   expect((await titleIn('Paper Trail'))[0]).toBe(3)
 })
 
-test('who was overtaken is told by whom; another change of the scenario overtakes nobody', async () => {
+test('a stale save names the other author; an unrelated change of the scenario makes no save stale', async () => {
   await done(ask('savePDF', { ...ofPaper, ...paper('Ions'), baseVersion: 3 }, ion))
   expect((await done(save('Late', { baseVersion: 3 }))).body).toMatchObject({
     type: 'warning',

@@ -21,7 +21,7 @@ afterAll(() => house.stop())
 
 const ask = (name: string, body: object, token: string) => house.call(name, { ...body }, { token })
 
-describe('who has a scenario open', () => {
+describe('the authors with a scenario open', () => {
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
   const tell = async (token: string, tab: string, filename = 'Boat', unsaved = false) =>
     (await done(ask('tellOpen', { filename, tab, unsaved }, token))).body['others']

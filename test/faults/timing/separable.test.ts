@@ -26,7 +26,7 @@ test('a twentieth of what they scatter is', () => {
   expect(best).toBeGreaterThan(byChance)
 })
 
-test('whoever is always slower is found each time', () => {
+test('an always slower set is found each time', () => {
   expect(separation([5, 6, 7], [1, 2, 3])).toMatchObject({ auc: 1, best: 1 })
   expect(separation([1, 2, 3], [5, 6, 7])).toMatchObject({ auc: 0, best: 1 })
   expect(separation([1, 1, 1], [1, 1, 1])).toMatchObject({ auc: 0.5, best: 0.5 })

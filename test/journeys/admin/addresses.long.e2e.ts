@@ -44,7 +44,7 @@ test('a name in the address that nobody has is said to be none, and asked of nob
   await expect(page.getByText(GONE)).toHaveCount(2)
 })
 
-test('what was typed about one client is not put under another one', async ({ page, customer }) => {
+test('text typed about one client is not shown for another', async ({ page, customer }) => {
   await customer({ username: 'fender', level: 1, credits: 1 })
   await customer({ username: 'hawser', level: 1, credits: 2 })
   await enterEditor(page, undefined, '/editor/Admin/Manage-Credits?client=fender')

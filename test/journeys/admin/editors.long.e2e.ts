@@ -123,7 +123,7 @@ test('an editor is made, given a right, given another password, logged out and d
   await theirs.context().close()
 })
 
-test('nobody shuts himself out, and the last administrator stays', async ({ page, house }) => {
+test('editors cannot lock themselves out, and the last administrator stays', async ({ page, house }) => {
   await enterEditor(page, ADMIN, '/editor/Admin/List-Editors')
   await open(page, ADMIN.username)
   await press(page, 'Disable the account')
@@ -350,7 +350,7 @@ test('the audit log is filtered, paged, checked and taken away', async ({ page, 
   await tamper('refused: too many')
 })
 
-test('what an administrator looks at, in both themes at three widths', async ({ page }) => {
+test('an administrator’s screens, in both themes at three widths', async ({ page }) => {
   const elin = { username: 'elin.berg', password: 'under the harbour light' }
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await create(page, elin)
@@ -365,7 +365,7 @@ test('what an administrator looks at, in both themes at three widths', async ({ 
   await lookAround(page, 'audit log')
 })
 
-test('what an editor looks at, in both themes at three widths', async ({ page, browser, house }) => {
+test('an editor’s screens, in both themes at three widths', async ({ page, browser, house }) => {
   const elin = { username: 'elin.dahl', password: 'under the harbour light' }
   await enterEditor(page, ADMIN, '/editor/Admin/Create-Editor')
   await create(page, elin)

@@ -10,7 +10,7 @@ const open = async (page: Page, name: string) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
-test('what an administrator looks at', async ({ page }) => {
+test('an administrator’s lists', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin')
   await expect(page.getByRole('heading', { name: 'Exercise Distribution' })).toBeVisible()
   await lookAround(page, 'dashboard')
@@ -33,7 +33,7 @@ test('one campaign, and one client', async ({ page, house }) => {
   await lookAround(page, 'client')
 })
 
-test('what an administrator fills in, with what is wrong', async ({ page }) => {
+test('an administrator’s forms, with their errors', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Create-Campaign')
   await page.setViewportSize({ width: 949, height: 900 })
   for (const [tool, action] of [
@@ -50,7 +50,7 @@ test('what an administrator fills in, with what is wrong', async ({ page }) => {
   }
 })
 
-test('what an administrator looks up and removes', async ({ page }) => {
+test('an administrator’s searches and removals', async ({ page }) => {
   await enterEditor(page, undefined, '/editor/Admin/Manage-Access')
   for (const tool of [
     'Manage Access',

@@ -107,7 +107,7 @@ const OLDER = {
   ],
 }
 
-test('what an import could not read is listed, and so is what it would not keep', async ({ page }) => {
+test('unreadable and rejected parts of an import are listed', async ({ page }) => {
   const parts: Uint8Array[] = []
   const junk = Buffer.from('no picture at all')
   const files = ['media/harbour.png', 'notes.txt'].map(name => ({

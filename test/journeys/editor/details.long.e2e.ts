@@ -57,7 +57,7 @@ const openDetails = (page: Page) => page.getByRole('button', { name: 'Modify Det
 const title = (page: Page) => details(page).getByLabel('Title', { exact: true })
 const toggle = (window: Locator) => window.getByRole('switch', { name: 'A learning module' })
 
-test('whoever goes to what a finding says of the details hears it there, and what is missing makes its field wrong', async ({
+test('a finding about a detail is announced at its field, and a missing detail makes the field invalid', async ({
   page,
   house,
 }) => {

@@ -97,10 +97,7 @@ const ofEvents = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Open event/ }) })
 
-test('whoever goes to what a finding is about hears it there, and an error makes the field wrong', async ({
-  page,
-  house,
-}) => {
+test('a finding is announced at its field, and an error makes the field invalid', async ({ page, house }) => {
   await openFaulty(page, house, 'Faulty')
   await page.getByRole('button', { name: /^Check/ }).click()
   await expect.poll(() => ofEvents(page).count()).toBeGreaterThan(25)
@@ -180,7 +177,7 @@ test('a field keeps the focus and its words while something comes to be said of 
   await expect(subject).not.toHaveAttribute('aria-describedby')
 })
 
-test('what is only heard beside the fields of an event makes its page no longer, and nobody has no picture', async ({
+test('visually hidden text beside an event’s fields does not lengthen its page, and an empty sender has no picture', async ({
   page,
 }) => {
   await openEditor(page, '/editor/Scenario')

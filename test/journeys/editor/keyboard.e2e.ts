@@ -88,9 +88,7 @@ test('the focus is always where the work goes on', async ({ page, house }) => {
   })
 })
 
-test('what is opened takes the focus to its heading, and the way back gives it to the link that led away', async ({
-  page,
-}) => {
+test('opening a part focuses its heading, and Back focuses the link that led away', async ({ page }) => {
   await load(page, 'Code Grey')
   const link = (name: string) => page.getByRole('link', { name, exact: true })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true })
@@ -214,7 +212,7 @@ test('a row that is removed gives the focus to the one beside it, the last one t
   }
 })
 
-test('what takes the focus is not hidden by what sticks to the window', async ({ page }) => {
+test('sticky parts do not hide the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await openEditor(page, '/editor/Scenario')
   await page.getByRole('button', { name: 'Add Event' }).press('Enter')
@@ -240,7 +238,7 @@ test('what takes the focus is not hidden by what sticks to the window', async ({
     }
 })
 
-test('what is typed and taken in one breath is what was typed', async ({ page, house }) => {
+test('a choice made right after typing matches the typed text', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   await makeCall<typeof saveFile>(
     house.url,

@@ -38,7 +38,7 @@ const load = async (page: Page, name: string) => {
   await said(page, `Scenario name ${name} loaded successfully.`)
 }
 
-test('who saves under another name is asked for another title beside it, and the original keeps its own', async ({
+test('saving under another name asks for another title, and the original keeps its own', async ({
   page,
   house,
 }) => {

@@ -75,7 +75,7 @@ test('a list from a word processor is a list, and a table keeps its cells apart'
   leaveOutPolicy(complaints)
 })
 
-test('what is pasted is cleaned: scripts go, and a link that may not be followed leads nowhere', async ({
+test('pasted content is sanitised: scripts go, and a forbidden link leads nowhere', async ({
   page,
   complaints,
 }) => {

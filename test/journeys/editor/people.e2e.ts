@@ -104,7 +104,7 @@ test('an organisation and a persona with a picture', async ({ page }) => {
   ).toHaveCount(0)
 })
 
-test('what is done stays done where its picture cannot be read, and both are said', async ({
+test('a change stays saved if its picture cannot be read, and both are reported', async ({
   page,
   complaints,
 }) => {

@@ -130,10 +130,7 @@ test('a scenario is played from its beginning to its end, by the keyboard, and t
   expect(calls.filter(name => !/^(getOrganisations|pdf|images|tellOpen)$/.test(name))).toEqual([])
 })
 
-test('what is not saved yet is played from the event it stands in, and looked up again', async ({
-  page,
-  house,
-}) => {
+test('unsaved work is played from its event, and looked up again', async ({ page, house }) => {
   await openNight(page, house, 'Fog and changes')
   await page.getByRole('button', { name: /Nobody came/ }).click()
   await editor(page).getByLabel('Subject', { exact: true }).fill('Nobody came, and it rained')

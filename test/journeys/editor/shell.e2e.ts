@@ -6,10 +6,7 @@ import { lookAround } from '#test/support/looked-at.ts'
 const AUTHOR = { username: 'maren.aas', password: 'steady hands' }
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Editor' }).getByRole('link')
 
-test('somebody who is not logged in is asked to, and shown why a log in was refused', async ({
-  page,
-  complaints,
-}) => {
+test('a visitor is asked to log in, and shown why a login was refused', async ({ page, complaints }) => {
   await page.goto('/editor')
   await expect(page.getByRole('heading', { name: 'Log in to Editor' })).toBeVisible()
   await expect(page.getByText('Enter your login details below')).toBeVisible()
@@ -62,7 +59,7 @@ test('an administrator has all sections, an author all but Admin; Tutorial opens
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
 
-test('what is kept is forgotten after 24 hours, and kept until then', async ({ page }) => {
+test('stored data is kept for 24 hours, and then removed', async ({ page }) => {
   await enterEditor(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'LogOut' })).toBeVisible()

@@ -68,7 +68,7 @@ const rewrite = async (page: Page, from: string, to: string) => {
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Two versions' })
 
-test('what they wrote in different events is kept, both of it', async ({ page, house }) => {
+test('both authors’ changes in different events are kept', async ({ page, house }) => {
   const iver = await iverAt(house, 'Two of us')
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
@@ -103,7 +103,7 @@ test('what they wrote in different events is kept, both of it', async ({ page, h
   })
 })
 
-test('what both changed is listed in sentences, and chosen one by one', async ({ page, house }) => {
+test('conflicts are listed in sentences, and chosen one by one', async ({ page, house }) => {
   const iver = await iverAt(house, 'Both of us')
   await iver.saves(begun)
   await openEditor(page, '/editor/Scenario')
@@ -242,7 +242,7 @@ test('a version saved meanwhile is told before one saves, and taken in where not
   await expect(dialog(page)).toContainText('event 1: Subject is now “The gate is gone”')
 })
 
-test('what was changed since a version is read side by side, word by word', async ({ page, house }) => {
+test('the changes since a version are shown side by side, word by word', async ({ page, house }) => {
   const iver = await iverAt(house, 'Side by side')
   await iver.saves(begun)
   await iver.saves([

@@ -113,7 +113,7 @@ test('the focus stays with what leads the exercise, however its buttons change',
   }
 })
 
-test('what was refused is said until it no longer holds, to those who listen too, and again when it happens again', async ({
+test('a refusal is shown and announced until it no longer holds, and again if it recurs', async ({
   page,
   house,
 }) => {
@@ -159,7 +159,7 @@ test('what was refused is said until it no longer holds, to those who listen too
   await expect(urgent).toHaveText('')
 })
 
-test('what is on its way is not done twice from another tab, and what is written meanwhile is kept', async ({
+test('an act under way is not repeated from another tab, and text written in the meantime is kept', async ({
   page,
   house,
   complaints,

@@ -229,7 +229,7 @@ const isRefused = async (page: Page) => {
   await expect(said(page)).toContainText('notes.txt is not a readable picture or PDF')
 }
 
-test('what an act said goes by itself, with its tab, and when the line breaks', async ({
+test('an act’s banner goes by itself, with its tab, and when the connection breaks', async ({
   page,
   house,
   complaints,

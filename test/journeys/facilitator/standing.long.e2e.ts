@@ -54,7 +54,7 @@ const givenStarted = async (
   return { facilitated, players, moves }
 }
 
-test('who releases a seat keeps his place while another facilitator moves the player', async ({
+test('a facilitator releasing a seat keeps the focus while another one moves the player', async ({
   page,
   house,
 }) => {

@@ -85,7 +85,7 @@ for (const [island, places] of Object.entries(ISLANDS))
     }
   })
 
-test('what is typed while two versions take turns is sent once', async ({
+test('text typed while two versions alternate is sent once', async ({
   browser,
   house,
   customer,

@@ -150,7 +150,7 @@ const coverMovingLists = (page: Page) =>
     return lost
   })
 
-test('what moves while an alert goes is within reach again', async ({ page }) => {
+test('elements moving while an alert closes are reachable again', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Code Grey' })).toBeVisible()
   expect(await coverMovingLists(page)).toBe(0)

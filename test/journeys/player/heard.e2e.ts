@@ -84,7 +84,7 @@ const never = (): never => {
   throw new Error('The tutorial has no such message.')
 }
 
-test('what was decided goes into the draft of the log, once and with its time', async ({
+test('an answer goes into the draft of the log, once and with its time', async ({
   page,
   house,
   customer,

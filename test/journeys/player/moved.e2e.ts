@@ -18,10 +18,7 @@ const BOARD = {
   team: true,
 }
 
-test('what was written for the old team is kept for its author and is nothing of the new one', async ({
-  page,
-  house,
-}) => {
+test('a text for the old team is kept for its author, and is not the new team’s', async ({ page, house }) => {
   const facilitated = await givenFacilitated(house, {
     scenario: 'Moved',
     identifier: 'Moved on',

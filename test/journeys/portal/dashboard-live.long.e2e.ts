@@ -4,7 +4,7 @@ import { expect, forgive, test } from '#test/support/journey.ts'
 
 const PLAYERS = ['noor@quay.example', 'lukas@quay.example', 'dara@quay.example', 'amara@quay.example']
 
-test('who opens the link is seen: by itself, on coming back, and after an act that was refused for it', async ({
+test('an opened link is shown: by itself, on returning, and after an act refused because of it', async ({
   page,
   house,
   customer,

@@ -3,7 +3,7 @@ import { expect, forgive, logIn, openOrder, test } from '#test/support/journey.t
 import { lookAround } from '#test/support/looked-at.ts'
 import { keptHere, killTab } from '#test/support/surroundings/lost.ts'
 
-test('whoever logs in again is shown the way back to the order, until it is discarded', async ({
+test('after another login the order is offered again, until it is discarded', async ({
   page,
   house,
   customer,

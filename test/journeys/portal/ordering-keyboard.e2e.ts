@@ -46,7 +46,7 @@ test('a customer logs in, agrees and orders for a team with the keyboard alone',
   await expect.poll(() => house.letters.to('tom@telegraph.example').length, { timeout: 20_000 }).toBe(1)
 })
 
-test('what is wrong is summed up, has the focus, and leads to its field', async ({ page, customer }) => {
+test('errors are summarised, get the focus, and link to their fields', async ({ page, customer }) => {
   const { username } = await customer({ username: 'morse', level: 1, credits: 4 })
   await page.goto('/login')
   await page.getByLabel('Username').fill(username)

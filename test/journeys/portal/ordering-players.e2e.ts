@@ -91,7 +91,7 @@ const paste = (page: Page, text: string) =>
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('what Outlook and Excel put on the clipboard becomes rows, with no word about the names beside them', async ({
+test('lists pasted from Outlook and Excel become rows, without errors about the names beside the addresses', async ({
   page,
   customer,
 }) => {

@@ -30,7 +30,7 @@ test('the links of an order that was placed fit a phone', async ({ page, custome
   await lookAround(page, 'links of a private order')
 })
 
-test('who lost the links gets them again from the dashboard, where nobody can be written to', async ({
+test('lost links are available again from the dashboard, where no player can be reminded', async ({
   page,
   house,
   customer,

@@ -64,7 +64,7 @@ test('the way back from a report leads to the page of the list it was on', async
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
 })
 
-test('whoever may not read a report is told so, and not asked to try again', async ({
+test('a reader without permission is told so, and not asked to try again', async ({
   page,
   house,
   customer,

@@ -33,14 +33,14 @@ export const afterSkipped = ({ skipped }: Run, due: ReadonlyMap<string, number>)
 export const longerFor = ({ longer }: Run): number =>
   longer.reduce((sum, each) => sum + ('ms' in each ? each.ms : 0), 0)
 
-/** How much of the time since somebody has seen it nobody had. */
+/** The part of the outages that a player who saw the question at `seenXt` gets back. */
 export const lostFor = ({ longer }: Run, seenXt: number): number =>
   longer.reduce(
     (sum, each) => sum + ('ms' in each ? 0 : Math.max(0, each.toXt - Math.max(each.fromXt, seenXt))),
     0,
   )
 
-/** The seconds his page says he has for it, and from which exercise time on. */
+/** The time limit on the player’s page, in seconds, and the exercise time from which it runs. */
 export const limitFor = (run: Run, seenXt: number): string =>
   `${(LIMIT + longerFor(run)) / 1000} from ${seenXt + lostFor(run, seenXt)}`
 

@@ -71,10 +71,7 @@ test('work of a tab that is gone is offered to whoever loads its scenario, for 2
   await expect(rows(page).first()).toContainText('As it was saved')
 })
 
-test('who leaves at once comes back to what was open, also while it is still on its way', async ({
-  page,
-  house,
-}) => {
+test('leaving at once returns to the open scenario, even while it is loading', async ({ page, house }) => {
   const { data: token } = await makeCall<typeof loginEditor>(house.url, 'loginEditor', ADMIN)
   const events = [{ id: '1', type: 'Email', name: 'Pier office', subject: 'Left in a hurry' }]
   await makeCall<typeof saveFile>(
@@ -145,7 +142,7 @@ test('the first save after a reload counts no error that was there before', asyn
   await expect(banner).not.toContainText('more error')
 })
 
-test('what is written on a scenario that somebody removes meanwhile can be saved anew', async ({
+test('work on a scenario that another author removed can be saved again', async ({
   page,
   house,
   complaints,
