@@ -1,8 +1,11 @@
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { sentence } from '#contracts/words/messages.ts'
+import type { Fact } from '#domain/exercise/log/log.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { said } from '#server/calls/refused.ts'
+import { lead } from '#server/exercises/lead.ts'
+import type { CallerOf, Services } from '#server/services.ts'
 import { press } from './press/button-press.ts'
 
 /**
@@ -14,7 +17,15 @@ export const continueFacilitated = handler(
   async (services, caller, { by }, request) => {
     const outcome = await press(services, caller, request, { kind: 'continue' }, by)
     if (isRefusal(outcome)) return said(outcome)
-    const started = 'appended' in outcome && outcome.appended.some(({ kind }) => kind === 'started')
-    return { type: 'success', data: sentence(started ? 'exercise started' : 'exercise goes on') }
+    const done =
+      'appended' in outcome ? outcome.appended.find(({ kind }) => MOVED.has(kind))?.kind : undefined
+    const kind = done ?? (await movedBy(services, caller))
+    return { type: 'success', data: sentence(kind === 'started' ? 'exercise started' : 'exercise goes on') }
   },
 )
+
+const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
+
+/** What made the clock tick before this press, which came second: nobody resumed what has just begun. */
+const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
+  (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind

@@ -95,7 +95,7 @@ describe('the console', () => {
     })
     expect((await done(faye('continueFacilitated'))).body).toEqual({
       type: 'success',
-      data: 'The exercise has resumed.',
+      data: 'The exercise has started.',
     })
     expect(await mailOf(ada)).toMatchObject({ stage: 'running' })
     expect(await consoleOf()).toMatchObject({ paused: 'false', open: true })
