@@ -8,10 +8,13 @@ const STATES: readonly AnswerState[] = ['in time', 'late', 'waiting', 'missing']
 export const Legend = () => (
   <ul className={css['legend']} aria-label="Legend">
     <li>
-      <EventMark type="Email" planned={false} /> Sent
+      <EventMark type="Email" state="sent" /> Sent
     </li>
     <li>
-      <EventMark type="Email" planned /> Planned
+      <EventMark type="Email" state="planned" /> Planned
+    </li>
+    <li>
+      <EventMark type="Email" state="withdrawn" /> Withdrawn
     </li>
     {STATES.map(state => (
       <li key={state}>

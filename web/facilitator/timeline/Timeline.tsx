@@ -7,7 +7,7 @@ import { toEvent } from '../console/place.ts'
 import { exerciseMinute } from '../console/shown-time.ts'
 import { useTicking } from '#web/kit/ticking.ts'
 import { clockTime } from '#web/kit/time.ts'
-import { ANSWER_LOOKS } from './answer-looks.ts'
+import { ANSWER_LOOKS, sentOf } from './answer-looks.ts'
 import { AnswerMark, EventMark } from './marks.tsx'
 import { type Axis, axisTo, packed, placeOn } from './axis.ts'
 import { Legend } from './Legend.tsx'
@@ -101,8 +101,8 @@ const Lane = ({
     event: event.id,
     at: placeOn(axis, event.xt),
     level: rows[index] ?? 0,
-    label: `${event.subject}, ${event.visible === 'true' ? 'sent' : 'planned'} ${exerciseMinute(event.xt)}${at(event.displayAt)}`,
-    drawing: <EventMark type={event.type} planned={event.visible !== 'true'} />,
+    label: `${event.subject}, ${sentOf(event)} ${exerciseMinute(event.xt)}${at(event.displayAt)}`,
+    drawing: <EventMark type={event.type} state={sentOf(event)} />,
   }))
   return <Row name={name} head={name} marks={marks} levels={count} selected={selected} onSelect={select} />
 }

@@ -1,3 +1,4 @@
+import type { ConsoleEvent } from '../console/context.ts'
 import { IconCircle, IconCircleCheck, IconClock, IconMinus, IconSquareX } from '@tabler/icons-react'
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import type { Tone } from '#web/kit/status/Tag.tsx'
@@ -14,3 +15,9 @@ export const ANSWER_LOOKS: Readonly<
   missing: { word: 'No answer', tone: 'bad', icon: IconSquareX },
   'not sent': { word: 'Not sent yet', tone: 'idle', icon: IconMinus },
 }
+
+export type SentState = 'sent' | 'planned' | 'withdrawn'
+
+/** Whether a message is out: what was withdrawn stands there no longer as sent. */
+export const sentOf = ({ visible, changed }: Pick<ConsoleEvent, 'visible' | 'changed'>): SentState =>
+  changed === 'withdrawn' ? 'withdrawn' : visible === 'true' ? 'sent' : 'planned'

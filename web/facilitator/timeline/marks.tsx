@@ -1,18 +1,18 @@
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { ConsoleEvent } from '../console/context.ts'
 import { EventIcon } from '#web/content/EventIcon.tsx'
-import type { AnswerState } from './answer-looks.ts'
+import type { AnswerState, SentState } from './answer-looks.ts'
 import css from './marks.module.css'
 
-/** A channel's event: filled when sent, dashed while planned. */
+/** A channel's event: filled when sent, dashed while planned, crossed out once withdrawn. */
 export const EventMark = ({
   type,
-  planned,
+  state,
 }: {
   readonly type: ConsoleEvent['type']
-  readonly planned: boolean
+  readonly state: SentState
 }) => (
-  <span className={`${css['event']} ${planned ? css['planned'] : ''}`}>
+  <span className={`${css['event']} ${state === 'sent' ? '' : css[state]}`}>
     <EventIcon type={type} size="small" />
   </span>
 )
