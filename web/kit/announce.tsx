@@ -36,7 +36,7 @@ export const announce = (text: string, urgency: keyof Spoken = 'polite'): void =
   passing = setTimeout(unannounce, URGENT)
 }
 
-/** Clears a polite sentence that is no longer true, for whoever reads on; what was said after it stays. */
+/** Clears a polite sentence that is no longer true, for screen readers; later sentences stay. */
 export const noLongerSaid = (text: string): void => {
   if (text === '' || spoken.polite.trimEnd() !== text) return
   spoken = { ...spoken, polite: '' }

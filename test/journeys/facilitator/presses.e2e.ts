@@ -200,7 +200,7 @@ test('an act under way is not repeated from another tab, and text written in the
     await gate.promise
     await route.continue()
   })
-  // The recipients are chosen anew.
+  // The recipients are chosen again.
   await pick(form, 'Recipient', 'Team Athena 1 player')
   await form.getByRole('textbox', { name: 'Content' }).fill('The west wing is dark.')
   await press(page, 'Send')

@@ -76,7 +76,7 @@ test('an order under way is not discarded, and one that got no response is not o
 }) => {
   await logIn(page, await customer({ username: 'twicebitten', level: 1, credits: 5 }))
   await fillIn(page, 'Placed unseen')
-  // The server places the order, and nobody hears of it.
+  // The server places the order, but the reply is lost.
   await page.route('**/api/createOrder', async (route: Route) => {
     await route.fetch()
     return route.abort()

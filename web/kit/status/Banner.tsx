@@ -47,7 +47,7 @@ export const StandingBanner = ({
   children,
 }: {
   readonly status: 'warning' | 'failed' | 'success'
-  /** Somebody has told screen readers already. */
+  /** Screen readers have been told already. */
   readonly isSaid?: boolean
   readonly children: ReactNode
 }) => {

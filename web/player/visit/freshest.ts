@@ -48,7 +48,7 @@ export const newsOf = (reply: Mail, shown: Mail | null, own: ReadonlySet<string>
     changed: reply.events.filter(
       ({ id, subject }) => /^(Corrected|Withdrawn): /.test(subject) && known.get(id)?.subject !== subject,
     ),
-    // A run that was closed or reset took its alerts along: nobody withdrew them.
+    // A run that was closed or reset took its alerts along: they were not withdrawn.
     takenBack:
       reply.finished || !isPlaying(reply)
         ? []
