@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthInWords, reachedInWords } from './leading-in-words.ts'
+import type { Action } from '#domain/exercise/state/state.ts'
+import { actionInWords, lengthInWords, reachedInWords } from './leading-in-words.ts'
 
 test('a length of time is told to the second, not rounded up', () => {
   expect([61_000, 120_000, 25_000, 245_400, 0].map(lengthInWords)).toEqual([
@@ -29,4 +30,13 @@ test('teams and players are not mixed up in whom something reached', () => {
   )
   expect(reachedInWords([part('Athena', 2)])).toBe('ada and bert')
   expect(reachedInWords([part(null, 6)])).toBe('ada, bert, cleo and 3 other players')
+})
+
+test('an act that is told by its name alone has a sentence that asks for no more', () => {
+  const told = (['opened', 'started', 'paused', 'resumed', 'closed', 'reset', 'reset undone'] as const).map(
+    kind => actionInWords({ fact: { kind, by: 'Faye' } as Action['fact'], by: 'Faye', player: '' }, () => ''),
+  )
+  const values = told.flatMap(text => text.match(/\{\w+/g) ?? [])
+  expect(values).toEqual([])
+  expect(told[0]).toBe('Faye opened the exercise to players.')
 })

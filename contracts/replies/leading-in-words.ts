@@ -55,8 +55,17 @@ export const actionInWords = (
       return sentence('acted moved to team', { by, player, team: fact.team })
     case 'extended':
       return ''
-    default:
+    case 'opened':
+    case 'started':
+    case 'paused':
+    case 'resumed':
+    case 'closed':
+    case 'reset':
+    case 'reset undone':
+    case 'reply hidden':
+    case 'reply shown':
       return sentence(`acted ${fact.kind}`, { by })
+    // No default: an act that is not told here must not compile.
   }
 }
 

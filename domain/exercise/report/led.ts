@@ -60,7 +60,7 @@ const ofThisRun = (actions: readonly Action[]): readonly Action[] => {
 /** A small team would reveal the player (rule 140). */
 const withoutTeams = (fact: Action['fact'], names: Names): Action['fact'] => {
   const called = (team: string) => names.team(team) || SOME_TEAM
-  if (fact.kind === 'moved to team') return { ...fact, team: called(fact.team) }
+  if ('team' in fact) return { ...fact, team: called(fact.team) }
   if (fact.kind === 'sent' && fact.recipient.to === 'team')
     return { ...fact, recipient: { to: 'team', team: called(fact.recipient.team) } }
   return fact
