@@ -26,6 +26,6 @@ export const continueFacilitated = handler(
 
 const MOVED = new Set<Fact['kind']>(['started', 'resumed'])
 
-/** What made the clock tick before this press, which came second: nobody resumed what has just begun. */
+/** The act that made the clock tick before this press, the second one: no one resumed what has just begun. */
 const movedBy = async (services: Services, caller: CallerOf<'facilitator'>) =>
   (await lead(services, caller))?.state.actions.findLast(({ fact }) => MOVED.has(fact.kind))?.fact.kind
