@@ -308,11 +308,18 @@ const importInto = (page: Page, file: string) =>
     await expect(dialog(page)).toContainText(
       'Scenario Tide Gauge was imported as version 1, with 1 picture or recording.',
     )
+    await expect(dialog(page)).toContainText('hidden in the library until you make it visible')
     await lookAt(page, 'imported')
     await press(page, 'Open it')
     await said(page, 'Scenario name Tide Gauge loaded successfully.')
     await expect(page.getByRole('tab')).toHaveText(['110', 'Preset1', 'Noise1'])
     await expect(row(page, 'Stand down')).toContainText('The end')
+    // What is new here is shown to customers by its author alone.
+    await press(page, 'Modify Details')
+    await page.getByRole('switch', { name: 'Visible in the library' }).press('Space')
+    await press(page, 'Update')
+    await page.keyboard.press('Control+S')
+    await said(page, 'Scenario Tide Gauge was saved as version 2.')
   })
 
 const playAt = (page: Page, house: House) =>

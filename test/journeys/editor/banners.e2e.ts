@@ -47,7 +47,7 @@ for (const size of SIZES) {
     await field.getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Upload a file').setInputFiles(letter)
-    await expect(banner(page)).toContainText('plan.docx is neither')
+    await expect(banner(page)).toContainText('plan.docx is not a supported picture or recording')
     await expectApart(page, dialog)
     await lookAt(page, `a refused file in the window for a picture at ${size.width}`)
     await dialog.getByRole('button', { name: 'Close' }).click()
