@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Action } from '#domain/exercise/state/state.ts'
 import { actionInWords, lengthInWords, reachedInWords } from './leading-in-words.ts'
 
 test('a length of time is told to the second, not rounded up', () => {
@@ -34,7 +33,7 @@ test('teams and players are not mixed up in whom something reached', () => {
 
 test('an act that is told by its name alone has a sentence that asks for no more', () => {
   const told = (['opened', 'started', 'paused', 'resumed', 'closed', 'reset', 'reset undone'] as const).map(
-    kind => actionInWords({ fact: { kind, by: 'Faye' } as Action['fact'], by: 'Faye', player: '' }, () => ''),
+    kind => actionInWords({ fact: { kind, by: 'Faye' }, by: 'Faye', player: '' }, () => ''),
   )
   const values = told.flatMap(text => text.match(/\{\w+/g) ?? [])
   expect(values).toEqual([])
