@@ -42,15 +42,21 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const queries = useQueryClient()
   const running = useRef(false)
   const unanswered = useMemo(() => keptForm<Sent>('sent', user, scenario), [user, scenario])
+  // What is kept, for the page: read once, not at each key that is pressed in the form.
+  const [sent, setSent] = useState(() => unanswered.take())
+  const keep = (next: Sent | null) => {
+    unanswered.put(next)
+    setSent(next)
+  }
   const [waiting, setWaiting] = useState<string | null>(null)
   const mutation = useMutation({
     mutationFn: (body: BodyOf<typeof createOrder>) => {
       const text = JSON.stringify(body)
       const before = unanswered.take()
-      const sent = before?.body === text ? before : { body: text, key: newKey() }
-      unanswered.put(sent)
+      const order = before?.body === text ? before : { body: text, key: newKey() }
+      keep(order)
       const onRetry = () => setWaiting(sentence('order retried'))
-      return customerCall<typeof createOrder>('createOrder', body, { write: { key: sent.key, onRetry } })
+      return customerCall<typeof createOrder>('createOrder', body, { write: { key: order.key, onRetry } })
     },
     onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
@@ -64,7 +70,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     onSettled: (_, error) => {
       running.current = false
       setWaiting(null)
-      if (!(error instanceof CallFailure && error.mayPass)) unanswered.put(null)
+      if (!(error instanceof CallFailure && error.mayPass)) keep(null)
       // Credits, identifiers and learners have changed, or were out of date. The reloads run in the
       // background, so that the button works at once.
       void queries.invalidateQueries({ queryKey: ['customer'] })
@@ -77,16 +83,11 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     clearBanner()
     mutation.mutate(body)
   }
-  const sent = mutation.isPending ? null : unanswered.take()
-  const [, lookAgain] = useState(0)
-  const before: UnansweredOrder | null = sent && {
-    identifier: bodyIn(sent).identifier ?? '',
-    again: () => submit(bodyIn(sent)),
-    forget: () => {
-      unanswered.put(null)
-      lookAgain(count => count + 1)
-    },
-  }
+  const asked = useMemo(() => sent && bodyIn(sent), [sent])
+  const before: UnansweredOrder | null =
+    asked && !mutation.isPending
+      ? { identifier: asked.identifier ?? '', again: () => submit(asked), forget: () => keep(null) }
+      : null
   const isUnanswered = (body: BodyOf<typeof createOrder>) => unanswered.take()?.body === JSON.stringify(body)
   return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
