@@ -7,9 +7,8 @@ const LONGEST = 120
  * 'Alert: Leave the building': the announcement of an alert. A facilitator's alert has no subject, and begins
  * with its text.
  */
-export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
-  return `Alert: ${titleOf({ subject, content })}`
-}
+export const alertTitle = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string =>
+  `Alert: ${titleOf({ subject, content })}`
 
 /** What an alert is called: by its subject, or how it begins. */
 export const titleOf = ({ subject, content }: Pick<PlayEvent, 'subject' | 'content'>): string => {
