@@ -9,15 +9,26 @@ import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 
 /** The Time tab: when each event was read and answered, on the axis of exercise time (rule 142). */
-export const Delays = ({ questions, isFiltered, report }: ShownEvents & { readonly report: Report }) => {
+export const Delays = ({
+  questions,
+  isFiltered,
+  nothing,
+  report,
+}: ShownEvents & { readonly report: Report }) => {
   const end = lastMinute(questions)
   const names = (report.teams.length > 0 ? report.teams : report.scores).map(({ name }) => name)
   return (
     <section className={page['section']}>
       <Fold head={<h2>Exercise Events</h2>} isOpen>
         <p className={page['note']}>
-          Minutes of exercise time. <span className={css['read']} aria-hidden /> read,{' '}
-          <span className={css['answered']} aria-hidden /> answered; the shaded part is the time limit.
+          {questions.length === 0 ? (
+            nothing
+          ) : (
+            <>
+              Minutes of exercise time. <span className={css['read']} aria-hidden /> read,{' '}
+              <span className={css['answered']} aria-hidden /> answered; the shaded part is the time limit.
+            </>
+          )}
         </p>
         {questions.map(question => (
           <article key={question.id} className={css['event']}>

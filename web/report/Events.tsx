@@ -7,7 +7,7 @@ import type { Question } from './questions.ts'
 import page from './source/Report.module.css'
 
 /** Every event with its question, the answers, their authors, and the right answer. */
-export const Events = ({ questions, isFiltered, nothing }: ShownEvents & { readonly nothing: string }) => (
+export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
   <section className={page['section']}>
     <Fold head={<h2>Exercise Events</h2>} isOpen>
       {questions.length === 0 && <p className={page['note']}>{nothing}</p>}
@@ -30,6 +30,8 @@ export interface ShownEvents {
   readonly questions: readonly Question[]
   /** The reader searches for words, which may be in any part. */
   readonly isFiltered: boolean
+  /** Said if there is no event. */
+  readonly nothing: string
 }
 
 /** Kind, subject and facts of an event; shared by both tabs of the report. */

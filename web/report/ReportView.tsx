@@ -66,7 +66,7 @@ export const ReportView = ({ report, source, names, choices, choose, onBack, mor
             {choices.tab === 'responses' ? (
               <Events {...{ questions, isFiltered }} nothing={nothingOf(report)} />
             ) : (
-              <Delays {...{ questions, isFiltered, report }} />
+              <Delays {...{ questions, isFiltered, report }} nothing={nothingOf(report)} />
             )}
           </div>
           {report.led && <Led acts={report.led} />}

@@ -74,8 +74,8 @@ test('without a limit anywhere nothing is said about time', () => {
 })
 
 test.each([
-  [{ players: 0, listed: 5, teams: 0 }, ['0 of 5', 'players have begun']],
-  [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have begun, in 2 teams']],
+  [{ players: 0, listed: 5, teams: 0 }, ['0 of 5', 'players have joined']],
+  [{ players: 3, listed: 5, teams: 2 }, ['3 of 5', 'players have joined, in 2 teams']],
   [{ players: 5, listed: 5, teams: 1 }, ['5', 'players in 1 team']],
   [{ players: 1, listed: 1, teams: 0 }, ['1', 'player']],
   // For a reading player, with only their own row.

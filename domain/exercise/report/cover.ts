@@ -27,7 +27,7 @@ interface Counted {
 export interface Numbers {
   /** Players who opened their links (rule 143). */
   readonly players: number
-  /** Players with a row, including those who have not begun. */
+  /** Players with a row, including those who have not joined. */
   readonly listed: number
   /** Teams that had players; 0 unless every player is in a team with a row: then there is no number to show. */
   readonly teams: number
@@ -64,7 +64,7 @@ export const numbersOf = (report: Counted): Numbers => {
 }
 
 /**
- * '5 players in 2 teams'; while some have not begun, '3 of 5 players have begun', so that the numbers match
+ * '5 players in 2 teams'; while some have not joined, '3 of 5 players have joined', so that the numbers match
  * the list below.
  */
 export const playersInWords = ({
@@ -73,7 +73,7 @@ export const playersInWords = ({
   teams,
 }: Pick<Numbers, 'players' | 'listed' | 'teams'>): readonly [figure: string, caption: string] => {
   const among = teams === 0 ? '' : ` in ${teams} ${teams === 1 ? 'team' : 'teams'}`
-  if (players < listed) return [`${players} of ${listed}`, `players have begun${among && `,${among}`}`]
+  if (players < listed) return [`${players} of ${listed}`, `players have joined${among && `,${among}`}`]
   return [String(players), `${players === 1 ? 'player' : 'players'}${among}`]
 }
 

@@ -16,7 +16,11 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
   const [text, setText] = useState(String(EXTENSION.days))
   const [asked, setAsked] = useState(false)
   const [now] = useState(Date.now)
-  const { act, busy, problem } = useFollowUp<typeof extendExercise>('extendExercise', onClose)
+  const { act, busy, problem, forget } = useFollowUp<typeof extendExercise>(
+    'extendExercise',
+    'dialog',
+    onClose,
+  )
   const days = daysIn(text)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -46,7 +50,10 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
           data-autofocus
           value={text}
           error={asked && days === null && sentence('extension days', { max: EXTENSION.longest })}
-          onChange={event => setText(event.currentTarget.value)}
+          onChange={event => {
+            forget()
+            setText(event.currentTarget.value)
+          }}
         />
         <div className={css['actions']}>
           <Button onClick={onClose}>Cancel</Button>

@@ -14,7 +14,7 @@ export const TakenLine = ({ since }: { readonly since: string }) => (
 
 /** FREE: the seat goes to the next person who asks, under another link. Nothing is lost: no one has begun. */
 export const FreeSeat = ({ row }: { readonly row: Row }) => {
-  const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats')
+  const { act, busy } = useFollowUp<typeof freeSeats>('freeSeats', 'page')
   return (
     <Button
       size="sm"

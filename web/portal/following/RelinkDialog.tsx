@@ -29,7 +29,7 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const address = oneAddress(typed)
-  const { act, busy, problem } = useFollowUp<typeof changeAddress>('changeAddress', () => {
+  const { act, busy, problem, forget } = useFollowUp<typeof changeAddress>('changeAddress', 'dialog', () => {
     onMoved(address)
     onClose()
   })
@@ -63,7 +63,10 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
           data-autofocus
           value={typed}
           error={asked && error}
-          onChange={event => setTyped(event.currentTarget.value)}
+          onChange={event => {
+            forget()
+            setTyped(event.currentTarget.value)
+          }}
         />
         <div className={css['actions']}>
           <Button onClick={onClose}>Cancel</Button>
@@ -77,7 +80,7 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
 }
 
 const NewLink = ({ row, onClose }: RelinkProps) => {
-  const { act, busy, problem, reply } = useFollowUp<typeof changeAddress>('changeAddress')
+  const { act, busy, problem, reply } = useFollowUp<typeof changeAddress>('changeAddress', 'dialog')
   return (
     <Dialog open onClose={onClose} title={`New link for ${row.player}`}>
       <div className={css['form']}>

@@ -7,7 +7,7 @@ import { useFollowUp } from './use-follow-up.ts'
 
 /** SEND: sends the link again to the player's address; without an at-sign nothing is sent (S0§5). */
 export const Remind = ({ row }: { readonly row: Row }) => {
-  const { act, busy } = useFollowUp<typeof sendReminder>('sendReminder')
+  const { act, busy } = useFollowUp<typeof sendReminder>('sendReminder', 'page')
   const send = () =>
     row.email.includes('@')
       ? act({ exerciseName: row.exercise, code: row.code, email: row.email })

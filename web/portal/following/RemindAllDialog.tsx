@@ -63,7 +63,7 @@ const WaitingExercise = ({
   players,
   found,
 }: Waiting & { readonly found: Found }) => {
-  const { act, busy, problem, reply } = useFollowUp<typeof sendReminder>('sendReminder')
+  const { act, busy, problem, reply } = useFollowUp<typeof sendReminder>('sendReminder', 'dialog')
   const [sent, setSent] = useState(false)
   const send = () => {
     setSent(true)

@@ -17,9 +17,13 @@ type FollowUp = typeof sendReminder | typeof extendExercise | typeof freeSeats |
 /**
  * Reminds, extends, frees or readdresses once, however often the button is pressed: a press during the call
  * does nothing, and after a lost connection the same act is sent under the same key. `onDone` is called once
- * the page shows the change.
+ * the page shows the change. A dialog shows `problem` itself, until `forget`; elsewhere a banner tells it.
  */
-export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply: ReplyOf<C>) => void) => {
+export const useFollowUp = <C extends FollowUp>(
+  name: C['name'],
+  from: 'page' | 'dialog',
+  onDone?: (reply: ReplyOf<C>) => void,
+) => {
   const queries = useQueryClient()
   const running = useRef(false)
   const mutation = useMutation({
@@ -35,8 +39,8 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
     onError: error => {
       // The page may still offer the refused action.
       void queries.invalidateQueries({ queryKey: ['customer'] })
-      if (!(error instanceof CallFailure) || error.kind !== 'session over')
-        showBanner('failed', error.message)
+      const isOver = error instanceof CallFailure && error.kind === 'session over'
+      if (from === 'page' && !isOver) showBanner('failed', error.message)
     },
     onSettled: () => {
       running.current = false
@@ -47,5 +51,6 @@ export const useFollowUp = <C extends FollowUp>(name: C['name'], onDone?: (reply
     running.current = true
     mutation.mutate(body)
   }
-  return { act, busy: mutation.isPending, problem: mutation.error, reply: mutation.data } as const
+  const { isPending: busy, error: problem, data: reply, reset: forget } = mutation
+  return { act, busy, problem, reply, forget } as const
 }
