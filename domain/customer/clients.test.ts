@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientProblems, isLogo } from './clients.ts'
+import { clientProblems, isLogo, pictureAt } from './clients.ts'
 
 const form = { name: 'St Brannoc’s', email: 'it@stbrannocs.example', logoUrl: '', supportEmail: '' }
 
@@ -28,7 +28,14 @@ test('a client that exists keeps its address, which need not be given again', ()
 })
 
 test('a logo is fetched by https, as our pages demand of pictures, or is a file of our own', () => {
-  for (const url of ['https://stbrannocs.example/logo.png', 'HTTPS://x.example/a', '/images/logo-crest.png'])
+  for (const url of [
+    'https://stbrannocs.example/logo.png',
+    'HTTPS://x.example/a',
+    '/images/logo-crest.png',
+    '/images/logos/Harrowgate%20logo.png',
+    '/images/logos/Sør crest.png',
+    '/images/logos/S%C3%B8r.png',
+  ])
     expect(isLogo(url)).toBe(true)
   for (const url of [
     'http://x.example/logo.png',
@@ -37,7 +44,20 @@ test('a logo is fetched by https, as our pages demand of pictures, or is a file 
     '//x.example/a',
     'https://u:p@x.example/',
     '/images/../x',
+    '/images/%2e%2e/x',
+    '/images/a%2F..%2Fx',
+    '/images/half%',
+    '/images/a%00b.png',
+    '/images/"x.png',
     'ftp://x/',
   ])
     expect(isLogo(url)).toBe(false)
+})
+
+test('the picture of a logo is known by its name in the library, however its address is written', () => {
+  expect(pictureAt('/images/logos/A%20b.png')).toBe('logos/A b.png')
+  expect(pictureAt('/images/logos/A b.png')).toBe('logos/A b.png')
+  expect(pictureAt('/logos/crest.png')).toBe('logos/crest.png')
+  expect(pictureAt('/images/crest.png')).toBe('crest.png')
+  expect(pictureAt('https://x.example/images/crest.png')).toBeNull()
 })

@@ -29,7 +29,28 @@ export const supportProblem = (supportEmail: string): Refusal | undefined =>
 
 // A host without user name and password, then any path. https only: our pages load no other pictures.
 const ADDRESS = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i
-const OWN = /^\/(images|logos)\/[\w./-]+$/
+// A path of the media library, decoded.
+const OWN =
+  /^\/(images|logos)\/((?:[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}\p{M} ._'’-]*)$/u
 
 /** An address from which a browser may load a picture, or a picture of our own library. */
-export const isLogo = (url: string): boolean => (OWN.test(url) && !url.includes('..')) || ADDRESS.test(url)
+export const isLogo = (url: string): boolean => pictureAt(url) !== null || ADDRESS.test(url)
+
+/**
+ * The library's name of the picture under a path, encoded or not: '/images/logos/A%20b.png' is
+ * 'logos/A b.png'. Null for any other text.
+ */
+export const pictureAt = (path: string): string | null => {
+  const [, area, name = ''] = OWN.exec(decoded(path)) ?? []
+  if (area === undefined || name.includes('..')) return null
+  return area === 'logos' ? `logos/${name}` : name
+}
+
+/** Half an escape is no path. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}

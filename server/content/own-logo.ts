@@ -1,6 +1,7 @@
 // The logo of a brand, embedded in a letter or a report. External logos are left out: fetching one here would
 // reveal when a letter is sent, and fetching it in the mail program when and where it is read (reliability
 // M9).
+import { pictureAt } from '#domain/customer/clients.ts'
 
 /** Larger is not a logo; every recipient gets it. */
 const LARGEST = 256 * 1024
@@ -30,7 +31,5 @@ export const ownLogo = async (
 const ownName = (logo: string, publicUrl: string): string | null => {
   if (!URL.canParse(logo, publicUrl)) return null
   const { origin, pathname } = new URL(logo, publicUrl)
-  const [, area, rest = ''] = /^\/(images|logos)\/([\w./-]+)$/.exec(pathname) ?? []
-  if (origin !== new URL(publicUrl).origin || area === undefined) return null
-  return area === 'logos' ? `logos/${rest}` : rest
+  return origin === new URL(publicUrl).origin ? pictureAt(pathname) : null
 }

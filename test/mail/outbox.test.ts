@@ -170,21 +170,22 @@ describe('the logo of a client', () => {
     }
   }
 
-  test.each(['/images/crest.png', `${PUBLIC_URL}/images/crest.png`])(
-    'travels along where it is ours: %s',
-    async logo => {
-      await givenCrest()
-      const { sources, letter } = await lettered(logo)
-      expect(sources).toEqual([`data:image/png;base64,${CREST.toString('base64')}`])
-      expect(
-        letter?.attachments.map(({ contentType, contentDisposition, content }) => [
-          contentType,
-          contentDisposition,
-          content,
-        ]),
-      ).toEqual([['image/png', 'inline', CREST]])
-    },
-  )
+  test.each([
+    ['/images/crest.png', 'crest.png'],
+    [`${PUBLIC_URL}/images/crest.png`, 'crest.png'],
+    [`${PUBLIC_URL}/images/S%C3%B8r%20crest.png`, 'Sør crest.png'],
+  ])('is in the letter if it is ours: %s', async (logo, name) => {
+    await givenCrest(name)
+    const { sources, letter } = await lettered(logo)
+    expect(sources).toEqual([`data:image/png;base64,${CREST.toString('base64')}`])
+    expect(
+      letter?.attachments.map(({ contentType, contentDisposition, content }) => [
+        contentType,
+        contentDisposition,
+        content,
+      ]),
+    ).toEqual([['image/png', 'inline', CREST]])
+  })
 
   test.each([
     'https://stbrannocs.example/crest.png',

@@ -1,4 +1,5 @@
 // Clients: the brands under which exercises run.
+import { pictureAt } from '#domain/customer/clients.ts'
 import type { Queries } from '#server/services.ts'
 import type { ClientRow } from '../tables/accounts.ts'
 
@@ -17,6 +18,21 @@ export type ListedClient = Pick<
 export const allClients = (db: Queries) =>
   db<ListedClient[]>`
     select name, email, branding_logo_url, nda_text, support_email from client where removed_at is null order by lower(name)`
+
+/** The clients whose logo is a picture of the library, with its name there in lower case. */
+export const clientsWithOwnLogo = async (
+  db: Queries,
+): Promise<readonly { readonly name: string; readonly picture: string }[]> => {
+  const clients = await db<{ name: string; logo: string }[]>`
+    select name, branding_logo_url as logo from client where removed_at is null and branding_logo_url <> '' order by lower(name)`
+  return clients.flatMap(({ name, logo }) => {
+    // The host may be another name of this installation.
+    const picture = URL.canParse(logo, HERE) ? pictureAt(new URL(logo, HERE).pathname) : null
+    return picture === null ? [] : [{ name, picture: picture.toLowerCase() }]
+  })
+}
+
+const HERE = 'https://here.invalid'
 
 /** The new client's id; undefined if the name is taken, in any spelling. */
 export const insertClient = async (db: Queries, client: ListedClient): Promise<string | undefined> => {

@@ -5,6 +5,7 @@ import { mediaOfDocument } from '#domain/scenario/uses/uses.ts'
 import type { Queries } from '#server/services.ts'
 import type { MediaRow } from '../tables/media.ts'
 import { keepVersion } from '../scenarios/documents.ts'
+import { clientsWithOwnLogo } from '../accounts/clients.ts'
 import { inUse } from '../scenarios/uses.ts'
 
 const PAGE = 24
@@ -30,7 +31,7 @@ export type LibraryFile = Pick<MediaRow, 'name' | 'kind' | 'bytes' | 'alt' | 'up
  * been read before (`readUses`).
  */
 export const mediaPage = async (db: Queries, { search, sort, unused, page }: MediaQuery) => {
-  const shown = await shownByDocuments(db)
+  const shown = await shownElsewhere(db)
   const matches = db`
     media.removed_at is null and (${search} = '' or position(folded(${search}) in folded(media.name)) > 0 or exists (
       select from media_alias alias where alias.media_id = media.id and position(folded(${search}) in folded(alias.name)) > 0))
@@ -64,12 +65,17 @@ const isUnused = (db: Queries, shown: readonly string[]) => db`(
     where use.what = 'media' and alias.media_id = media.id and use.version_id in (${inUse(db)}))
   and lower(media.name) <> all(${shown}::text[])
   and not exists (select from persona where removed_at is null and (lower(picture) = lower(media.name) or ${faceOf(db)} = lower(media.name)))
-  and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name))
-  and not exists (select from client where removed_at is null and position(lower(media.name) in lower(replace(branding_logo_url, '%20', ' '))) > 0))`
+  and not exists (select from organisation where removed_at is null and ${faceOf(db)} = lower(media.name)))`
 
 /** As in domain/scenario/face.ts. */
 const faceOf = (db: Queries) =>
   db`lower('personas/' || regexp_replace(name, '[^[:alnum:]]', '', 'g') || '.png')`
+
+/** The pictures of documents and clients, in lower case. */
+const shownElsewhere = async (db: Queries): Promise<readonly string[]> => [
+  ...(await shownByDocuments(db)),
+  ...(await clientsWithOwnLogo(db)).map(({ picture }) => picture),
+]
 
 const shownByDocuments = async (db: Queries): Promise<readonly string[]> => {
   const documents = await db<{ content: ScenarioDocument }[]>`
@@ -93,7 +99,7 @@ export interface HeldFile {
 
 /** The files with these names, locked until the transaction ends. */
 export const holdMedia = async (tx: Queries, names: readonly string[]): Promise<readonly HeldFile[]> => {
-  const shown = await shownByDocuments(tx)
+  const shown = await shownElsewhere(tx)
   return tx<HeldFile[]>`
     select id, name, ${isFixed(tx)} as "isFixed", ${isUnused(tx, shown)} as "isUnused" from media
     where removed_at is null and lower(name) = any(${names.map(name => name.toLowerCase())}::text[]) order by id for update`

@@ -2,6 +2,7 @@
 import type { Scenario, ScenarioDocument } from '#domain/scenario/schema.ts'
 import { mediaOfDocument, READING, type Used, usesOf } from '#domain/scenario/uses/uses.ts'
 import type { Db, Queries } from '#server/services.ts'
+import { clientsWithOwnLogo } from '../accounts/clients.ts'
 
 /** Versions read per call; later calls read the rest. */
 const AT_ONCE = 200
@@ -99,15 +100,13 @@ export const otherUsesOfMedia = async (db: Queries, name: string): Promise<reado
     select content from document where removed_at is null and position(${name} in lower(replace(content::text, '%20', ' '))) > 0 order by lower(file_name)`
   const personas = await db<OtherUse[]>`
     select 'persona' as kind, name from persona where removed_at is null and lower(picture) = ${name} order by lower(name) limit 50`
-  const clients = await db<OtherUse[]>`
-    select 'client' as kind, name from client where removed_at is null and (lower(branding_logo_url) like ${`%/${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}`})
-    order by lower(name) limit 50`
+  const clients = (await clientsWithOwnLogo(db)).filter(({ picture }) => picture === name).slice(0, 50)
   const showing = documents.filter(({ content }) =>
     mediaOfDocument(content.content, content.images).some(shown => shown.toLowerCase() === name),
   )
   return [
     ...showing.map(({ content }) => ({ kind: 'document' as const, name: content.fileName })),
     ...personas,
-    ...clients,
+    ...clients.map(client => ({ kind: 'client' as const, name: client.name })),
   ]
 }

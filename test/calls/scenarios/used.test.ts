@@ -88,10 +88,13 @@ test('a picture is found in documents of the library, at personas and as a logo'
   await done(
     ask('createPersona', { org: 'Harbour', name: 'Olav', email: 'o@x.ie', picture: 'Harbour map.png' }),
   )
+  await house.db`insert into client (name, email, branding_logo_url, nda_text, support_email)
+    values ('Port', 'p@x.ie', 'https://drills.example/images/Harbour%20Map.png', '', '')`
   const { others } = await used({ what: 'media', name: 'harbour map.png' })
   expect(others).toEqual([
     { kind: 'document', name: 'Map' },
     { kind: 'persona', name: 'Olav' },
+    { kind: 'client', name: 'Port' },
   ])
 })
 
