@@ -61,3 +61,14 @@ export const instant = z.iso.datetime({ precision: 3 })
  * Extension: the facilitator's self-chosen name, for the action log; several may share one link (rule 129).
  */
 export const facilitatorName = line(60).optional()
+
+/** The newest letter to a player, and why it was not delivered. */
+export const letter = z.object({
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  why: z.string(),
+  at: instant,
+})
+
+/** A letter with its recipient's address; '' after an erasure. */
+export const letterTo = letter.extend({ to: z.string() })

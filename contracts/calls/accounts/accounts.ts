@@ -1,7 +1,7 @@
 // An administrator's acts on customer accounts (S2§2, S2§7, rules 1 to 24, 147 to 149).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { address, done, instant, line, secret } from '#contracts/wire/fields.ts'
+import { address, done, instant, letterTo, line, secret } from '#contracts/wire/fields.ts'
 
 const customerNamed = { /** User name of the customer (rule 167). */ client: line(200).default('') }
 
@@ -97,6 +97,8 @@ const wholeCustomer = z.object({
     }),
   ),
   sessions: z.array(z.object({ id: z.string(), openedAt: instant, seenAt: instant })),
+  /** Sent to the account's present address, newest first, at most ten. */
+  letters: z.array(letterTo).optional(),
 })
 export type WholeCustomer = z.output<typeof wholeCustomer>
 

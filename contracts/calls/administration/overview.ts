@@ -2,7 +2,7 @@
 // rules 60, 169, 171).
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { done, instant, line } from '#contracts/wire/fields.ts'
+import { done, instant, letterTo, line } from '#contracts/wire/fields.ts'
 
 const counts = { completed: z.int(), inProgress: z.int(), expired: z.int() }
 
@@ -36,12 +36,14 @@ export const listedExercise = z.object({
   refunded: z.int().optional(),
   /** The reset that undoReset can undo now, and the number of players it brings back (rule 126). */
   resetToUndo: z.object({ at: instant, players: z.int() }).optional(),
+  /** Of a facilitated one: the newest letter with its links. */
+  letter: letterTo.optional(),
 })
 export type ListedExercise = z.output<typeof listedExercise>
 
 const paging = {
   sort: z.enum(['newest', 'oldest']).optional(),
-  /** Words of the identifier. */
+  /** Words of the identifier or of the customer's name. */
   search: line(200).optional(),
   page: z.int().min(1).max(100_000).optional(),
   size: z.int().min(1).max(200).optional(),

@@ -3,18 +3,10 @@
 import { z } from 'zod'
 import { STANDINGS } from '#domain/customer/standing.ts'
 import { call } from '#contracts/wire/call.ts'
-import { address, done, instant, line } from '#contracts/wire/fields.ts'
+import { address, done, instant, letter, line } from '#contracts/wire/fields.ts'
 
 /** The sortable columns of the dashboard. */
 export const SORTS = ['course', 'player', 'trainer', 'scenario', 'status', 'starts', 'expires'] as const
-
-/** The newest letter to a player, and why it was not delivered. */
-export const letter = z.object({
-  kind: z.string(),
-  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
-  why: z.string(),
-  at: instant,
-})
 
 const followedSeat = z.object({
   /** The player's code, a dot and the address (rule 47); masked if the exercise is another trainer's. */

@@ -1,8 +1,7 @@
 // Lists of reports, the progress of an exercise's players, and the statistics of a scenario's questions.
 import { z } from 'zod'
 import { call } from '#contracts/wire/call.ts'
-import { letter } from '../following/following.ts'
-import { instant, line } from '#contracts/wire/fields.ts'
+import { instant, letter, line } from '#contracts/wire/fields.ts'
 
 const listedReport = z.object({
   /** The identifier. */ name: z.string(),

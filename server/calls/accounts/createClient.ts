@@ -13,6 +13,8 @@ export const createClient = handler(clients.createClient, async ({ db }, _admin,
   const client = await readClient(input)
   if (isRefusal(client)) return said(client)
 
+  // A refused name is in the audit log, too.
+  audit.detail = { name: client.name }
   const id = await insertClient(db, client)
   if (id === undefined) return no('client taken')
   audit.object = id

@@ -22,6 +22,8 @@ export const createIndividualAccount = handler(
     const plan = planCustomer(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
+    // A refused name is in the audit log, too.
+    audit.detail = { username: plan.username }
     const [passwordHash, now] = await Promise.all([hashPassword(input.password), askDatabaseTime(db)])
     if (passwordHash === null) return tooMany
 

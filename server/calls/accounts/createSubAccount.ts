@@ -20,6 +20,8 @@ export const createSubAccount = handler(
     const plan = planTrainer({ ...input, customer: customer.username }, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
+    // A refused name is in the audit log, too.
+    audit.detail = { username: plan.username }
     const passwordHash = await hashPassword(input.password)
     if (passwordHash === null) return tooMany
     const id = await insertTrainer(db, { ...plan, tenantId: customer.id, passwordHash })

@@ -3,17 +3,20 @@ import { handler } from '#server/calls/handler.ts'
 import { no } from '#server/calls/refused.ts'
 import { accountNamed, ledgerOf, sessionsOf } from '#server/database/accounts/customer-accounts.ts'
 import { namesOf } from '#server/database/administration/audit-log.ts'
+import { accountLetters } from '#server/database/mail/newest-letter.ts'
 import type { Queries } from '#server/services.ts'
 
 const LEDGER = 50
+const LETTERS = 10
 
 /** Everything an administrator can set (security row 65). */
 export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, { client }) => {
   const account = await accountNamed(db, client)
   if (!account) return no('client invalid')
-  const [ledger, sessions] = await Promise.all([
+  const [ledger, sessions, letters] = await Promise.all([
     ledgerOf(db, account.tenant_id, LEDGER),
     sessionsOf(db, account.id),
+    accountLetters(db, { tenantId: account.tenant_id, email: account.email, most: LETTERS }),
   ])
   return {
     scenarios: account.scenarios,
@@ -40,6 +43,7 @@ export const getCustomer = handler(accounts.getCustomer, async ({ db }, _admin, 
       openedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),
     })),
+    letters,
   }
 })
 

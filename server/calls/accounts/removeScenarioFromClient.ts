@@ -3,7 +3,7 @@ import { type MessageCode, sentence } from '#contracts/words/messages.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { revokeScenario } from '#server/database/accounts/customer-accounts.ts'
-import { grantMeant } from './grant-meant.ts'
+import { type Grant, grantMeant } from './grant-meant.ts'
 
 export const removeScenarioFromClient = handler(
   accounts.removeScenarioFromClient,
@@ -13,7 +13,7 @@ export const removeScenarioFromClient = handler(
     const wasGranted = await revokeScenario(db, grant.tenantId, grant.scenarioId)
     audit.object = grant.tenantId
     audit.detail = { scenario: grant.scenarioId, before: { granted: wasGranted }, after: { granted: false } }
-    const said = sentence(whatIsLeft(wasGranted, grant.public), {
+    const said = sentence(whatIsLeft(wasGranted, grant), {
       scenario: input.scenario,
       client: grant.username,
     })
@@ -21,7 +21,9 @@ export const removeScenarioFromClient = handler(
   },
 )
 
-const whatIsLeft = (wasGranted: boolean, isPublic: boolean): MessageCode => {
+/** A customer without the belt cannot order it from the public library either. */
+const whatIsLeft = (wasGranted: boolean, { public: isInLibrary, lacks }: Grant): MessageCode => {
+  const isPublic = isInLibrary && lacks === undefined
   if (wasGranted) return isPublic ? 'access removed public' : 'access removed'
   return isPublic ? 'access not given public' : 'access not given'
 }

@@ -2,6 +2,7 @@
 import type { ListedExercise } from '#contracts/calls/administration/overview.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ExerciseQuery, OverviewExercise } from '#server/database/administration/overview.ts'
+import { facilitatorLetters } from '#server/database/mail/newest-letter.ts'
 import { resetsToUndo } from '#server/exercises/resets.ts'
 import type { Services } from '#server/services.ts'
 import { facilitatorToken, joinLink } from '#server/tokens.ts'
@@ -30,19 +31,24 @@ export const askedFor = (
   scenario,
 })
 
-/** The rows as administrators see them, with resets that can be undone. */
+/** The rows as administrators see them, with resets that can be undone and the letter to the facilitator. */
 export const listedExercises = async (
   services: Services,
   rows: readonly OverviewExercise[],
 ): Promise<ListedExercise[]> => {
   const ids = rows.filter(({ mode }) => mode === 'facilitated').map(({ id }) => id)
-  const resets = await resetsToUndo(services.db, ids)
+  const [resets, letters] = await Promise.all([
+    resetsToUndo(services.db, ids),
+    facilitatorLetters(services.db, ids),
+  ])
   return rows.map(row => {
     const reset = resets.get(row.id)
-    const listed = listedExercise(services, row)
-    return reset
-      ? { ...listed, resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } }
-      : listed
+    const letter = letters.get(row.id)
+    return {
+      ...listedExercise(services, row),
+      ...(reset && { resetToUndo: { at: new Date(reset.at).toISOString(), players: reset.players } }),
+      ...(letter && { letter }),
+    }
   })
 }
 

@@ -2,7 +2,7 @@
 import type { FollowedExercise, FollowedSeat } from '#contracts/calls/following/following.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import type { ListedPlayer } from '#server/database/following/players.ts'
-import type { NewestLetter } from '#server/database/mail/newest-letter.ts'
+import { newestLetterOf } from '#server/database/mail/newest-letter.ts'
 
 /** Players under their exercises; each has its position in the list, because sorting mixes the exercises. */
 export const groupsOf = (rows: readonly ListedPlayer[], before: number): FollowedExercise[] => {
@@ -42,13 +42,7 @@ const seatOf = (row: Extract<ListedPlayer, { seat: string }> & { readonly place:
     startedOn: row.started_at?.toISOString() ?? '',
     opened: row.seen_at !== null || row.started_at !== null,
     taken: (row.own && row.taken_at?.toISOString()) || '',
-    letter: row.own ? letterOf(row) : null,
+    letter: row.own ? newestLetterOf(row) : null,
     place: row.place,
   }
 }
-
-/** The state of the newest letter to a player. */
-export const letterOf = ({ letter, letter_state: state, letter_error: why, letter_at: at }: NewestLetter) =>
-  letter === null || state === null || at === null
-    ? null
-    : { kind: letter, state, why: why ?? '', at: at.toISOString() }

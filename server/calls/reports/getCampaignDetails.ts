@@ -2,7 +2,7 @@ import type { CampaignDetail } from '#contracts/calls/reports/report-lists.ts'
 import * as lists from '#contracts/calls/reports/report-lists.ts'
 import { dayMonthYear } from '#domain/customer/calendar.ts'
 import { handler } from '#server/calls/handler.ts'
-import { letterOf } from '#server/calls/following/followed-exercise.ts'
+import { newestLetterOf } from '#server/database/mail/newest-letter.ts'
 import { isBegunAt } from '#server/calls/following/link-used.ts'
 import { no, notFound } from '#server/calls/refused.ts'
 import { campaignSeats, exercisesOfScenario, type CampaignSeat } from '#server/database/reports/reports.ts'
@@ -58,7 +58,7 @@ const detailReply = (
     started: seat.started_at !== null,
     expiresAt: seat.expires_at.toISOString(),
     completedAt: standing === 'completed' && seat.completed_at ? seat.completed_at.toISOString() : '',
-    letter: letterOf(seat),
+    letter: newestLetterOf(seat),
     relinks:
       standing !== 'in progress' || isBegunAt(seat) ? '' : isPrivate ? 'link' : seat.email ? 'address' : '',
   }

@@ -4,7 +4,7 @@ import type { Mode } from '#domain/exercise/log/exercise.ts'
 import type { Queries } from '#server/services.ts'
 import {
   foundKept,
-  isCalled,
+  isCalledOrOf,
   standingColumns,
   standingJoined,
   staleExercises,
@@ -33,6 +33,7 @@ export type OverviewExercise = Pick<
 export interface ExerciseQuery {
   /** Id of a scenario; null: all. */
   readonly scenario: string | null
+  /** Words of the identifier, or of the customer's name. */
   readonly search: string
   readonly sort: 'newest' | 'oldest'
   readonly page: number
@@ -44,7 +45,7 @@ export interface ExerciseQuery {
 
 const meant = (db: Queries, { search, removed }: Pick<ExerciseQuery, 'search' | 'removed'>) => db`
   ${removed ? db`exercise.removed_at > now() - interval '30 days'` : db`exercise.removed_at is null`}
-  and ${search === '' ? db`true` : isCalled(db, search)}`
+  and ${search === '' ? db`true` : isCalledOrOf(db, search)}`
 
 const ofScenario = (db: Queries, scenario: ExerciseQuery['scenario']) =>
   scenario === null ? db`true` : db`scenario.id = ${scenario}`
@@ -82,7 +83,7 @@ export const scenarioTotals = (db: Queries, asked: Pick<ExerciseQuery, 'scenario
 
 const sumsAsked = (db: Queries, asked: Pick<ExerciseQuery, 'search' | 'removed'>) => {
   if (asked.removed) return sumsOfRemoved(db, asked)
-  return asked.search === '' ? sumsKept(db) : foundKept(db, asked.search)
+  return asked.search === '' ? sumsKept(db) : foundKept(db, asked.search, 'customers')
 }
 
 const sumsOfRemoved = (db: Queries, asked: Pick<ExerciseQuery, 'search' | 'removed'>) => db`

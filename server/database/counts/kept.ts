@@ -43,17 +43,24 @@ export const sumsKept = (db: Queries) => db`
 
 /**
  * The same for exercises whose identifier contains these words, in any case or spacing: one row each. Needs
- * `stale`.
+ * `stale`. `also`: or whose customer's name does.
  */
-export const foundKept = (db: Queries, words: string) => db`
+export const foundKept = (db: Queries, words: string, also?: 'customers') => db`
   select scenario_id, mode, 1 as exercises, open::int, completed, in_progress, expired from exercise_count
-  where position((select folded(${words})) in name) > 0 and exercise_id not in (select exercise_id from stale)
+  where exercise_id not in (select exercise_id from stale) and (position((select folded(${words})) in name) > 0
+    or ${also ? db`exercise_id in (select exercise.id from exercise where ${isOf(db, words)})` : db`false`})
   union all
-  ${staleCounted(db)} and ${isCalled(db, words)}`
+  ${staleCounted(db)} and ${also ? isCalledOrOf(db, words) : isCalled(db, words)}`
 
 /** Whether an exercise's identifier contains these words. Both are folded once, not at each comparison. */
 export const isCalled = (db: Queries, words: string) =>
   db`position((select folded(${words})) in exercise.called) > 0`
+
+/** The same, or the name of its customer does. */
+export const isCalledOrOf = (db: Queries, words: string) => db`(${isCalled(db, words)} or ${isOf(db, words)})`
+
+const isOf = (db: Queries, words: string) => db`
+  exercise.tenant_id = any(array(select id from account where position(lower(${words}) in lower(username)) > 0))`
 
 const staleCounted = (db: Queries) => db`
   select exercise.scenario_id, exercise.mode, 1, (exercise.open and not ${isClosed(db)})::int, completed, "inProgress", expired

@@ -1,10 +1,12 @@
-// The newest letter to a seat, for lists of players.
+// The newest letters to a seat, to a facilitator and to an account, for those who wonder whether they came.
 import type { Queries } from '#server/services.ts'
 import type { OutboxRow } from '../tables/outbox.ts'
 
+type State = 'queued' | 'sent' | 'failed' | 'cancelled'
+
 export interface NewestLetter {
   letter: OutboxRow['letter'] | null
-  letter_state: 'queued' | 'sent' | 'failed' | 'cancelled' | null
+  letter_state: State | null
   letter_error: string | null
   letter_at: Date | null
 }
@@ -18,3 +20,43 @@ export const withNewestLetter = (db: Queries) => db`
 /** The columns of NewestLetter. */
 export const letterColumns = (db: Queries) => db`
   newest.letter, newest.state as letter_state, newest.last_error as letter_error, coalesce(newest.sent_at, newest.queued_at) as letter_at`
+
+/** The letter as lists tell it; null if there is none. */
+export const newestLetterOf = ({
+  letter,
+  letter_state: state,
+  letter_error: why,
+  letter_at: at,
+}: NewestLetter) =>
+  letter === null || state === null || at === null
+    ? null
+    : { kind: letter, state, why: why ?? '', at: at.toISOString() }
+
+type Addressed = Pick<OutboxRow, 'letter' | 'recipient' | 'last_error'> & { state: State; at: Date }
+
+/** The newest letter with the links of each facilitated exercise, by its id. */
+export const facilitatorLetters = async (db: Queries, exerciseIds: readonly string[]) => {
+  const rows = await db<(Addressed & { exercise: string })[]>`
+    select distinct on (exercise_id) exercise_id as exercise, letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at
+    from outbox where exercise_id = any(${exerciseIds}::uuid[]) and letter = 'facilitator' order by exercise_id, id desc`
+  return new Map(rows.map(row => [row.exercise, letterTo(row)]))
+}
+
+/** The newest letters about an account to its present address. */
+export const accountLetters = async (
+  db: Queries,
+  { tenantId, email, most }: { readonly tenantId: string; readonly email: string; readonly most: number },
+) => {
+  const rows = await db<Addressed[]>`
+    select letter, recipient, state, last_error, coalesce(sent_at, queued_at) as at from outbox
+    where tenant_id = ${tenantId} and exercise_id is null and lower(recipient) = lower(${email}) order by id desc limit ${most}`
+  return rows.map(letterTo)
+}
+
+const letterTo = ({ letter, recipient, state, last_error, at }: Addressed) => ({
+  kind: letter,
+  state,
+  why: last_error,
+  at: at.toISOString(),
+  to: recipient ?? '',
+})

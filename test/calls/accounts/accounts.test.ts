@@ -154,6 +154,11 @@ describe('one customer', () => {
     expect(await said('addScenarioToClient')).toBe(
       'stbrannocs can order On Trial as soon as it has a black belt.',
     )
+    expect(await said('removeScenarioFromClient')).toBe('stbrannocs no longer has access to On Trial.')
+    expect(await said('removeScenarioFromClient')).toBe(
+      'stbrannocs had no access to On Trial: nothing was changed.',
+    )
+    await said('addScenarioToClient')
     await set(0, true)
     expect(await said('removeScenarioFromClient')).toMatch(
       /^On Trial was removed from stbrannocs, who can still order it from the public library/,
@@ -195,6 +200,10 @@ describe('one customer', () => {
     const [entry] =
       await house.db`select detail from audit where call = 'changeCustomerEmail' and outcome = 'done'`
     expect(entry?.['detail']).toEqual({ before: 's***@e***', after: 'n***@x***' })
+    await house.db`update outbox set state = 'failed', last_error = '550 No such user' where recipient = 'new@x.ie'`
+    expect((await customer('stbrannocs'))['letters']).toMatchObject([
+      { kind: 'address changed', state: 'failed', why: '550 No such user', to: 'new@x.ie' },
+    ])
   })
 })
 

@@ -75,6 +75,8 @@ describe('the list of exercises', () => {
     expect(
       (await groups({ size: 1, page: 2 })).map(({ exercises }) => exercises.map(({ name }) => name)),
     ).toEqual([['Spring'], []])
+    expect((await groups({ search: 'Brannocs' })).map(({ total }) => total)).toEqual([2])
+    expect((await groups({ search: 'other' })).map(({ scenario }) => scenario)).toEqual(['Slack Water'])
     expect(await groups({ scenario: 'Nothing' })).toEqual([])
     expect((await groups({ scenario: 'Slack Water' })).map(({ scenario }) => scenario)).toEqual([
       'Slack Water',
@@ -101,6 +103,14 @@ describe('the list of exercises', () => {
     expect(
       (await house.call('loginJWTFacilitator', {}, { token: live?.facilitate })).body['identifier'],
     ).toBe('Live drill')
+  })
+
+  test('says whether the facilitator’s email was sent, and to whom', async () => {
+    const letter = async () =>
+      (await ofScenario('Slack Water')).find(({ name }) => name === 'Live drill')?.letter
+    await expect.poll(letter).toMatchObject({ kind: 'facilitator', state: 'sent', to: 'ada@x.ie' })
+    await house.db`update outbox set state = 'failed', last_error = '550 No such user' where recipient = 'ada@x.ie'`
+    expect(await letter()).toMatchObject({ state: 'failed', why: '550 No such user', to: 'ada@x.ie' })
   })
 
   test('tells a live exercise that is to come from one that is over', async () => {

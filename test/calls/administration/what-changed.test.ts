@@ -101,6 +101,13 @@ describe('the audit log', () => {
     expect(String(row?.['all'])).not.toMatch(/quarry|argon|@ebb|@changing/)
   })
 
+  test('says which name a refused account was to have', async () => {
+    const wanted = { username: 'changing', email: 'd@changing.example', password: 'stone lantern harbour' }
+    await refusal(ask('createIndividualAccount', { ...wanted, subscription: 0, months: 1 }))
+    const [entry] = await found({ call: 'createIndividualAccount', outcome: 'refused' })
+    expect(entry?.detail).toEqual({ username: 'changing' })
+  })
+
   test('finds of an account all that was done to it: orders, balances, refusals, removals, and its trainers', async () => {
     await givenStory(house, admin, 'Spring Tide')
     await givenCustomer(house.db, { username: 'whole.house', level: 2 })

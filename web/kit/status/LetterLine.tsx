@@ -15,12 +15,18 @@ const STATES = {
   cancelled: { Icon: IconMailX, words: 'was not sent' },
 } as const
 
-/** The state of the newest letter to a player, and the reason if it did not arrive (reliability M8). */
-export const LetterLine = ({ letter: { kind, state, why, at } }: { readonly letter: Letter }) => {
+interface Props {
+  readonly letter: Letter
+  /** Absent: an invitation or a reminder. */
+  readonly name?: string | undefined
+}
+
+/** The state of a letter, and the reason if it did not arrive (reliability M8). */
+export const LetterLine = ({ letter: { kind, state, why, at }, name }: Props) => {
   const { Icon, words } = STATES[state]
   return (
     <NoteLine icon={<Icon aria-hidden size="1.4rem" stroke={1.6} />} at={at} failed={state === 'failed'}>
-      {kind === 'reminder' ? 'Reminder' : 'Invitation'} {words}
+      {name ?? (kind === 'reminder' ? 'Reminder' : 'Invitation')} {words}
       {why && `: ${why}`}
     </NoteLine>
   )

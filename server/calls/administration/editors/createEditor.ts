@@ -15,6 +15,8 @@ export const createEditor = handler(
     const plan = planEditor(input, isCommonPassword)
     if (isRefusal(plan)) return said(plan)
 
+    // A refused name is in the audit log, too.
+    audit.detail = { username: plan.username }
     const hash = await hashPassword(input.password)
     if (hash === null) return tooMany
     const id = await insertEditor(db, {

@@ -32,13 +32,16 @@ export const CreateCustomer = () => {
   const { field } = form
   return (
     <>
-      <TabHead title="Create Customer" note="It starts with 0 credits: set a balance under Manage Credits." />
+      <TabHead
+        title="Create Customer"
+        note="It starts with 0 credits: set a balance under Manage Credits. Pass on the password yourself: it is never emailed or shown again."
+      />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>
           <UsernameField {...field('username')} />
           <TextField
             label="Email"
-            description="Emails about the account go here."
+            description="For a new password, and notices of changes."
             inputMode="email"
             maxLength={254}
             {...field('email')}

@@ -20,7 +20,10 @@ type Values = typeof EMPTY
  */
 export const CreateSubAccount = () => (
   <>
-    <TabHead title="Create Sub Account" note="A trainer orders for a customer, and sees only those orders." />
+    <TabHead
+      title="Create Sub Account"
+      note="A trainer orders for a customer, and sees only those orders. Pass on the password yourself: it is never emailed or shown again."
+    />
     <QueryView query={useCustomers()}>{customers => <CreateForm customers={customers} />}</QueryView>
   </>
 )

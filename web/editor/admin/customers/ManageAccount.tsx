@@ -4,6 +4,7 @@ import { editorCall } from '#web/session/editor-call.ts'
 import { useChosen } from '../../form/in-address.ts'
 import { QueryView } from '#web/editor/page/QueryView.tsx'
 import { TabHead } from '#web/editor/page/TabHead.tsx'
+import { AccountLetters } from './AccountLetters.tsx'
 import { AccountSettings } from './AccountSettings.tsx'
 import { AccountSessions } from './AccountSessions.tsx'
 import { useCustomer, useCustomersIncludingSubs } from './customers.ts'
@@ -54,6 +55,7 @@ const Account = ({ customers }: { readonly customers: readonly ListedCustomer[] 
                 }
               />
               <AccountSessions customer={customer} />
+              <AccountLetters customer={customer} />
             </div>
           )}
         </QueryView>

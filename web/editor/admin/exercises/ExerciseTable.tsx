@@ -6,6 +6,7 @@ import { CopyButton } from '#web/kit/action/CopyButton.tsx'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Card } from '#web/kit/page/Card.tsx'
 import { useTicking } from '#web/kit/ticking.ts'
+import { LetterLine } from '#web/kit/status/LetterLine.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
 import { paths } from '#web/paths.ts'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
@@ -77,7 +78,8 @@ export const ExerciseTable = ({
 }
 
 const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
-  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, mode, resetToUndo } = exercise
+  const { id, name, fileName, customer, shortUrl, date, startsOn, facilitate, mode } = exercise
+  const { resetToUndo, letter } = exercise
   const hasBegun = useTicking(() => (Date.parse(startsOn) <= Date.now() ? 1 : 0))
   const detail = `${paths.editorTab('Admin', 'List Exercises')}?${new URLSearchParams({ exercise: id, of: fileName }).toString()}`
   return (
@@ -91,6 +93,9 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
           name
         )}
         {customer && <span className={css['customer']}>{customer}</span>}
+        {letter && (
+          <LetterLine letter={letter} name={letter.to ? `Email to ${letter.to}` : 'Email with the links'} />
+        )}
       </td>
       <td data-head={HEAD[1]}>
         {shortUrl ? (

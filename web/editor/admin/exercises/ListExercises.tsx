@@ -40,7 +40,7 @@ const AllExercises = () => {
                 >
                   {query.search === ''
                     ? 'Choose another scenario, or create an exercise under Create Campaign.'
-                    : `No identifier contains “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
+                    : `No identifier or customer contains “${query.search}”. Try fewer letters${query.scenario ? ', or all scenarios' : ''}.`}
                 </EmptyState>
               </Card>
             )
@@ -101,8 +101,8 @@ const Filters = ({
       />
       <TextField
         type="search"
-        aria-label="Search identifiers"
-        placeholder="Search identifiers"
+        aria-label="Search identifiers and customers"
+        placeholder="Search identifiers and customers"
         maxLength={200}
         value={query.search}
         onChange={event => choose({ search: event.currentTarget.value })}

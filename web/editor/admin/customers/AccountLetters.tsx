@@ -1,0 +1,36 @@
+import { Card } from '#web/kit/page/Card.tsx'
+import { EmptyState } from '#web/kit/status/EmptyState.tsx'
+import { LetterLine } from '#web/kit/status/LetterLine.tsx'
+import { utcMoment } from '#web/kit/time.ts'
+import type { CustomerDetails } from './customers.ts'
+import css from './customers.module.css'
+
+const NAMES: Readonly<Record<string, string>> = {
+  'password link': 'A link for a new password',
+  'password changed': 'The notice of a new password',
+  'address changed': 'The notice of a new address',
+}
+
+/** The newest emails about an account, and why one did not arrive. */
+export const AccountLetters = ({
+  customer: { email, letters = [] },
+}: {
+  readonly customer: CustomerDetails
+}) => (
+  <Card flush aria-labelledby="letters-title">
+    <ul className={css['list']}>
+      <li>
+        <h2 id="letters-title" className={css['inline']}>
+          Emails to {email || 'this account'}
+        </h2>
+      </li>
+      {letters.map(letter => (
+        <li key={`${letter.at} ${letter.kind}`}>
+          <LetterLine letter={letter} name={NAMES[letter.kind] ?? letter.kind} />
+          <span className={css['faint']}>{utcMoment(letter.at)}</span>
+        </li>
+      ))}
+    </ul>
+    {letters.length === 0 && <EmptyState title="No emails yet" />}
+  </Card>
+)
