@@ -106,6 +106,9 @@ const takeRestore = (file: string) =>
       say(
         `Restored: ${rows} rows and ${files} files as of ${takenAt}. Start the server with this DATA_DIR and database.`,
       )
+      say(
+        'For a drill, start it without SMTP_URL: waiting letters would be sent to their recipients a second time.',
+      )
       say('Addresses that were erased after that moment are back: run Remove Emails again.')
     },
     { isNew: true },

@@ -27,7 +27,8 @@ const KEYS = {
 
 const kept = createSession(
   () => read(Date.now()),
-  (before, now) => before?.token === now?.token,
+  (before, now) =>
+    before?.token === now?.token && before?.admin === now?.admin && before?.restricted === now?.restricted,
 )
 
 /** The session of this browser, or null; the component renders again when it changes, in another tab too. */
@@ -44,6 +45,18 @@ export const beginEditorSession = (next: EditorSession, now = Date.now()): void 
   }
   forgetText(KEYS.token)
   for (const [name, key] of entries) storeText(key, texts[name])
+  kept.changed()
+}
+
+/** Stores the rights of the present session, if they have changed since its login. */
+export const updateEditorRights = ({
+  admin,
+  restricted,
+}: Pick<EditorSession, 'admin' | 'restricted'>): void => {
+  const now = editorSession()
+  if (!now || (now.admin === admin && now.restricted === restricted)) return
+  storeText(KEYS.admin, String(admin))
+  storeText(KEYS.restricted, String(restricted))
   kept.changed()
 }
 

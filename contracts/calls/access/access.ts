@@ -79,6 +79,16 @@ export const loginSecondFactor = call({
   }),
 })
 
+export const getOwnRights = call({
+  name: 'getOwnRights',
+  method: 'POST',
+  who: ['author', 'admin'],
+  rate: 'author',
+  summary: 'What the caller may do now: an administrator may have changed it since the login (extension).',
+  input: z.object({}),
+  reply: z.object({ admin: z.boolean(), restricted: z.boolean() }),
+})
+
 export const logout = call({
   name: 'logout',
   method: 'POST',

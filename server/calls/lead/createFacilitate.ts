@@ -3,6 +3,7 @@ import type { InputOf } from '#contracts/wire/call.ts'
 import * as facilitate from '#contracts/calls/lead/facilitate.ts'
 import { sentence } from '#contracts/words/messages.ts'
 import { planFacilitated } from '#domain/customer/facilitated.ts'
+import { maskEmail } from '#domain/customer/email-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { handler } from '#server/calls/handler.ts'
 import { customerToServe } from '#server/calls/orders/who-orders.ts'
@@ -48,7 +49,9 @@ export const createFacilitate = handler(
     if (id === undefined) return isRefusal(booked) ? said(booked) : no('already ordered')
     if (!isRefusal(booked)) mail.wake()
     audit.object = id
-    audit.detail = { after: { teams: input.teams, customer: whose.tenantId } }
+    audit.detail = {
+      after: { teams: input.teams, customer: whose.tenantId, facilitator: maskEmail(plan.email) },
+    }
     return {
       type: 'success',
       data: sentence('facilitated created', { email: plan.email }),

@@ -67,7 +67,10 @@ describe('an editor', () => {
     const token = await editorToken(house, 'maren.aas', PASSWORD)
     await done(update('Maren.Aas', { right: 'admin' }))
     expect((await by(token)('getEditors', {})).status).toBe(200)
+    const rights = async () => (await done(by(token)('getOwnRights', {}))).body
+    expect(await rights()).toEqual({ admin: true, restricted: false })
     await done(update('maren.aas', { right: 'author', restricted: true }))
+    expect(await rights()).toEqual({ admin: false, restricted: true })
     expect((await by(token)('getEditors', {})).status).toBe(403)
     expect(await refusal(by(token)('previousVersions', { filename: 'x', directory: 'scenarios' }))).toMatch(
       /^403/,

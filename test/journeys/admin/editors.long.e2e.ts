@@ -81,9 +81,8 @@ test('an editor is made, given a right, given another password, logged out and d
 
   const theirs = await another(browser, house)
   await enterEditor(theirs, SIGRID)
-  await expect(
-    theirs.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: 'Admin' }),
-  ).toHaveCount(0)
+  const adminTab = theirs.getByRole('navigation', { name: 'Editor' }).getByRole('link', { name: 'Admin' })
+  await expect(adminTab).toHaveCount(0)
 
   await open(page, SIGRID.username)
   await page.getByLabel('Right', { exact: true }).selectOption('Administrator')
@@ -91,11 +90,15 @@ test('an editor is made, given a right, given another password, logged out and d
   await expect(said(page)).toHaveText('The editor sigrid.moe was updated.')
   await page.getByRole('link', { name: 'GO BACK' }).press('Enter')
   await expect(page.getByRole('row', { name: /sigrid\.moe/ })).toContainText('Administrator')
+  await theirs.reload()
+  await expect(adminTab).toHaveCount(1)
   await open(page, SIGRID.username)
   await page.getByLabel('Right', { exact: true }).selectOption('Author')
   await page.getByRole('switch', { name: 'Restricted: cannot see Previous Versions' }).check({ force: true })
   await press(page, 'Update')
   await expect(said(page)).toHaveText('The editor sigrid.moe was updated.')
+  await theirs.reload()
+  await expect(adminTab).toHaveCount(0)
 
   await expect(page.getByText('Open sessions: 1')).toBeVisible()
   await press(page, 'End all sessions')

@@ -28,7 +28,9 @@ export const RemoveButton = ({
 }: RemoveButtonProps) => {
   const [armed, setArmed] = useState(false)
   const [busy, setBusy] = useState(false)
-  const press = () => {
+  const press = (clicks: number) => {
+    // The second click of a double click does not confirm the first.
+    if (armed && clicks > 1) return
     const refusal = refuse?.()
     if (refusal !== undefined) return onRefused?.(refusal)
     if (!armed) {
@@ -47,7 +49,7 @@ export const RemoveButton = ({
         variant={armed ? 'danger' : 'plain'}
         size="lg"
         busy={busy}
-        onClick={press}
+        onClick={event => press(event.detail)}
         onKeyDown={event => event.key === 'Escape' && setArmed(false)}
         icon={<IconTrash aria-hidden size="1.8rem" stroke={1.6} />}
       >

@@ -7,12 +7,14 @@ import { EditorBanners } from './EditorBanners.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { OpenSection } from './OpenSection.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useOwnRights } from './use-own-rights.ts'
 
 /** The frame of every section, and the login page for visitors (S2§2). */
 export const EditorFrame = () => {
   const session = useEditorSession()
   const [owner, setOwner] = useState(session?.user ?? null)
   if (session && session.user !== owner) setOwner(session.user)
+  useOwnRights()
   useArrival(session !== null)
   return (
     <AppShell bannersLow bar={<EditorBar session={session} />}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { AuditEntry } from '#contracts/calls/administration/audit-log.ts'
 import { Table } from '#web/kit/figure/Table.tsx'
 import { Tag } from '#web/kit/status/Tag.tsx'
@@ -41,7 +42,7 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
       </span>
     </td>
     <td className={css['call']} data-head={HEAD[2]}>
-      {entry.call}
+      <CallName call={entry.call} />
     </td>
     <td className={css['object']} data-head={HEAD[3]}>
       {entry.objectName || (entry.object && <span className={css['id']}>{entry.object}</span>)}
@@ -54,6 +55,16 @@ const AuditRow = ({ entry }: { readonly entry: AuditEntry }) => (
     </td>
   </tr>
 )
+
+/** Breaks between its words on a narrow screen. */
+const CallName = ({ call }: { readonly call: string }) =>
+  call.split(/(?=[A-Z])/).map((word, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))
 
 export const Outcome = ({ outcome }: { readonly outcome: string }) => {
   if (outcome === 'done') return <Tag tone="ok">Done</Tag>

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import type { getOwnRights } from '#contracts/calls/access/access.ts'
+import { updateEditorRights } from '#web/session/editor-session.ts'
+import { useEditorQuery } from '../page/use-editor-query.ts'
+
+/** Shows and hides what an administrator has allowed or taken since the login: at a reload, and on return. */
+export const useOwnRights = (): void => {
+  const { data: rights } = useEditorQuery<typeof getOwnRights>('getOwnRights', {})
+  useEffect(() => {
+    if (rights) updateEditorRights(rights)
+  }, [rights])
+}
