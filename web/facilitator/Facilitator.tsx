@@ -13,7 +13,7 @@ export const Facilitator = () => {
   if (waiting)
     return (
       <CentrePage brand={<Wordmark />} title="Connection lost, retrying">
-        <p role="status">The server does not answer. Your console opens as soon as it does.</p>
+        <p role="status">The server is not responding. Your console will open as soon as it does.</p>
       </CentrePage>
     )
   return <Opening />

@@ -35,7 +35,7 @@ test('those who are chosen move together, and one who was chosen by mistake stay
 
   for (const alias of ['tom', 'ada']) {
     await pick(page, 'Player', alias)
-    await press(page, 'And another player')
+    await press(page, 'Add another player')
   }
   await pick(page, 'Player', 'bob')
   await expect(page.getByRole('list', { name: 'Players to move' }).getByRole('listitem')).toHaveText([

@@ -1,5 +1,5 @@
-// A facilitator's acts. Each press is one act, however often it is sent: a lost connection is retried under
-// the same Idempotency-Key, and so is an impatient second press (security U14).
+// A facilitator's acts. Each press is one act, however often it is sent: retries after a lost connection and
+// an impatient second press use the same Idempotency-Key (security U14).
 import type { BodyOf, Call, ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
 import { CallFailure } from '#web/api/failure.ts'
@@ -12,8 +12,8 @@ import { notDoneText } from './refused.ts'
 import type { Room } from './room.ts'
 
 /**
- * Makes a call that changes something; null on failure, which the banner reports. `what` names it during
- * retries.
+ * Makes a call that changes something; null on failure, which the banner or `onRefused` reports. `what` names
+ * the act in messages.
  */
 export type Act = <C extends Call>(
   what: string,
@@ -29,7 +29,7 @@ interface How {
   readonly onRefused?: (sentence: string) => void
 }
 
-/** An act sent without a reply, stored so that repeating it later means the same: a message is sent once. */
+/** An act without a reply yet, stored so that repeating it later is the same act: a message is sent once. */
 export interface SentAct {
   readonly button: string
   readonly key: string
@@ -83,7 +83,7 @@ export const createAct = (token: string, room: Room): Act => {
   }
   return <C extends Call>(what: string, name: C['name'], body: Omit<BodyOf<C>, 'by'>, how: How = {}) => {
     const by = ownName.get()
-    // A body with the one further field that every facilitator's act takes.
+    // The body with `by`, which every facilitator's act takes.
     const whole = { ...body, ...(by && { by }) } as BodyOf<C>
     const button = `${name} ${JSON.stringify(whole)}`
     // A facilitator returning from another tab finds the button enabled, even with an act under way.

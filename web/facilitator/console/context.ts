@@ -26,7 +26,7 @@ export const useConsoleContext = (): ConsoleValue => {
   return value
 }
 
-/** Starts facilitating: loads and polls while the component lives. */
+/** Creates the console's context; loads and polls the exercise while the component is mounted. */
 export const useNewConsole = (token: string, login: Login): ConsoleValue => {
   const [value] = useState(() => {
     const room = createRoom(token)
@@ -41,7 +41,7 @@ export const useRoom = (): RoomState => {
   return useSyncExternalStore(room.subscribe, room.get)
 }
 
-/** The players' link, as the latest console shortened it. An older server tells it only at login. */
+/** The players' link in its latest short form, from any console. An older server tells it only at login. */
 export const usePlayerLink = (): string => {
   const { login } = useConsoleContext()
   return useRoom().state?.playerLink ?? login.playerLink

@@ -12,7 +12,7 @@ let name = nameProblem(before) === undefined ? before : ''
 
 export const ownName = {
   get: (): string => name,
-  /** Takes over a valid name; the log gets no invalid one, nor half of it. */
+  /** Stores a valid name; an invalid one changes nothing. */
   set: (next: string): void => {
     if (nameProblem(next) !== undefined) return
     name = next.trim()

@@ -13,7 +13,7 @@ test('each press is an act of its own', () => {
   expect(keys.of('pause', 500)).toBe('key 2')
 })
 
-test('a press after nobody answered is the same act, of the same button alone', () => {
+test('a press after a failed try is the same act, for the same button only', () => {
   const keys = given()
   const key = keys.of('push 5', 0)
   keys.unanswered('push 5', key, 15_000)
@@ -23,7 +23,7 @@ test('a press after nobody answered is the same act, of the same button alone', 
   expect(keys.of('push 5', 17_000)).toBe('key 3')
 })
 
-test('much later it is another one: the exercise has been paused and resumed meanwhile', () => {
+test('a much later press is a new act: the exercise may have been paused and resumed since', () => {
   const keys = given()
   keys.unanswered('pause', keys.of('pause', 0), 15_000)
   expect(keys.of('pause', 15_000 + SAME_ACT)).toBe('key 2')

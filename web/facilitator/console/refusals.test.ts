@@ -6,7 +6,7 @@ import { createRefusals } from './refusals.ts'
 afterEach(clearBanner)
 const said = () => bannerStore.get()?.message
 
-test('a refusal ends when the same is pressed again, not when something else is', () => {
+test('a refusal disappears when the same button is pressed again, not when another one is', () => {
   const refusals = createRefusals()
   refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
   refusals.begun('continueFacilitated')
@@ -17,7 +17,7 @@ test('a refusal ends when the same is pressed again, not when something else is'
   expect(said()).toBe('Pause: the server has not confirmed it.')
 })
 
-test('that an exercise does not run is said until it does, also by a page that learns of the pause later', () => {
+test('“not running” is shown until the exercise runs, even on a page that learns of the pause later', () => {
   const refusals = createRefusals()
   refusals.refused('pushFacilitatorEvent', exerciseMessages['not running'])
   for (const phase of ['running', 'paused', 'paused'] as const) {
@@ -28,7 +28,7 @@ test('that an exercise does not run is said until it does, also by a page that l
   expect(said()).toBeUndefined()
 })
 
-test('that it is closed is said until it is not, and what is about no phase stays', () => {
+test('“exercise closed” is shown until the exercise is reset; a refusal unrelated to the phase stays', () => {
   const refusals = createRefusals()
   refusals.refused('closeExercise', exerciseMessages['exercise closed'])
   for (const phase of ['closed', 'created'] as const) refusals.look(phase)
@@ -38,7 +38,7 @@ test('that it is closed is said until it is not, and what is about no phase stay
   expect(said()).toBe('Please select a Persona.')
 })
 
-test('takes no later banner away', () => {
+test('a new press does not remove a later banner', () => {
   const refusals = createRefusals()
   refusals.refused('pauseFacilitated', 'Pause: the server has not confirmed it.')
   showBanner('warning', 'No event is due within 5 minutes.')

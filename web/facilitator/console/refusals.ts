@@ -1,5 +1,5 @@
-// Failed acts in the banner: each ends with its cause, for screen readers too, and is announced again if it
-// recurs.
+// Refused acts in the banner: each refusal is shown until its cause is gone, for screen readers too, and is
+// announced again if it recurs.
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import { showRefusal } from '#web/kit/status/banners.ts'
@@ -7,8 +7,8 @@ import { showRefusal } from '#web/kit/status/banners.ts'
 type Phase = ConsoleState['phase']
 
 /**
- * How long a refusal caused by the exercise's state is shown. An unconfirmed act must be checked, whatever
- * the state is by then.
+ * The phases in which a refusal caused by the exercise's state still applies. Others stay: an unconfirmed act
+ * must be checked in any phase.
  */
 const HOLDS: Readonly<Record<string, (phase: Phase) => boolean>> = {
   [exerciseMessages['not running']]: phase => phase !== 'running',

@@ -1,14 +1,15 @@
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import { CallFailure, sentenceOfError } from '#web/api/failure.ts'
 
-/** The reason of a failure, worded for a facilitator, who has a link, no session, and nowhere to log in. */
+/** The reason for a failure, worded for a facilitator, who has a link, no session, and nowhere to log in. */
 export const refusedText = (error: unknown): string =>
   error instanceof CallFailure && error.kind === 'session over'
     ? exerciseMessages['console over']
     : sentenceOfError(error)
 
 /**
- * Why an act failed. Without a reply it may have been done: the act is named, as others may have followed.
+ * Why an act failed. Without a reply it may have been done; it is named, because other acts may have
+ * followed.
  */
 export const notDoneText = (what: string, error: unknown): string =>
   error instanceof CallFailure && error.mayPass

@@ -14,7 +14,7 @@ export interface RoomState {
   readonly connection: Connection
   /** Why the server no longer accepts this link; the screen may still be read. */
   readonly refusal: string | null
-  /** The act being retried, because it has no reply yet. */
+  /** The names of the acts being retried because they have no reply yet. */
   readonly retrying: readonly string[]
 }
 
@@ -29,7 +29,9 @@ export interface Room {
 
 /** S2§9: polls every 5 s, with or without a stream: an event coming due is no change that causes a nudge. */
 const POLL = 5_000
-/** A facilitator waits for the server in front of a room: with its jitter this is less than 4 s. */
+/**
+ * Between two tries: a facilitator waits for the server in front of a room. With its jitter, less than 4 s.
+ */
 const LONGEST_WAIT = 3_000
 
 export const createRoom = (token: string): Room => {

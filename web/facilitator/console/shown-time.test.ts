@@ -13,7 +13,7 @@ test.each([
   expect(dueText(seconds)).toBe(words)
 })
 
-test('before the start nothing is on its way yet', () => {
+test('before the start, times count from the start', () => {
   expect([0, 59, 60, 300].map(afterStartText)).toEqual([
     'at the start',
     'at the start',

@@ -15,6 +15,6 @@ export const dueText = (seconds: number): string => {
   return seconds < 60 ? `in under ${withUnit(1, 'min')}` : `in ${withUnit(Math.round(seconds / 60), 'min')}`
 }
 
-/** The same before the start, when time does not run yet. */
+/** When something is due, before time runs: 'at the start', '5 min after the start'. */
 export const afterStartText = (seconds: number): string =>
   seconds < 60 ? 'at the start' : `${withUnit(Math.round(seconds / 60), 'min')} after the start`

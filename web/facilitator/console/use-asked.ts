@@ -34,7 +34,7 @@ export const useAsked = <C extends Call>(name: C['name'], body: BodyOf<C>, momen
 interface Asking {
   readonly token: string
   readonly signal: AbortSignal
-  /** Only distinguishes the loads. */
+  /** Not sent: a new value only causes a new load. */
   readonly moment: string
 }
 
@@ -43,5 +43,5 @@ const ask = <C extends Call>(
   question: string,
   { token, signal }: Asking,
 ): Promise<ReplyOf<C>> =>
-  // The text of a file's body.
+  // `question` is the text of such a body.
   call<C>(name, JSON.parse(question) as BodyOf<C>, { token, signal })

@@ -10,7 +10,7 @@ import type { Login } from './context.ts'
 
 const AGAIN = 3_000
 
-/** The server's reply about the link; null while loading. `waiting`: no reply yet. */
+/** The server's reply about the link; null until then. `waiting`: a try has failed and is being repeated. */
 export const useLogin = (token: string): { readonly login: Login | null; readonly waiting: boolean } => {
   const [login, setLogin] = useState<Login | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -25,7 +25,7 @@ export const useLogin = (token: string): { readonly login: Login | null; readonl
   return { login, waiting }
 }
 
-/** null: the server refused. */
+/** The login; null if the server refused, or after an abort. */
 const askUntilAnswered = async (
   token: string,
   signal: AbortSignal,

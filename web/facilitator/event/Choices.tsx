@@ -32,7 +32,7 @@ export const Choices = ({ detail }: { readonly detail: EventDetail }) => {
               <Bar
                 of={all}
                 parts={[{ label: choice.text, value: choice.count, tone: 'pine' }]}
-                label={`${choice.count} answers`}
+                label={choice.count === 1 ? '1 answer' : `${choice.count} answers`}
               />
             </span>
           </li>
@@ -59,7 +59,7 @@ const VERDICTS = {
   wrong: { icon: IconX, word: 'Wrong' },
 } as const
 
-/** Right, neutral or wrong, as the author has it. */
+/** Correct, neutral or wrong, as the author marked it. */
 export const Verdict = ({ verdict }: { readonly verdict: Choice['verdict'] }) => {
   if (verdict === '') return null
   const { icon: Icon, word } = VERDICTS[verdict]

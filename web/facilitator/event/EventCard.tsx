@@ -20,7 +20,7 @@ const ReadIt = part(() => import('./ReadIt.tsx').then(file => file.ReadIt))
 
 interface EventCardProps {
   readonly id: string
-  /** Called with the event while the focus is on it or in its window, then with null. */
+  /** Called with the event when the focus enters the card or its window, with null when it has left both. */
   readonly onHold: (id: string | null) => void
 }
 

@@ -13,7 +13,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 type EventPlayer = EventDetail['players'][number]
 
-/** Content below the list must stay reachable in the largest room. */
+/** Players shown at first: content below the list must stay reachable in the largest room. */
 const MOST = 30
 
 /** Every player's state with one event: delivered, opened, and the answer, in words. */

@@ -16,8 +16,8 @@ const ReplyAs = part(() => import('./ReplyAs.tsx').then(file => file.ReplyAs))
 type Reply = EventDetail['replies'][number]
 
 /**
- * Players' replies below a post, and replies a facilitator wrote as a character; a facilitator can remove one
- * from everyone's feed (rule 106).
+ * Players' replies below a post, and those a facilitator wrote as a character; a facilitator can hide any of
+ * them from everyone's feed (rule 106).
  */
 export const Replies = ({ detail: { event, replies, likes } }: { readonly detail: EventDetail }) => {
   const list = useRef<HTMLDivElement>(null)

@@ -94,7 +94,7 @@ export const ReplyAs = ({ post }: { readonly post: EventDetail['event'] }) => {
   )
 }
 
-/** By field, in the specification's own words; the server uses the same. */
+/** The errors by field, in the server's own words. */
 const problemsOf = ({ org, name, text }: Draft): { org?: string; name?: string; text?: string } => ({
   ...(org === '' && { org: exerciseMessages['send without organisation'] }),
   ...(org !== '' && name === '' && { name: exerciseMessages['send without persona'] }),

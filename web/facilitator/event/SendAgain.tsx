@@ -8,7 +8,7 @@ import type { EventDetail } from '../console/use-event.ts'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** Copies an event into the message form; asks before it replaces a draft. */
+/** Copies an event into the message form, or starts a follow-up there; asks before it replaces a draft. */
 export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
   const { exercise } = useConsoleContext().login
   const [asking, setAsking] = useState<Draft | null>(null)
@@ -32,7 +32,7 @@ export const SendAgain = ({ detail }: { readonly detail: EventDetail }) => {
             onClose={() => setAsking(null)}
             onConfirm={() => begin(asking)}
           >
-            “{keptDraft(exercise).subject || keptDraft(exercise).text.slice(0, 60)}” would be replaced by “
+            “{keptDraft(exercise).subject || keptDraft(exercise).text.slice(0, 60)}” will be replaced by “
             {asking.subject || detail.event.subject}”.
           </Confirm>
         </Suspense>

@@ -31,9 +31,9 @@ export const withdrawalInWords = ({
   const players = (n: number) => (n === 1 ? '1 player has' : `${n} players have`)
   if (type === 'Alert')
     return reached === 0
-      ? 'No player has it on screen: it disappears everywhere.'
-      : `${players(reached)} it on screen. It disappears, and they are told that it was withdrawn.`
+      ? 'No player has received it, and none will.'
+      : `${players(reached)} received it. It will disappear from every screen that still shows it, and those players will be told that it was withdrawn.`
   return read === 0
-    ? 'No player has opened it: it disappears from every screen.'
-    : `${players(read)} opened it and will see that it was withdrawn. It disappears from all other screens.`
+    ? 'No player has opened it. It will disappear from every screen.'
+    : `${players(read)} opened it and will see that it was withdrawn. It will disappear from all other screens.`
 }

@@ -8,14 +8,14 @@ const team = (state: 'in time' | 'waiting' | 'missing' | 'not sent', waiting = 0
 })
 const event = { visible: 'true', reached: 4, goesTo: 4 } as const
 
-test('which answers are right is told unasked only once nobody owes one', () => {
+test('correct answers are shown without a request only once no player owes an answer', () => {
   expect(haveAllAnswered({ event, teams: [team('in time'), team('in time')] })).toBe(true)
   expect(haveAllAnswered({ event, teams: [team('in time'), team('waiting', 1)] })).toBe(false)
   // Late answers still count.
   expect(haveAllAnswered({ event, teams: [team('missing', 0, 1)] })).toBe(false)
 })
 
-test('nor before it has come to everybody', () => {
+test('correct answers are not shown before every recipient has the event', () => {
   expect(haveAllAnswered({ event: { ...event, visible: 'false' }, teams: [] })).toBe(false)
   expect(haveAllAnswered({ event: { ...event, reached: 3 }, teams: [team('in time')] })).toBe(false)
   expect(haveAllAnswered({ event, teams: [team('in time'), team('not sent')] })).toBe(false)

@@ -1,4 +1,4 @@
-// Whether the console shows which answers are right. It is often projected while teams still think.
+// Whether correct answers are marked. The console is often projected while teams are still thinking.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../console/shelf.ts'
@@ -7,7 +7,7 @@ import type { EventDetail } from '../console/use-event.ts'
 const kept = shelf<boolean>('marks')
 const listeners = createListeners()
 
-/** Requested on this device. */
+/** Whether a facilitator asked for the marks on this device. */
 export const useMarksAsked = (): boolean =>
   useSyncExternalStore(listeners.subscribe, () => kept.take() === true)
 
@@ -16,7 +16,7 @@ export const askForMarks = (asked: boolean): void => {
   listeners.tell()
 }
 
-/** On request, or once no recipient can still profit from seeing it. */
+/** Whether to show the marks: on request, or once no recipient can still profit from seeing them. */
 export const useShowsMarks = (detail: Answered): boolean => useMarksAsked() || haveAllAnswered(detail)
 
 type Answered = {
@@ -24,7 +24,7 @@ type Answered = {
   readonly teams: readonly Pick<EventDetail['teams'][number], 'state' | 'waiting' | 'missing'>[]
 }
 
-/** Whether every recipient has it, and none still owes an answer, in time or late. */
+/** Whether every recipient has the event, and none still owes an answer, in time or late. */
 export const haveAllAnswered = ({ event, teams }: Answered): boolean =>
   event.visible === 'true' &&
   event.reached >= (event.goesTo ?? event.reached) &&

@@ -28,16 +28,16 @@ const divert = given('divert', 600_000, { responseType: 'Option' })
 const rumour = given('rumour', 900_000)
 const planned = given('planned', 1_200_000, { visible: 'false', responseType: 'Option' })
 
-test('the event in the address is looked at', () => {
+test('the event in the address is shown', () => {
   expect(shownEvent([divert, rumour], 'rumour')?.id).toBe('rumour')
 })
 
-test('without one it is the last question that went out, whatever came after it', () => {
+test('without one, the last question sent is shown, whatever came after it', () => {
   expect(shownEvent([rumour, divert, planned], null)?.id).toBe('divert')
   expect(shownEvent([rumour, divert, planned], 'gone')?.id).toBe('divert')
 })
 
-test('without a question it is the last that went out, and nothing before anything did', () => {
+test('without a question, the last event sent is shown; before any was sent, none', () => {
   expect(shownEvent([rumour, planned], null)?.id).toBe('rumour')
   expect(shownEvent([planned], null)).toBeNull()
 })

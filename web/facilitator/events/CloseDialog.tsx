@@ -26,7 +26,7 @@ export const CloseDialog = ({ onClose }: { readonly onClose: () => void }) => {
     >
       {playing === 0
         ? 'All players have finished.'
-        : `It ends for all players: ${playing} of ${numbers.players} have not reached the end, and count as completed.`}{' '}
+        : `It will end for all players: ${playing} of ${numbers.players} have not reached the end, and will count as completed.`}{' '}
       It cannot be opened again.
     </Confirm>
   )

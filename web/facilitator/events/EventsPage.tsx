@@ -17,8 +17,8 @@ import { useArrangement } from './use-arrangement.ts'
 import { useMovable } from './use-movable.tsx'
 
 /**
- * The players' positions, and the controls (S2§2). The reading order is also the visual order, at every
- * width.
+ * The controls, the timeline, the selected event and the players' positions (S2§2). The reading order is also
+ * the visual order, at every width.
  */
 export const EventsPage = () => {
   const { login } = useConsoleContext()
@@ -37,7 +37,7 @@ export const EventsPage = () => {
     useMovable(<ActionLog />),
   ]
   const [needYou, links] = [useMovable(<NeedYou />), useMovable(<Links />)]
-  // Before the start a facilitator needs the links; afterwards they are folded.
+  // The links come first before the start, when a facilitator needs them, and last afterwards.
   const isLobby = phase === 'created' || phase === 'open'
   return (
     <div className={`${css['page']} ${css[arrangement]}`}>

@@ -65,7 +65,7 @@ export const Positions = () => {
   )
 }
 
-/** Players of one group; content below the table must stay reachable in the largest room. */
+/** Players shown of one group at first: content below the table must stay reachable in the largest room. */
 const MOST = 30
 
 interface GroupProps {
@@ -147,7 +147,7 @@ const Row = ({ player, roomy }: { readonly player: Player; readonly roomy: boole
   )
 }
 
-/** The remaining time in the last reply; since then only the exercise's clock counts. */
+/** The time left in the last reply, counted down since then by the exercise's clock. */
 const Due = ({ seconds }: { readonly seconds: number }) => {
   const { reading } = useRoom()
   const { startedAt } = useConsole()
@@ -158,7 +158,7 @@ const Due = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-/** Before the start, and for silent players: when the player's page last polled. */
+/** When a silent player's page last polled; after the start, not for a player who is on track. */
 const Heard = ({ player }: { readonly player: Player }) => {
   const { startedAt, serverTime } = useConsole()
   const silent =
@@ -171,7 +171,7 @@ const Heard = ({ player }: { readonly player: Player }) => {
   )
 }
 
-/** Pages poll every five seconds. */
+/** Seconds without a poll until a player counts as silent; pages poll every five. */
 const SILENT = 20
 
 const STATES: Readonly<

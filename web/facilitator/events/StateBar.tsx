@@ -23,8 +23,8 @@ interface BarProps {
 }
 
 /**
- * At a glance: the time, the state, the controls, and three numbers, the third being players who need help.
- * It sticks while the page scrolls: whole if there is room, else the clock, the state and the main button.
+ * At a glance: the time, the state, the controls, and three numbers, the third being needs for help. The bar
+ * sticks while the page scrolls: whole if there is room, else the clock, the state and the main button.
  * Its windows are outside both layouts, so that they survive a resize.
  */
 export const StateBar = () => {
@@ -74,7 +74,7 @@ const SmallBar = ({ onOpen }: BarProps) => {
       </Card>
       <Card className={css['bar'] ?? ''}>
         <Words />
-        <div className={css['controls']} role="group" aria-label="More to lead the exercise with">
+        <div className={css['controls']} role="group" aria-label="More controls">
           {phase === 'created' && <StartButton phase={phase} />}
           <Others onOpen={onOpen} />
         </div>
@@ -102,7 +102,7 @@ const Words = () => {
   )
 }
 
-/** Starts, resumes or pauses the exercise: one button, or beside Open the one that follows it. */
+/** Starts, resumes or pauses the exercise; before it is open: Open, with Start beside it unless `alone`. */
 const RunButton = ({ alone = false }: { readonly alone?: boolean }) => {
   const { phase } = useConsole()
   if (phase === 'closed') return null

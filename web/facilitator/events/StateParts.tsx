@@ -60,7 +60,7 @@ export const PhaseTag = ({ phase }: { readonly phase: Phase }) => {
   )
 }
 
-/** Both in one, where space is short. */
+/** Clock and state in one, where space is short. */
 export const ClockAndState = () => {
   const { phase, pausedSince } = useConsole()
   return (
@@ -78,7 +78,7 @@ export const ClockAndState = () => {
   )
 }
 
-/** Its start, the beginning of its pause, or its end. */
+/** When the exercise started, and when it was closed or paused, or is planned to end. */
 export const Times = () => {
   const { startedAt, plannedEndAt, closedAt, pausedSince, phase } = useConsole()
   if (phase === 'created') return 'The clock has not started. Open the exercise before you start it'
@@ -126,7 +126,7 @@ interface CountProps {
   readonly note?: string
 }
 
-/** One of the numbers. */
+/** One of the bar's numbers, with its name. */
 export const Count = ({ name, count, urgent = false, note = '' }: CountProps) => (
   <div className={`${css['count']} ${urgent ? css['urgent'] : ''}`}>
     <dt>{name}</dt>

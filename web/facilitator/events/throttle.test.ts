@@ -10,7 +10,7 @@ test('a second push within 1000 ms is ignored, unless the status is a warning', 
   expect(mayPush(5_001, { at: 5_000, minutes: 5, status: 'warning' })).toBe(true)
 })
 
-test('a press answers a warning that this page showed for these minutes within ten seconds', () => {
+test('a press confirms a warning that this page showed, for the same minutes, at most ten seconds ago', () => {
   const warned = { at: 5_000, minutes: 5, status: 'warning' } as const
   expect(hasSeenWarning(15_000, 5, warned)).toBe(true)
   expect(hasSeenWarning(15_001, 5, warned)).toBe(false)
@@ -19,7 +19,7 @@ test('a press answers a warning that this page showed for these minutes within t
   expect(hasSeenWarning(6_000, 5, null)).toBe(false)
 })
 
-test('a warning is over once nobody has an answer left whose time runs, or somebody has moved the clock', () => {
+test('a warning is over once no answer with a limit is open, or a facilitator has moved the clock', () => {
   const then = { pushes: 1, timed: true }
   expect(isWarningOver(then, then)).toBe(false)
   expect(isWarningOver(then, { pushes: 1, timed: false })).toBe(true)

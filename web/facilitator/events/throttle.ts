@@ -1,8 +1,8 @@
 import type { ConsoleState } from '#contracts/calls/lead/facilitate.ts'
 
-/** How long a second press confirms a warning (rule 118): as long as it is shown. */
+/** Milliseconds for which a warning is shown, and a second press confirms it (rule 118). */
 export const SEEN_FOR = 10_000
-/** S2§9: a second push within this time is the same press. */
+/** S2§9: milliseconds in which a second push is ignored. */
 export const PUSH_THROTTLE = 1_000
 
 export interface LastPush {
@@ -26,8 +26,8 @@ export const hasSeenWarning = (now: number, minutes: number, last: LastPush | nu
   last?.status === 'warning' && last.minutes === minutes && now - last.at <= SEEN_FOR
 
 /**
- * A push's warning depends on two things: the clock was not moved since, and a player still has a running
- * limit.
+ * The grounds of a push's warning: how often the clock has been moved, and whether a question with a limit is
+ * open.
  */
 export interface PushGround {
   readonly pushes: number
@@ -48,6 +48,6 @@ export const pushGroundOf = ({
   }
 }
 
-/** Whether a warning no longer applies: the answers arrived, or another facilitator pushed. */
+/** Whether a warning no longer applies: the answers arrived, or a facilitator has moved the clock. */
 export const isWarningOver = (then: PushGround, now: PushGround): boolean =>
   now.pushes !== then.pushes || (then.timed && !now.timed)

@@ -26,5 +26,5 @@ const subscribeRoom = (listener: () => void) => {
 /** Whether the whole state bar fits above the content. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribeRoom, () => room.matches)
 
-/** The number of the console's columns. Not by CSS alone: the Tab order must match the reading order. */
+/** The console's layout for this width. Not by CSS alone: the Tab order must match the reading order. */
 export const useArrangement = (): Arrangement => useSyncExternalStore(subscribe, current)

@@ -4,8 +4,9 @@ import css from './EventsPage.module.css'
 
 /**
  * A part of the page with another position in another layout. It is rendered once, into an element of its own
- * that is moved: remounting would close its open window and lose its folds and locks.
- * @returns `place` marks the part's position, once in each layout; `drawn` goes behind all places, always
+ * that is moved: remounting would close its open window and reset what is folded.
+ * @returns `place` marks the part's position, once in each layout; `drawn` is rendered after all places,
+ * always
  */
 export const useMovable = (part: ReactNode): { readonly place: ReactNode; readonly drawn: ReactNode } => {
   const [element] = useState(() => {

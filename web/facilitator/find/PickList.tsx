@@ -6,15 +6,15 @@ import css from './PickField.module.css'
 export interface Pick {
   readonly value: string
   readonly label: string
-  /** Beside the name. */
+  /** Shown beside the label. */
   readonly note?: string
 }
 
 export interface PickGroup {
   readonly name: string
-  /** Beside its name: the number of members. */
+  /** Shown beside the group's name: the number of members. */
   readonly note?: string
-  /** Its index among the teams, for its hue; absent if it is not a team. */
+  /** The index among the teams, for the hue; absent if the group is not a team. */
   readonly team?: number
   readonly picks: readonly Pick[]
 }
@@ -50,7 +50,7 @@ export const PickList = ({ id, open, groups, marked, value, idOf, onPick, childr
             {group.note && <span className={css['note']}>{group.note}</span>}
           </p>
           {group.picks.map(pick => (
-            // The keys are heard by the field, which keeps the focus.
+            // The field, which keeps the focus, handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={pick.value}

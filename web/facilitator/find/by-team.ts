@@ -4,13 +4,13 @@ export interface Team<T> {
   /** '' for players without a team. */
   readonly team: string
   readonly name: string
-  /** Its index among the exercise's teams, for its hue; -1 if it is none of them. */
+  /** The index among the exercise's teams, for the hue; -1 if it is none of them. */
   readonly index: number
-  /** By name. */
+  /** Sorted by name. */
   readonly members: readonly T[]
 }
 
-/** The exercise's teams in order, including empty ones, then players without a team. */
+/** The players by team: the exercise's teams in order, including empty ones, then players without one. */
 export const byTeam = <T extends { readonly team: string }>(
   all: readonly T[],
   teams: readonly string[],

@@ -23,14 +23,14 @@ test('nothing typed finds everybody', () => {
   expect(found('  ')).toHaveLength(people.length)
 })
 
-test('who is called just as typed is meant, then whose name begins so, then the first', () => {
+test('Enter chooses an exact name, else a name that begins with the text, else the first match', () => {
   expect(meantBy(people, nameOf, 'TOM')?.name).toBe('tom')
   expect(meantBy(people, nameOf, 'to')?.name).toBe('tom 2')
   expect(meantBy(people, nameOf, 'ust')?.name).toBe('custom')
   expect(meantBy([], nameOf, 'tom')).toBeUndefined()
 })
 
-test('names stand as they are looked up', () => {
+test('names are sorted regardless of case and accents, with numbers by value', () => {
   expect(byName(['pp10', 'Pp2', 'zoe', 'Émile', 'pp1'], name => name)).toEqual([
     'Émile',
     'pp1',

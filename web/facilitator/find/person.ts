@@ -1,8 +1,8 @@
-// Finds one of three hundred names: matches the typed text against names and teams, and picks the best match.
+// Finds one of many names: matches the typed text against names and teams, and picks the best match.
 import { inOrder } from '#domain/in-order.ts'
 import { fold, holds } from '#domain/fold.ts'
 
-/** As people look a name up. */
+/** Sorts by name, regardless of case and accents, with numbers by value. */
 export const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((one, other) => inOrder(nameOf(one), nameOf(other)))
 

@@ -5,13 +5,13 @@ import { TextField } from '#web/kit/form/TextField.tsx'
 import { foundIn } from './person.ts'
 import css from './Find.module.css'
 
-/** A list this short needs no search. */
+/** A list of up to this length needs no search. */
 const MANY = 12
 
 interface Find<T> {
   readonly found: readonly T[]
   readonly isFinding: boolean
-  /** The field, and the number of matches; null if the list is short. */
+  /** The field, and the number of matches; null for a short list. */
   readonly field: React.ReactNode
 }
 

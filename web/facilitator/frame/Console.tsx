@@ -64,7 +64,7 @@ const OpenTab = () => {
 
 let shownTab: Tab | null = null
 
-/** Every navigation scrolls to the top and moves the focus. */
+/** Opening another tab scrolls to the top and moves the focus to the content. */
 const useTopOfPage = (tab: Tab) =>
   useEffect(() => {
     if (shownTab !== null && shownTab !== tab) {
@@ -74,7 +74,7 @@ const useTopOfPage = (tab: Tab) =>
     shownTab = tab
   }, [tab])
 
-/** The browser tab's title counts players who need the facilitator, and tells the exercise's state. */
+/** The browser tab's title: how often the facilitator is needed, the open tab, and the exercise. */
 const useConsoleTitle = (tab: Tab) => {
   const { state } = useRoom()
   const { login } = useConsoleContext()

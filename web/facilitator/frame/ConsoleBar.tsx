@@ -73,7 +73,7 @@ const ServerTime = () => {
   )
 }
 
-/** The time zone of the page: 'UTC+1'. */
+/** The browser's time zone: 'UTC+1'. */
 const zone = (): string => {
   const minutes = -new Date().getTimezoneOffset()
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]

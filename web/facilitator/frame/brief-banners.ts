@@ -10,9 +10,12 @@ import { placeOf, type Tab } from '../console/place.ts'
  */
 const STANDS = { success: 8_000, warning: 10_000, failed: Infinity } as const
 
-/** Removes an act's banner in time, with its tab, and when the connection breaks. */
+/**
+ * Removes an act's banner after its time, when its tab is left, and, unless it failed, when the connection
+ * breaks.
+ */
 export const useBriefBanners = (tab: Tab, isLost: boolean) => {
-  // Its id alone: a fading banner is still the same.
+  // The banner's id alone: a fading banner is still the same.
   const id = useSyncExternalStore(bannerStore.subscribe, () => bannerStore.get()?.id)
   const saidOn = useRef(tab)
 

@@ -1,8 +1,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
 /**
- * The meaning of a key press: help, players who need the facilitator, or a tab's number from 0; null while
- * typing.
+ * The meaning of a key press: help, players who need the facilitator, or a tab's number from 0; null for
+ * other keys, and while typing.
  */
 export const shortcutOf = (press: Press): 'help' | 'need you' | number | null => {
   if (press.ctrlKey || press.altKey || press.metaKey || press.defaultPrevented || isTaken(press.target))

@@ -21,7 +21,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
   const [busy, run] = useBusy()
   const section = sections.find(({ name }) => name === chosen)
   if (sections.length === 0) return <p>No later section starts by itself.</p>
-  // The button never changes its target under a finger, though another facilitator or the clock has moved on.
+  // The button never changes its target under a finger, even if another facilitator or the clock moves on.
   if (!section || here !== from)
     return (
       <div className={css['row']}>
@@ -32,7 +32,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
             setFrom(here)
           }}
         >
-          Look at the next section
+          Show the next section
         </Button>
       </div>
     )
@@ -58,7 +58,7 @@ export const GoToSection = ({ onDone }: { readonly onDone: () => void }) => {
         }))}
       />
       <p id="will-come">
-        The clock moves to {exerciseMinute(section.begins)}. Players get{' '}
+        The clock will move to {exerciseMinute(section.begins)}. Players will get{' '}
         {due.length === 1 ? 'this message' : `these ${due.length} messages`} at once, in this order:
       </p>
       <ol className={css['list']} aria-labelledby="will-come">

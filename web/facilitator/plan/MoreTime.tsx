@@ -35,7 +35,7 @@ export const MoreTime = ({ event, questions, onDone }: MoreTimeProps) => {
   return (
     <div className={css['row']}>
       <SelectField
-        label="Minutes more"
+        label="Extra minutes"
         value={minutes}
         onChange={change => setMinutes(Number(change.currentTarget.value))}
         data={OFFERED.map(offered => ({ value: String(offered), label: withUnit(offered, 'min') }))}

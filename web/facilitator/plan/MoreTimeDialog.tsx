@@ -11,7 +11,7 @@ interface MoreTimeDialogProps {
 export const MoreTimeDialog = ({ event, onClose }: MoreTimeDialogProps) => (
   <Dialog open onClose={onClose} title={`More time for “${event.subject}”`}>
     <div className={css['parts']}>
-      <p>Players who have not answered get the longer limit, and see it at once.</p>
+      <p>Players who have not answered will get the longer limit and see it at once.</p>
       <MoreTime event={event.id} questions={1} onDone={onClose} />
     </div>
   </Dialog>

@@ -17,7 +17,7 @@ export const PlanDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <p>No time limit is running.</p>
           ) : (
             <>
-              <p>Players see the longer limit at once. Answers already given keep the old limit.</p>
+              <p>Players will see the longer limit at once. Answers already given will keep the old limit.</p>
               <MoreTime event={null} questions={open.length} onDone={onClose} />
             </>
           )}

@@ -10,8 +10,8 @@ import { useBusy } from '../console/use-busy.ts'
 const MoreTimeDialog = windowPart(() => import('./MoreTimeDialog.tsx').then(file => file.MoreTimeDialog))
 
 /**
- * The actions on one event of the plan: more time while it is open; now, never, or after all before its
- * delivery.
+ * The actions on one event of the plan: before delivery, send it now, leave it out or put it back; while its
+ * limit runs, give more time.
  */
 export const PlanOfEvent = ({ id }: { readonly id: string }) => {
   const { act } = useConsoleContext()
@@ -30,7 +30,7 @@ export const PlanOfEvent = ({ id }: { readonly id: string }) => {
     tell(await act<typeof putBackEvent>(`Put back “${event.subject}”`, 'putBackEvent', { id }))
   return (
     <>
-      {/* It keeps its place after sending: a second click must not hit its successor. */}
+      {/* The button keeps its place after sending: a second click must not hit the next button. */}
       {(isAhead || wasAhead) && phase === 'running' && (
         <Button busy={busy} aria-disabled={!isAhead} onClick={() => isAhead && run(sendNow)}>
           {isAhead ? 'Send now' : 'Sent'}

@@ -35,11 +35,11 @@ const EVENTS = [
   event('left out', 'The board', 600),
 ].map(each => (each.id === 'left out' ? { ...each, skipped: true } : each))
 
-test('the sections of a story are known by name: where it is, and what comes next', () => {
+test('the place in a story is the last section that has begun, and the next one ahead', () => {
   expect(placeInSections(sectionsOf(EVENTS))).toEqual({ now: 'The alarm', next: 'The board' })
 })
 
-test('one can go on to what has not begun and comes by itself', () => {
+test('a facilitator can go on to a section that has not begun and begins by itself', () => {
   expect(aheadOf(sectionsOf(EVENTS))).toEqual([{ name: 'The board', begins: 900 }])
 })
 

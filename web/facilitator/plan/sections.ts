@@ -1,4 +1,4 @@
-// The sections of the story for planning.
+// The story's sections, for the plan.
 import { isChapter } from '#domain/scenario/words.ts'
 import type { ConsoleEvent } from '../console/context.ts'
 
@@ -9,7 +9,7 @@ export interface SectionAhead {
   readonly begins: number | null
 }
 
-/** In the order of the story. */
+/** The story's sections in its order, without Preset, Noise and facilitators' messages. */
 export const sectionsOf = (events: readonly ConsoleEvent[]): readonly SectionAhead[] => {
   const authored = events.filter(({ sentBy, section }) => sentBy === '' && isChapter(section))
   return [...Map.groupBy(authored, ({ section }) => section)].map(([name, found]) => {
@@ -30,7 +30,7 @@ export const placeInSections = (sections: readonly SectionAhead[]) => ({
   next: aheadOf(sections)[0]?.name ?? null,
 })
 
-/** The sections one can skip to, the next one first. */
+/** The sections a facilitator can go on to, the earliest first. */
 export const aheadOf = (sections: readonly SectionAhead[]) =>
   sections
     .flatMap(({ name, begun, begins }) => (begun || begins === null ? [] : { name, begins }))

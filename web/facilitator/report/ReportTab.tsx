@@ -5,8 +5,8 @@ import { useConsoleContext } from '../console/context.ts'
 import { toTab } from '../console/place.ts'
 
 /**
- * The shared report, live while the exercise runs (rule 127). A console is often projected: names are one
- * press away.
+ * The shared report, live while the exercise runs (rule 127). It opens without names, because a console is
+ * often projected.
  */
 export const ReportTab = () => {
   const { token } = useConsoleContext()

@@ -22,7 +22,7 @@ export const ResetDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const done = await act<typeof resetCampaign>('Reset', 'resetCampaign', { identifier })
     if (!done) return
     onClose()
-    // First: the message is for the next page.
+    // Before the banner, which belongs to the next page.
     location.hash = toTab('events')
     showBanner(done.type, done.data)
   }

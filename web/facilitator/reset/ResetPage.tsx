@@ -8,7 +8,7 @@ import css from './ResetPage.module.css'
 
 const ResetDialog = windowPart(() => import('./ResetDialog.tsx').then(file => file.ResetDialog))
 
-/** A new run of the same exercise (S2§2, rule 126). */
+/** Deletes the data of this run and begins a new one (S2§2, rule 126). */
 export const ResetPage = () => {
   const { login } = useConsoleContext()
   const { numbers } = useConsole()
@@ -21,8 +21,8 @@ export const ResetPage = () => {
           <p className={css['text']}>
             All user data collected will be deleted:{' '}
             {numbers.players === 1 ? '1 player' : `${numbers.players} players`} of{' '}
-            <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. The exercise is
-            then not open and not started; its links keep working.
+            <strong>{login.identifier}</strong>, with their answers, replies, likes and notes. Afterwards the
+            exercise is neither open nor started; its links keep working.
           </p>
           <p className={css['text']}>
             An administrator can bring the run back for 7 days, as long as no player has joined the new one.

@@ -16,7 +16,7 @@ interface CorrectDialogProps {
   readonly onClose: () => void
 }
 
-/** Sender, picture and recipients stay; players who have read it are told of the change. */
+/** Corrects text and subject of a sent message; sender, picture and recipients stay. Its readers are told. */
 export const CorrectDialog = ({ detail: { event }, onClose }: CorrectDialogProps) => {
   const { act } = useConsoleContext()
   const [subject, setSubject] = useState(event.subject)

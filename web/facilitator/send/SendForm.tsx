@@ -38,11 +38,14 @@ import { useBusy } from '../console/use-busy.ts'
 
 const Preview = windowPart(() => import('./Preview.tsx').then(file => file.Preview))
 
-/** As getParticipants names it. */
+/** The recipient “all players”, as in getParticipants. */
 const EVERYBODY = 'all'
 const TYPES = SEND_TYPES.map(value => ({ value, label: value }))
 
-/** Subject and document only for mails, organisation and persona for mails and posts (S2§5). */
+/**
+ * The form of a message: a subject for mails and articles, a document for mails, a sender for all but alerts
+ * (S2§5).
+ */
 export const SendForm = () => {
   const { login, act } = useConsoleContext()
   const [draft, change] = useDraft(login.exercise)
@@ -65,7 +68,7 @@ export const SendForm = () => {
     setLooking(done?.sentBefore ?? null)
     if (!done || done.sentBefore) return
     showBanner(done.type, done.data)
-    // Text written while it was being sent is another message.
+    // Text written while the message was being sent belongs to the next one.
     if (keptDraft(login.exercise) === draft) change(afterSending(draft))
     setDiscarded(null)
     setAttempt(0)
@@ -151,7 +154,10 @@ const SubjectField = ({ draft, change, problem }: FieldsProps) => (
   />
 )
 
-/** Before it goes to all players, on request, or because it was sent before. */
+/**
+ * Why the message is shown again: it is about to go to all players, the facilitator asked, or it was already
+ * sent.
+ */
 type Looking = 'to send' | 'only' | SentBefore
 
 interface LookProps {
@@ -178,7 +184,7 @@ interface BegunProps {
   readonly onDiscard: () => void
 }
 
-/** The actions on a drafted message, and where it is stored until then. */
+/** The actions on a draft, and a note that it is kept on this device. */
 const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
   const isUnkept = useIsUnkept()
   useAskBeforeClosing(isUnkept)
@@ -189,7 +195,7 @@ const Begun = ({ onLook, onKept, onDiscard }: BegunProps) => {
       <Button variant="quiet" onClick={onDiscard}>
         Discard
       </Button>
-      {!isUnkept && <span className={css['kept']}>Kept on this device until it is sent</span>}
+      {!isUnkept && <span className={css['kept']}>Kept on this device until sent</span>}
     </>
   )
 }

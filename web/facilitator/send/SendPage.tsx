@@ -7,8 +7,8 @@ import css from './SendPage.module.css'
 import { SentMessages } from './SentMessages.tsx'
 
 /**
- * An alert, a mail or a post from the facilitator into the running exercise, and the state of earlier ones
- * (S2§2, rules 123 to 125).
+ * A message from the facilitator into the running exercise, and the state of earlier ones (S2§2, rules 123 to
+ * 125).
  */
 export const SendPage = () => {
   const { phase } = useConsole()

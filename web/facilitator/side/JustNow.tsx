@@ -8,7 +8,7 @@ import css from './Lines.module.css'
 
 const SHOWN = 8
 
-/** Players' acts and deliveries, newest first. */
+/** The latest acts of players and deliveries, newest first. */
 export const JustNow = () => {
   const { recent } = useConsole()
   return (
@@ -19,7 +19,7 @@ export const JustNow = () => {
       {recent.length === 0 && <p className={css['nothing']}>Nothing has happened yet.</p>}
       <ol>
         {recent.slice(0, SHOWN).map((line, index) => (
-          // Lines have no id of their own; the newest stands first.
+          // Lines have no id of their own, and new ones are added at the top.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${line.at} ${line.text} ${index}`} className={css['line']}>
             <time className={css['time']} dateTime={line.at} title={exactTime(line.at)}>

@@ -15,13 +15,13 @@ export const Links = () => {
       <Link
         name="Players"
         link={playerLink}
-        means="The same for all players: they choose a name and a team."
+        means="One link for all players, who choose a name and a team."
       />
       <ForTheRoom link={playerLink} />
       <Link
         name="Facilitators"
         link={`${location.origin}${location.pathname}`}
-        means="Anyone with it can lead. Not for players."
+        means="Anyone with this link can lead. Do not give it to players."
         secret
       />
     </Card>
@@ -32,7 +32,7 @@ interface LinkProps {
   readonly name: string
   readonly link: string
   readonly means: string
-  /** Hidden: a console is often on a big screen. */
+  /** Whether the address is hidden: a console is often on a big screen. */
   readonly secret?: boolean
 }
 

@@ -10,8 +10,8 @@ const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file 
 
 /**
  * Lets a player rejoin under the same alias from another device (rule 112). Asks first: the player's current
- * device stops taking part. The window belongs to the list of players, not to its row, which may move or go
- * in the meantime.
+ * device stops taking part. The window belongs to the list of players, not to a row, which may move or go in
+ * the meantime.
  */
 export const useRelease = () => {
   const { act } = useConsoleContext()
@@ -35,8 +35,8 @@ export const useRelease = () => {
         onClose={close}
         onConfirm={() => run(() => release(player))}
       >
-        The next person to open the players’ link and enter the name {player} takes the seat, with all
-        answers. The current device stops taking part.
+        The next person to open the players’ link and enter the name {player} will take the seat, with all its
+        answers. The current device will stop taking part.
       </Confirm>
     </Suspense>
   )

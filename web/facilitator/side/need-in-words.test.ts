@@ -3,7 +3,7 @@ import { nobodyText } from './need-in-words.tsx'
 
 const numbers = { players: 10, openAnswers: 0, needYou: 0, finished: 0 }
 
-test('who needs nobody says of open answers what the state bar says, running and paused', () => {
+test('with no player in need, open answers are counted as in the state bar, running and paused', () => {
   for (const phase of ['running', 'paused'] as const) {
     expect(nobodyText({ phase, numbers: { ...numbers, openAnswers: 10 } })).toBe(
       'No one is late: 10 answers are open, and all players are connected.',
@@ -15,7 +15,7 @@ test('who needs nobody says of open answers what the state bar says, running and
   }
 })
 
-test('before the start and after the end nobody is asked anything', () => {
+test('before the start and after the end, answers are not mentioned', () => {
   expect(nobodyText({ phase: 'open', numbers })).toBe(
     'No one needs you before Start. The roll call shows who is connected.',
   )

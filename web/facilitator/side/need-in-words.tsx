@@ -33,7 +33,7 @@ export const whyOf = ({ kind, player, team, since, owed }: Need): string => {
     : `${where}${owed.length} answers overdue, the oldest since ${at}`
 }
 
-/** This many are named; the timeline has the rest. */
+/** The number of overdue answers named; the timeline has the rest. */
 const NAMED = 3
 
 /** The overdue answers, each linking to its event's card. */

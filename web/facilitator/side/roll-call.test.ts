@@ -15,6 +15,6 @@ test('the roll call tells who is here at this moment, and who has gone silent in
   ])
 })
 
-test('without teams everybody is called together', () => {
+test('without teams, all players are in one row', () => {
   expect(rollCall([player('ada', '', '')], [], NOW)).toEqual([{ team: '', here: [], silent: ['ada'] }])
 })

@@ -10,7 +10,7 @@ import { PickField } from '../find/PickField.tsx'
 import css from './ChangeTeam.module.css'
 import type { TeamPlayers } from './teams.ts'
 
-/** A player and a new team; the label tells the current one (S2§2). */
+/** Moves one or several players to a new team; the label names the current one (S2§2). */
 export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => {
   const { login, act } = useConsoleContext()
   const [chosen, setPlayer] = useState('')
@@ -39,7 +39,12 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
       // Players who were not moved stay chosen, and the banner says why.
       if (!done) return setAlso(movers.filter(each => !moved.includes(each)))
       moved.push(player)
-      showBanner(done.type, movers.length === 1 ? done.data : `${moved.join(', ')} now play in ${team}.`)
+      showBanner(
+        done.type,
+        movers.length === 1
+          ? done.data
+          : `${moved.join(', ')} now ${moved.length === 1 ? 'plays' : 'play'} in ${team}.`,
+      )
     }
     setAlso([])
     setTeam('')
@@ -79,12 +84,12 @@ export const ChangeTeam = ({ teams }: { readonly teams: readonly TeamPlayers[] }
         )}
         {player !== '' && !also.includes(player) && (
           <Button variant="link" size="sm" onClick={() => (setAlso([...also, player]), setPlayer(''))}>
-            And another player
+            Add another player
           </Button>
         )}
       </form>
       <p className={css['note']}>
-        Answers so far stay with the old team. The player sees the change at once.
+        Answers so far stay with the old team. Moved players see the change at once.
       </p>
     </Card>
   )

@@ -38,7 +38,7 @@ export const Seats = ({ teams }: { readonly teams: readonly TeamPlayers[] }) => 
   )
 }
 
-/** Players of one team; the next team must stay reachable in the largest room. */
+/** Players shown of one team at first: the next team must stay reachable in the largest room. */
 const MOST = 12
 
 interface TeamProps extends TeamPlayers {

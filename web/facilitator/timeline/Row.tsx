@@ -18,7 +18,7 @@ interface RowProps {
   readonly levels: number
   readonly selected: string | null
   readonly onSelect: (event: string) => void
-  /** A team's line to its last delivery, 0 to 1. */
+  /** A team's line up to its last question; `to` is a share of the axis, 0 to 1. */
   readonly line?: { readonly to: number; readonly hue: number }
 }
 
@@ -74,7 +74,7 @@ export const Row = ({ name, head, marks, levels, selected, onSelect, line }: Row
   )
 }
 
-/** The entry point of Tab: that event's mark, else the last one. */
+/** The index of the mark that Tab reaches: the event's, else the last one. */
 const stopOf = (marks: readonly RowMark[], event: string | null): number => {
   const at = marks.findIndex(mark => mark.event === event)
   return at === -1 ? marks.length - 1 : at

@@ -116,7 +116,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   const asked = events.filter(({ id }) =>
     answers.some(({ cells }) => cells.some(({ event }) => event === id)),
   )
-  // One layout for all teams: an event has the same column everywhere.
+  // One layout for all teams: an event has the same place in every row.
   const { rows } = packed(
     asked.map(event => event.xt),
     gap,
@@ -166,7 +166,7 @@ const Answers = ({ events, axis, gap, selected, select }: Lines & { readonly eve
   )
 }
 
-/** The label of now takes this share of the axis on either side. */
+/** The share of the axis that the label of now covers on either side. */
 const NOW_LABEL = 0.05
 
 const Scale = ({

@@ -5,7 +5,7 @@ import type { Tone } from '#web/kit/status/Tag.tsx'
 
 export type AnswerState = ConsoleState['answers'][number]['cells'][number]['state']
 
-/** An answer's state: word, symbol and tone, wherever one is shown. */
+/** The word, symbol and tone of an answer's state, the same everywhere. */
 export const ANSWER_LOOKS: Readonly<
   Record<AnswerState, { readonly word: string; readonly tone: Tone; readonly icon: typeof IconCircle }>
 > = {
@@ -18,6 +18,6 @@ export const ANSWER_LOOKS: Readonly<
 
 export type SentState = 'sent' | 'planned' | 'withdrawn'
 
-/** Whether a message is out: what was withdrawn stands there no longer as sent. */
+/** Whether an event is planned, sent, or withdrawn, also after it was sent. */
 export const sentOf = ({ visible, changed }: Pick<ConsoleEvent, 'visible' | 'changed'>): SentState =>
   changed === 'withdrawn' ? 'withdrawn' : visible === 'true' ? 'sent' : 'planned'

@@ -17,12 +17,12 @@ test('a short story and a long one have a dozen lines at most', () => {
   expect(axisTo(minutes(60 * 24 * 30)).ticks.length).toBeLessThanOrEqual(13)
 })
 
-test('nothing is drawn outside of the axis', () => {
+test('nothing is drawn outside the axis', () => {
   expect(placeOn(axisTo(minutes(60)), minutes(600))).toBe(1)
   expect(placeOn(axisTo(minutes(60)), -1)).toBe(0)
 })
 
-test('marks that would lie on one another get rows of their own', () => {
+test('marks that would overlap get rows of their own', () => {
   expect(packed([0, 0, 5, 6, 10], 5)).toEqual({ rows: [0, 1, 0, 1, 0], count: 2 })
   expect(packed([], 5)).toEqual({ rows: [], count: 1 })
 })

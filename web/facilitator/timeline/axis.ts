@@ -1,4 +1,4 @@
-// The timeline's axis is exercise time: it neither stops in a pause nor jumps with a push.
+// The timeline's axis is exercise time: a pause takes no room on it, and a push only moves the line for now.
 
 const MINUTE = 60_000
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 1_440]
@@ -14,7 +14,9 @@ export interface Axis {
   readonly ticks: readonly number[]
 }
 
-/** From 0 to the first full step at or after `lastXt`, with about a dozen of them. */
+/**
+ * The axis from 0 to the first full step at or after `lastXt`: at least ten minutes, at most a dozen steps.
+ */
 export const axisTo = (lastXt: number): Axis => {
   const last = Math.max(SHORTEST, lastXt)
   const step = (STEPS.find(minutes => last / (minutes * MINUTE) <= TICKS) ?? last / MINUTE / TICKS) * MINUTE
@@ -26,8 +28,8 @@ export const axisTo = (lastXt: number): Axis => {
 export const placeOn = ({ end }: Axis, xt: number): number => Math.min(1, Math.max(0, xt / end))
 
 /**
- * Sub-rows for marks that would overlap: each goes into the first row with `gap` ms of room. Expects them in
- * order of time; returns the row of each, and the number of rows.
+ * Sub-rows for marks that would overlap: each mark goes into the first row with `gap` ms of room. Expects the
+ * times in order; returns the row of each, and the number of rows, at least 1.
  */
 export const packed = (
   times: readonly number[],

@@ -21,8 +21,8 @@ const PICTURES = '.png,.jpg,.jpeg,image/png,image/jpeg'
 const LARGEST = 10 * 1024 * 1024
 
 /**
- * A picture or PDF from this device, for messages of this exercise. The upload continues while another tab is
- * open.
+ * A picture or PDF from this device, for messages of this exercise. The upload continues while another tab of
+ * the console is open.
  */
 export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   const { token } = useConsoleContext()
@@ -35,7 +35,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
   }
   const take = async (file: File) => {
     endRefusal.current()
-    // Leaving would silently cut its connection.
+    // The server cuts off a larger upload, and the page would not learn why.
     if (file.size > LARGEST) return refuse(filled(exerciseMessages['brought too large'], { name: file.name }))
     const controller = new AbortController()
     ending.current = controller
@@ -50,7 +50,7 @@ export const UploadFile = ({ takesPdf, onKept }: UploadFileProps) => {
       refuse(refusedText(error))
     }
     setShare(null)
-    // Also without a reply: it may have arrived.
+    // Even after an error: the file may have arrived.
     filesAgain.look()
   }
   return (

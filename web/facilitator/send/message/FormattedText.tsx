@@ -30,10 +30,10 @@ export const FormattedText = ({ error, ...props }: FormattedTextProps) => {
   )
 }
 
-/** A message can be urgent: without the toolbar, plain text is written and sent. */
+/** A message can be urgent: if the editor fails to load, plain text can be written and sent. */
 const Plain = ({ said, id, label, value, onChange }: RichTextProps & { readonly said: ReactNode }) => {
   const [written, setWritten] = useState(() => ({ text: textOf(value), html: value }))
-  // Sent, discarded, or replaced by a prepared message since.
+  // The message was sent, discarded, or replaced by a prepared one.
   if (value !== written.html) setWritten({ text: textOf(value), html: value })
   const write = (text: string) => {
     const html = htmlOf(text)

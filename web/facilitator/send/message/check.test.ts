@@ -38,7 +38,7 @@ test('each thing that is missing is asked for in the words of the specification'
   ])
 })
 
-test('all that is missing is said at once, in the order of the fields', () => {
+test('everything missing is reported at once, in the order of the fields', () => {
   expect(problemsOf(EMPTY).map(({ field }) => field)).toEqual([
     'send-recipient',
     'send-organisation',
@@ -46,7 +46,7 @@ test('all that is missing is said at once, in the order of the fields', () => {
   ])
 })
 
-test('who has left the library since the draft was begun cannot send it', () => {
+test('a sender removed from the library since the draft was begun is refused', () => {
   expect(problemsOf({ ...complete, org: 'Harbour Radio' })).toEqual([
     { field: 'send-organisation', message: 'There is no organisation Harbour Radio to send from.' },
   ])
@@ -56,7 +56,7 @@ test('who has left the library since the draft was begun cannot send it', () => 
   expect(problemsOf({ ...complete, type: 'Alert', org: 'Harbour Radio', name: 'Theo' })).toEqual([])
 })
 
-test('what is too long is said at its field before it is sent, as long as it will be on its way', () => {
+test('a text that is too long is reported at its field before sending; the content counts as HTML', () => {
   // Each & takes five characters, between <p> and </p>.
   expect(problemsOf({ ...complete, text: '&'.repeat(200_001) })).toEqual([
     { field: 'send-content', message: 'The content is too long by 12 characters.' },
@@ -67,7 +67,7 @@ test('what is too long is said at its field before it is sent, as long as it wil
   ])
 })
 
-test('nothing is sent before the recipients are known, whoever is remembered', () => {
+test('nothing is sent before the recipients are known, even with a remembered one', () => {
   const remembered = { ...EMPTY, type: 'Alert', recipient: 'all', text: 'Leave' } as const
   expect(problemsIn(remembered, []).map(({ field }) => field)).toEqual([])
   expect(problemsIn(remembered, [], false).map(({ field }) => field)).toEqual(['send-recipient'])

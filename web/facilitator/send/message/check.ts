@@ -1,5 +1,5 @@
-// The requirements of a message before it is sent, in the specification's own words (S2§5 Send Email). The
-// server uses the same.
+// The requirements of a message before it is sent, in the specification's own words (S2§5 Send Email), which
+// the server uses too.
 import { contentTooLong, subjectTooLong } from '#domain/exercise/rules/message-limits.ts'
 import { exerciseMessages, filled } from '#contracts/words/exercise-messages.ts'
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'

@@ -14,19 +14,19 @@ import {
 
 const draft = (html: string): Draft => ({ ...EMPTY, ...written(html) })
 
-test('what is written keeps its formatting, and its words beside it', () => {
+test('a draft keeps its formatting, with the plain text beside it', () => {
   const html = '<h2>Ward 4</h2><p>Two <strong>patients</strong></p>'
   expect(contentOf(draft(html))).toBe(html)
   expect(draft(html).text).toBe('Ward 4\n\nTwo patients')
 })
 
-test('words that a page of another version has changed count, without the formatting of others', () => {
+test('text changed by a page of another version counts, and the old formatting is dropped', () => {
   expect(contentOf({ ...draft('<p>All is <em>dark</em></p>'), text: 'All is bright' })).toBe(
     '<p>All is bright</p>',
   )
 })
 
-test('after sending, the kind and the sender stay; to whom the next goes is said anew', () => {
+test('after sending, the kind and the sender stay; the next recipient must be chosen', () => {
   const sent = {
     ...draft('<p>Act now</p>'),
     recipient: 'player:ada',
@@ -37,7 +37,7 @@ test('after sending, the kind and the sender stay; to whom the next goes is said
   expect(afterSending(sent)).toEqual({ ...EMPTY, org: 'Press', name: 'Nora Finch' })
 })
 
-test('a picture alone is something', () => {
+test('a picture alone is a message', () => {
   expect(isEmpty(draft(''))).toBe(true)
   expect(isEmpty(draft('<p> </p>'))).toBe(true)
   expect([
@@ -46,7 +46,7 @@ test('a picture alone is something', () => {
   ]).toEqual([false, true])
 })
 
-// Only these of its fields are read.
+// The code under test reads only these fields.
 const detail = (event: Partial<EventDetail['event']>) =>
   ({
     event: {
@@ -59,7 +59,7 @@ const detail = (event: Partial<EventDetail['event']>) =>
     },
   }) as EventDetail
 
-test('a further message comes from the same persona, and is called an answer once', () => {
+test('a follow-up comes from the same persona, with a single “Re:”', () => {
   expect(answerOf(detail({}))).toEqual({
     ...EMPTY,
     org: 'Press',
@@ -72,7 +72,7 @@ test('a further message comes from the same persona, and is called an answer onc
   expect(answerOf(detail({ organisation: '' }))).toBeNull()
 })
 
-test('what nobody has got yet is not sent again; a further message about it may be written all the same', () => {
+test('an event that no player has received cannot be sent again, but may get a follow-up', () => {
   expect(draftOf(detail({ visible: 'false' }))).toBeNull()
   expect(draftOf(detail({ visible: 'true' }))?.subject).toBe('Who decides?')
   expect(answerOf(detail({ visible: 'false' }))).not.toBeNull()

@@ -8,11 +8,11 @@ import type { SentAct } from '#web/facilitator/console/acts.ts'
 import type { EventDetail } from '#web/facilitator/console/use-event.ts'
 import { htmlOf, textOf } from './text.ts'
 
-/** The kinds a facilitator can send (S2§9). */
+/** The kinds a facilitator can send: those of S2§9, and News. */
 export const SEND_TYPES = ['Alert', 'Email', 'Social', 'News'] as const
 export type SendType = (typeof SEND_TYPES)[number]
 
-/** Mails and articles are identified by a subject. */
+/** Whether messages of this kind have a subject. */
 export const hasSubject = (type: SendType): boolean => type === 'Email' || type === 'News'
 
 export interface Draft {
@@ -22,20 +22,18 @@ export interface Draft {
   /** Persona. */
   readonly name: string
   readonly subject: string
-  /** Its plain text. */
+  /** The content as plain text. */
   readonly text: string
   readonly media: string
   readonly pdf: string
   /**
-   * Its formatting, valid only while the plain text is the same: a page of another version may have changed
-   * it.
+   * The formatted content, valid only while `text` is the same: a page of another version may have changed
+   * the text alone.
    */
   readonly original: { readonly text: string; readonly html: string } | null
-  /**
-   * Id of the prepared message it began as, and of that one's last sending, if the facilitator was told of
-   * it.
-   */
+  /** Id of the prepared message this began as; ''. */
   readonly prepared: string
+  /** Id of the prepared message's last sending, if the facilitator was told of it; ''. */
   readonly again: string
 }
 
@@ -52,24 +50,24 @@ export const EMPTY: Draft = {
 
 const kept = (exercise: string): Shelf<Draft> => shelf(`draft.${exercise}`)
 
-/** The message sent last without a reply: sent again, even in another visit, it is the same message. */
+/** The last message without a reply. Sending it again, even in a later visit, does not duplicate it. */
 export const unansweredMessage = (exercise: string): Shelf<SentAct> => shelf(`sent.${exercise}`)
 
-/** Its content for sending: HTML. */
+/** A draft's content for sending, in HTML. */
 export const contentOf = ({ original, text }: Draft): string =>
   original?.text === text ? original.html : htmlOf(text)
 
-/** The content as just written, in HTML. */
+/** The fields of a draft whose content was just written, in HTML. */
 export const written = (html: string): Pick<Draft, 'text' | 'original'> => {
   const text = textOf(html)
   return { text, original: html === '' ? null : { text, html } }
 }
 
-/** No text and no picture in it. */
+/** Whether the content has neither text nor a picture. */
 export const isEmpty = (draft: Draft): boolean =>
   draft.text.trim() === '' && !contentOf(draft).includes('<img')
 
-/** Whether losing it would matter. */
+/** Whether the draft has anything to lose. */
 export const isBegun = (draft: Draft): boolean =>
   !isEmpty(draft) || [draft.subject, draft.media, draft.pdf].some(value => value.trim() !== '')
 
@@ -89,8 +87,8 @@ export const keepDraft = (exercise: string, draft: Draft): void => {
 }
 
 /**
- * The draft of an exercise, stored at every change; the same when the facilitator returns to the tab during
- * sending.
+ * The draft of an exercise, stored at every change. A facilitator who returns to the tab during sending finds
+ * the same draft.
  */
 export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Draft>) => void] => {
   const draft = useSyncExternalStore(listeners.subscribe, () => keptDraft(exercise))
@@ -98,8 +96,8 @@ export const useDraft = (exercise: string): readonly [Draft, (change: Partial<Dr
 }
 
 /**
- * What the next message inherits when one was sent or discarded: kind and sender. The recipients are chosen
- * anew, so that a message to one does not go to all.
+ * The next draft, once one was sent or discarded: it keeps kind and sender. The recipient must be chosen
+ * again, so that a message meant for one player does not go to all.
  */
 export const afterSending = ({ type, org, name }: Draft): Draft => ({ ...EMPTY, type, org, name })
 
@@ -123,7 +121,7 @@ export const draftOf = ({ event }: EventDetail): Draft | null => {
   }
 }
 
-/** A follow-up by the same persona on the same subject; null without a possible sender. */
+/** A follow-up by the same persona on the same subject; null for an alert, or without a possible sender. */
 export const answerOf = ({ event }: EventDetail): Draft | null => {
   const type = SEND_TYPES.find(known => known === event.type)
   if (!type || type === 'Alert' || event.organisation === '' || event.name === '') return null

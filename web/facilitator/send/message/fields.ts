@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts'
 
-/** The shared props of the form's parts. */
+/** The shared props of the message form's fields. */
 export interface FieldsProps {
   readonly draft: Draft
   readonly change: (change: Partial<Draft>) => void

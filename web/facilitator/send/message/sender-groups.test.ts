@@ -6,7 +6,7 @@ const organisation = (name: string, events: number, lookalike = '', domain = '')
   domains: domain === '' ? [] : [domain],
 })
 
-test('the scenario’s own senders come first, and a decoy is told from the one it imitates', () => {
+test('the scenario’s own senders come first, and easily confused ones are told apart', () => {
   const groups = senderGroups([
     organisation('Saint Brannocs IT', 1, 'St Brannoc’s Hospital', 'stbrannocs-it.example'),
     organisation('St Brannoc’s Hospital', 14, 'Saint Brannocs IT', 'stbrannocs.example'),

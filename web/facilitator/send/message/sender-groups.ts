@@ -3,7 +3,10 @@ import type { PickGroup } from '#web/facilitator/find/PickList.tsx'
 
 type Organisation = Login['organisations'][number]
 
-/** The organisations of the running scenario first, the most used at the top, as Enter takes the first; easily confused ones show the end of their addresses. */
+/**
+ * Groups the organisations: those of the running scenario first, the most used at the top, because Enter
+ * takes the first. Easily confused ones show the domain of their addresses.
+ */
 export const senderGroups = (organisations: readonly Organisation[]): readonly PickGroup[] => {
   const [own, others] = [
     organisations.filter(({ events }) => events > 0).toSorted((one, other) => other.events - one.events),

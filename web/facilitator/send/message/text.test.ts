@@ -8,12 +8,12 @@ test('paragraphs and line breaks stay, and nothing typed is markup', () => {
   expect(htmlOf(' \n ')).toBe('')
 })
 
-test('what was written comes back as it was typed', () => {
+test('typed text comes back from its HTML unchanged', () => {
   const text = 'All trusts:\ndivert now.\n\nR&D <b>waits</b>'
   expect(textOf(htmlOf(text))).toBe(text)
 })
 
-test('authored HTML becomes paragraphs to write on', () => {
+test('authored HTML becomes plain paragraphs for editing', () => {
   expect(textOf('<h2>Ward 4</h2><p>Two <strong>patients</strong></p><ul><li>One</li><li>Two</li></ul>')).toBe(
     'Ward 4\n\nTwo patients\n\nOne\nTwo',
   )

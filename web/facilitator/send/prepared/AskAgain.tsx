@@ -14,7 +14,7 @@ interface AskAgainProps {
   readonly onSend: () => void
 }
 
-/** Another facilitator was faster with the same prepared message. */
+/** Asks whether to send a prepared message that a facilitator has already sent. */
 export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
   <Confirm
     open
@@ -24,6 +24,6 @@ export const AskAgain = ({ before, busy, onClose, onSend }: AskAgainProps) => (
     onClose={onClose}
     onConfirm={onSend}
   >
-    Nothing was sent now. Players who already have it would get it twice.
+    Your message was not sent. Players who already have it would get it twice.
   </Confirm>
 )

@@ -18,7 +18,7 @@ export const KeepForLater = ({ onKept }: { readonly onKept: () => void }) => {
     })
     if (!done) return
     showBanner(done.type, done.data)
-    // Text written while it was being stored is another message.
+    // Text written while the draft was being stored belongs to the next message.
     if (keptDraft(login.exercise) === draft) keepDraft(login.exercise, afterSending(draft))
     // The form is empty now: the stored message's errors no longer apply.
     onKept()

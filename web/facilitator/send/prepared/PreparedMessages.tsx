@@ -28,7 +28,7 @@ export const PreparedMessages = () => {
     // Asks before it replaces a draft, or reuses a message already sent.
     if ((begun || sent) && replaces !== id) return setReplaces(id)
     setReplaces(null)
-    // A message stored without formatting has none.
+    // A message without formatting is stored without HTML.
     const original = html === '' ? null : { text: message.text, html }
     keepDraft(login.exercise, {
       ...EMPTY,
@@ -68,7 +68,7 @@ export const PreparedMessages = () => {
                 ? 'Use'
                 : isBegun(keptDraft(login.exercise))
                   ? 'Replace your draft'
-                  : 'It was sent: use it again'}
+                  : 'Already sent: use again'}
             </Button>
             <Button size="sm" variant="quiet" busy={busy} onClick={() => run(() => drop(one.id))}>
               Drop

@@ -9,12 +9,12 @@ const sent = {
   displayAt: '2026-11-17T09:14:00.000Z',
 } as const
 
-test('a prepared message that has gone out says as what, the last time it did', () => {
+test('a prepared message is found by its last sending', () => {
   const again = { ...sent, id: 'f-3', sentBy: 'Ben' }
   expect(sentAs('p', [sent, { ...sent, id: 'f-2', prepared: 'other' }, again])).toBe(again)
 })
 
-test('another one, one of the story and one that was withdrawn are not it', () => {
+test('other messages, events of the story and withdrawn messages do not count', () => {
   expect(sentAs('q', [sent])).toBeUndefined()
   expect(sentAs('', [{ ...sent, prepared: '' }])).toBeUndefined()
   expect(sentAs('p', [{ ...sent, changed: 'withdrawn' }])).toBeUndefined()
