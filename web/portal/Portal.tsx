@@ -74,8 +74,8 @@ const Caught = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /**
- * Access to a page: a tab only for its roles. The agreement comes before everything. Visitors are asked to
- * log in; logged-in users have no login page.
+ * Access to a page: a tab only for its roles. The agreement comes before every tab. Visitors are asked to log
+ * in; logged-in users have no login page.
  */
 const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode }) => {
   const session = useSession()
@@ -85,7 +85,7 @@ const Guarded = ({ tab, page }: { readonly tab: Tab; readonly page: ReactNode })
   return tab === 'login' ? <FromLogin user={session.user} /> : <UnknownPage />
 }
 
-/** To the library, or back to the order during which the session ended. */
+/** After a login: to the library, or back to the order during which the session ended. */
 const FromLogin = ({ user }: { readonly user: string }) => {
   const back = backIn(useLocation().state)
   return <Navigate replace to={back?.user === user ? back.path : paths.library()} />

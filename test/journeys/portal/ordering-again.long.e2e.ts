@@ -40,7 +40,7 @@ test('after another login the order is offered again, until it is discarded', as
     'You have an unfinished order on this device.',
   )
   await expect(begun).toContainText(
-    'Your order of Code Grey is not submitted yet. Your entries are kept on this device.',
+    'Your order of Code Grey has not been submitted yet. Your entries are kept on this device.',
   )
   await lookAround(page, 'an order that was begun')
 
@@ -77,7 +77,7 @@ test('an order that was placed says what it is, and is ordered again for the sam
   await dialog.getByRole('button', { name: 'Back to the teams' }).click()
   await expect(page.getByRole('button', { name: 'Submit Order' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await dialog.getByRole('button', { name: 'Order as it is' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Order anyway' }).press('Enter')
 
   await expect(
     page.getByRole('heading', { name: 'Order created. Invitations on their way: 2.' }),

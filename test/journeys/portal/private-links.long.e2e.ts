@@ -25,7 +25,7 @@ test('the links of an order that was placed fit a phone', async ({ page, custome
   await page.getByLabel('Identifier').fill('Narrow water')
   await page.getByRole('spinbutton', { name: /participants/i }).fill('2')
   await page.getByRole('button', { name: 'Submit Order' }).click()
-  await expect(page.getByText('You can find them on the dashboard')).toBeVisible()
+  await expect(page.getByText('You can find the links on the dashboard')).toBeVisible()
   await isWithin(page)
   await lookAround(page, 'links of a private order')
 })

@@ -13,7 +13,7 @@ import { CustomerLogo } from '../page/CustomerLogo.tsx'
 import { customerPrefix } from '#web/session/customer-session.ts'
 import css from './AgreementPage.module.css'
 
-/** ms */
+/** Milliseconds that the page waits for the call. */
 const PATIENCE = 3_000
 
 /**
@@ -23,7 +23,7 @@ const PATIENCE = 3_000
 export const AgreementPage = () => {
   usePageTitle(titles.agreement)
   const agree = useMutation({
-    // On a bad connection it is retried for a while, in the background, since a failure is only logged.
+    // On a bad connection the page does not wait for the retries: a failure is only logged.
     mutationFn: () =>
       Promise.race([customerCall<typeof agreeNDA>('agreeNDA', {}, { write: {} }), sleep(PATIENCE)]),
     onSettled: () => session() && keepAgreement(),

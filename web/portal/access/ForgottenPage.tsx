@@ -60,7 +60,7 @@ export const ForgottenPage = () => {
             ref={field}
             name="username"
             label="Username or email address"
-            description="We email a link to set a new password to the address of the account. It is valid for 30 minutes."
+            description="We will email a link to set a new password to the account’s address. The link will be valid for 30 minutes."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -6,7 +6,10 @@ import { useLogOut } from './log-out.ts'
 
 const LogOutDialog = windowPart(() => import('./LogOutDialog.tsx').then(module => module.LogOutDialog))
 
-/** Logs out (S0§2). Nothing of a user stays in the browser, so it asks first if an order was drafted. */
+/**
+ * Logs out (S0§2). Nothing of a user stays in the browser, so the button asks first if an order would be
+ * lost.
+ */
 export const LogOut = ({
   user,
   className,

@@ -18,8 +18,8 @@ import { endSession } from '#web/session/customer-session.ts'
 import css from './PasswordPage.module.css'
 
 /**
- * Sets a new password with the token of a mailed link (rule 10); an expired link is reported before the user
- * types.
+ * Sets a new password with the token of an emailed link (rule 10); an expired link is reported before the
+ * user types.
  */
 export const NewPasswordPage = () => {
   usePageTitle(titles.newPassword)
@@ -53,7 +53,7 @@ const LinkOver = () => (
   </div>
 )
 
-/** Only the server knows the account, and the common passwords. */
+/** Checks only the length here: the server knows the account and the common passwords. */
 const NewPassword = ({ word }: { readonly word: string }) => {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -20,14 +20,14 @@ export const useLogOut = () => {
   }
 }
 
-/** Nothing of the user stays in this browser. */
+/** Ends the session in this browser, removes the user's data from it, and goes to the library. */
 export const useForgetSession = () => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return () => {
     const user = session()?.user
     if (user !== undefined) forgetForms(user)
-    // First: the page sees the session end before the navigation.
+    // First: a page that only sees the session end would go to the login (Portal.tsx).
     void navigate(paths.library())
     endSession()
     // Banners about one user's acts are not shown to the next.

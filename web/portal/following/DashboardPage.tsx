@@ -34,7 +34,7 @@ const empty = (
         </Link>
       }
     >
-      Players you order exercises for are listed here with their progress.
+      Players you order exercises for will be listed here with their progress.
     </EmptyState>
   </Card>
 )

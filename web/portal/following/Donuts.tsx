@@ -29,7 +29,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
     <div className={css['donuts']}>
       <Figure
         title="Monthly Credit Usage"
-        note={creditSpent + credit === 0 && 'None left, and none used since the last refill.'}
+        note={creditSpent + credit === 0 && 'No credits left, and none used since the last refill.'}
       >
         <Donut
           slices={used}
@@ -51,7 +51,7 @@ export const Donuts = ({ data, today, chosen, onChoose }: DonutsProps) => {
   )
 }
 
-/** It ends with its last day (rule 20). */
+/** A subscription ends with its last day (rule 20). */
 const subscriptionNote = (days: Days | null, until: string, today: string): string => {
   if (!days) return 'No dates are set.'
   return until >= today ? `Until ${utcDay(until)} (UTC)` : `Ended on ${utcDay(until)} (UTC)`

@@ -11,7 +11,7 @@ import css from './Dialogs.module.css'
 import type { Row } from './rows.ts'
 import { useFollowUp } from './use-follow-up.ts'
 
-/** Extends one player's time (rule 39): number of days, and the resulting end. */
+/** Extends one player's time (rule 39): asks for the number of days, and shows the resulting end. */
 export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) => {
   const [text, setText] = useState(String(EXTENSION.days))
   const [asked, setAsked] = useState(false)
@@ -32,8 +32,8 @@ export const ExtendDialog = ({ row, onClose }: { readonly row: Row; readonly onC
     <Dialog open onClose={onClose} title="Extend the time">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          {row.player} had until {utcDay(row.expires)} (UTC) to play {row.scenario}. The link works again at
-          once; no email is sent automatically.
+          {row.player} had until {utcDay(row.expires)} (UTC) to play {row.scenario}. The link will work again
+          at once; no email will be sent.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField

@@ -53,7 +53,7 @@ export const Players = ({
   useShown(title, asked.status)
   useFocusKept(title, extending !== null || relinking !== null)
   const rows = rowsOf(data.exercises)
-  // The list may still be of the previous search.
+  // `chosen`, not `asked`: the list on screen may still be of the previous search.
   const follow = (to: string) => {
     const search = followedSearch(chosen.search, relinking?.email ?? '', to)
     if (search !== chosen.search) choose({ search })
@@ -155,7 +155,7 @@ const Title = ({ title, status, found, at }: TitleProps) => (
   </div>
 )
 
-/** The list of a donut's segment may be below the window. */
+/** Scrolls to the list when another status is chosen: a donut's segment may be pressed far above it. */
 const useShown = (title: { readonly current: HTMLElement | null }, status: Chosen['status']): void => {
   const before = useRef(status)
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ const useShown = (title: { readonly current: HTMLElement | null }, status: Chose
   }, [title, status])
 }
 
-/** The dialog's button may have gone with its row: then the focus goes to the list. */
+/** The dialog's button may have gone with its row: then the focus goes to the list's heading. */
 const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: boolean): void => {
   useEffect(() => {
     const heading = title.current
@@ -174,7 +174,7 @@ const useFocusKept = (title: { readonly current: HTMLElement | null }, isOpen: b
   }, [title, isOpen])
 }
 
-/** The rows on screen are of the previous selection. */
+/** Why the selection failed to load; the rows on screen are of the previous one. */
 const NotFound = ({ problem, onRetry }: { readonly problem: Error; readonly onRetry: () => void }) => (
   <div className={css['problem']}>
     <StandingBanner status="failed">{sentenceOfError(problem)}</StandingBanner>

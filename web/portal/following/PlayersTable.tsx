@@ -12,7 +12,9 @@ import type { Row } from './rows.ts'
 import { StatusTag } from './statuses.tsx'
 import { type Chosen, type Column, COLUMNS, HEADS } from './use-listing.ts'
 
-/** The last column's action for the listed status (S0§2, rule 40); both if all are listed. */
+/**
+ * The last column's heading: the listed status's action (S0§2, rule 40), both if all are listed, else none.
+ */
 const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null => {
   if (status === 'completed') return null
   // A player with a handed-out link cannot be reminded (rule 49).
@@ -20,7 +22,7 @@ const lastHead = (status: Chosen['status'], rows: readonly Row[]): string | null
   return status === null ? `${reminder} / Extend` : status === 'expired' ? 'Extend' : reminder
 }
 
-/** Words to keep together when wrapping. */
+/** A search for these words as one phrase: in quotes. */
 const phraseOf = (words: string): string => `"${words.replaceAll('"', ' ').trim()}"`
 
 const NOT_BEGUN = { unopened: 'Link not opened', opened: 'Opened, not started' } as const
@@ -38,7 +40,7 @@ interface TableProps {
   readonly onRelink: (row: Row) => void
 }
 
-/** The columns of S0§2, sorted by pressing their headings. On a phone each row is a card. */
+/** The columns of S0§2, sorted by pressing their headings. In a narrow window each row is a card. */
 export const PlayersTable = ({
   rows,
   asked,
@@ -73,7 +75,7 @@ export const PlayersTable = ({
               <button
                 type="button"
                 className={css['course']}
-                title="This exercise alone"
+                title="Show only this exercise"
                 onClick={() => choose({ search: phraseOf(row.course) })}
               >
                 {row.course}
@@ -117,7 +119,7 @@ export const PlayersTable = ({
   )
 }
 
-/** Stacked if they do not fit side by side. */
+/** A row's actions, stacked if they do not fit side by side. */
 const Acts = ({
   row,
   onExtend,

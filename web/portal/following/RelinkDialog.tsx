@@ -15,12 +15,12 @@ import { useFollowUp } from './use-follow-up.ts'
 interface RelinkProps {
   readonly row: Row
   readonly onClose: () => void
-  /** The player now has another address. */
+  /** Called with the player's new address. */
   readonly onMoved: (to: string) => void
 }
 
 /**
- * Another link for an unused seat: by mail to another address, or from a private order to hand out (rule 49).
+ * Another link for an unused seat: emailed to another address, or, in a private order, to hand out (rule 49).
  */
 export const RelinkDialog = (props: RelinkProps) =>
   props.row.participant ? <NewLink {...props} /> : <NewAddress {...props} />
@@ -48,8 +48,8 @@ const NewAddress = ({ row, onClose, onMoved }: RelinkProps) => {
     <Dialog open onClose={onClose} title="Change address">
       <form className={css['form']} onSubmit={submit} noValidate>
         <p className={css['text']}>
-          The link sent to {row.player} has not been opened. It stops working, and a new one goes to the new
-          address. It costs nothing.
+          The link sent to {row.player} has not been opened. It will stop working, and a new link will be sent
+          to the new address, free of charge.
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         <TextField
@@ -87,7 +87,7 @@ const NewLink = ({ row, onClose }: RelinkProps) => {
         <p className={css['text']}>
           {reply
             ? `Give this link to ${row.participant}. The previous one no longer works.`
-            : `The link of ${row.participant} has not been opened. It stops working, and you hand out a new one.`}
+            : `The link of ${row.participant} has not been opened. It will stop working, and you can hand out a new one.`}
         </p>
         {problem && <StandingBanner status="failed">{problem.message}</StandingBanner>}
         {reply?.link && <p className={css['link']}>{reply.link}</p>}

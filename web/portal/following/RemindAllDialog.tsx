@@ -24,7 +24,7 @@ interface RemindAllProps {
 export const RemindAllDialog = ({ open, title, found, onClose }: RemindAllProps) => (
   <Dialog open={open} onClose={onClose} title={title} size="md">
     <p className={css['text']}>
-      Players who have not completed get their link again, at most once every ten minutes.
+      Players who have not completed the exercise will get their link again, at most once every ten minutes.
     </p>
     {open && <WaitingExercises found={found} />}
   </Dialog>

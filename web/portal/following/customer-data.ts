@@ -16,12 +16,15 @@ export type CustomerData = ReplyOf<typeof getCustomerData>
 export interface Shown {
   readonly asked: Chosen
   readonly data: CustomerData
-  /** When it arrived, in ms. */
+  /** When the data arrived, in ms. */
   readonly at: number
 }
 
-/** The polling interval in ms: a letter on its way takes the mailer a second, a busy one a minute. */
+/**
+ * The polling interval in ms while an email is queued, which leaves within seconds, or a minute if many wait.
+ */
 const WHILE_QUEUED = 5_000
+/** The polling interval in ms while players are in progress. */
 const WHILE_PLAYED = 30_000
 
 const PAGE_SIZE = 10
@@ -43,7 +46,7 @@ export const useCustomerData = (chosen: Chosen) => {
       if (!('totals' in reply)) throw new CallFailure('network', sentenceOfError(null))
       return { token, asked, data: reply, at: Date.now() }
     },
-    // At the bottom, where it does not disturb.
+    // useRefreshed does both, when it does not disturb.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -73,7 +76,7 @@ const bodyOf = ({
   size: PAGE_SIZE,
 })
 
-/** null if nothing changes by itself. */
+/** Milliseconds until the next load; null if nothing changes by itself. */
 const lookAgainAfter = (data: CustomerData): number | null => {
   if (isLetterQueued(data)) return WHILE_QUEUED
   return data.totals.inProgress > 0 ? WHILE_PLAYED : null

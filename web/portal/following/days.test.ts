@@ -9,7 +9,7 @@ describe('the days of a subscription', () => {
     expect(subscriptionDays('2026-04-01', '2027-03-31', '2027-03-31')).toEqual({ passed: 364, left: 0 })
   })
 
-  test('are none after its end, and all of them before its begin', () => {
+  test('are none after its end, and all of them before its beginning', () => {
     expect(subscriptionDays('2025-04-01', '2026-03-31', '2026-11-21')).toEqual({ passed: 364, left: 0 })
     expect(subscriptionDays('2026-12-01', '2026-12-31', '2026-11-21')).toEqual({ passed: 0, left: 30 })
   })
@@ -30,7 +30,7 @@ describe('the days till the refill', () => {
     expect(refillDays('2026-10-31', '2026-12-31', '2026-12-01')).toEqual({ passed: 1, left: 30 })
   })
 
-  test('that is late are none, and without one are not known', () => {
+  test('are none if the refill is late, and unknown if none is planned', () => {
     expect(refillDays('2026-04-01', '2026-11-01', '2026-11-21')).toEqual({ passed: 31, left: 0 })
     expect(refillDays('', '2026-12-01', '2026-11-21')).toEqual({ passed: 20, left: 10 })
     expect(refillDays('2026-04-01', '', '2026-11-21')).toBeNull()

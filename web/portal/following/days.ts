@@ -8,7 +8,7 @@ export interface Days {
   readonly left: number
 }
 
-/** Days of the subscription used and left, by the calendar, as for the refill. Null without dates. */
+/** Days of the subscription used, and left. Null without dates. */
 export const subscriptionDays = (on: IsoDate, until: IsoDate, today: IsoDate): Days | null =>
   on && until ? cut(daysBetween(on, until), daysBetween(on, today)) : null
 
@@ -20,8 +20,8 @@ export const refillDays = (on: IsoDate, next: IsoDate, today: IsoDate): Days | n
 }
 
 /**
- * The refill, or the beginning of the subscription, one month before; months count from that beginning, as
- * for refills.
+ * The previous refill, or the beginning of the subscription `on`: one month before `next`, with months
+ * counted from `on`.
  */
 const refillBefore = (on: IsoDate, next: IsoDate): IsoDate => {
   for (let months = 1; on && months <= MONTHS.max; months++)

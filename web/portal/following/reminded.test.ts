@@ -14,14 +14,14 @@ test('the bulk reminder names the filter and the number', () => {
   expect(remindWords({ ...all, search: 'x'.repeat(200) }, 2).length).toBeLessThan(90)
 })
 
-test('it is offered where somebody is shown whom it could reach', () => {
+test('the bulk reminder is offered while a player on screen can be reminded', () => {
   expect(canRemind(all, { waiting: true })).toBe(true)
   expect(canRemind(all, { waiting: false })).toBe(false)
   expect(canRemind({ ...all, unopened: true }, { waiting: true, remindable: 0 })).toBe(false)
   expect(canRemind({ ...all, status: 'completed' }, { waiting: true })).toBe(false)
 })
 
-test('the call is asked for the same people as the list', () => {
+test('the call gets the same filters as the list', () => {
   expect(foundBy(all)).toEqual({})
   expect(foundBy({ unopened: true, search: 'Ward\tA' })).toEqual({ unopened: true, search: 'Ward A' })
 })

@@ -9,7 +9,7 @@ export const canRemind = (
   { waiting, remindable = 1 }: { readonly waiting: boolean; readonly remindable?: number | undefined },
 ): boolean => waiting && remindable > 0 && (status === null || status === 'in progress')
 
-/** The search text for calls; pasted text may contain tabs, which a single-line text may not. */
+/** The filters for calls; pasted search text may contain tabs, which a single-line text may not. */
 export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
   ...(unopened && { unopened }),
   ...(search.trim() && { search: search.replaceAll(/\s+/g, ' ') }),
@@ -17,7 +17,7 @@ export const foundBy = ({ unopened, search }: Omit<Filter, 'status'>) => ({
 
 /** Names the filter and the number of players, on the button and above the dialog. */
 export const remindWords = ({ unopened, search }: Omit<Filter, 'status'>, n = 0): string => {
-  // A course is searched by its name in quotes; the sentence brings its own.
+  // A course is searched by its name in quotes; the sentence has quotes of its own.
   const words = search.trim().replace(/^"(.*)"$/, '$1')
   if (!unopened && !words) return 'Remind all in progress'
   const who = unopened

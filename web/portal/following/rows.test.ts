@@ -42,7 +42,7 @@ describe('the last column', () => {
   const offersOf = (...exercises: readonly FollowedExercise[]) =>
     rowsOf(exercises).map(({ status, offers }) => [status, offers])
 
-  test('offers a reminder to who is in progress, an extension to who expired, and nothing to who completed', () => {
+  test('offers a reminder for players in progress, an extension for expired ones, and nothing for completed ones', () => {
     const seats = [
       seat('maeve@x.ie'),
       seat('ida@x.ie', { completed: true, expired: true }),
@@ -55,7 +55,7 @@ describe('the last column', () => {
     ])
   })
 
-  test('offers another link where nobody has opened the one there is, of exercises of one’s own', () => {
+  test('offers another link where the current one is unopened, in the user’s own automated exercises', () => {
     const relinks = (...exercises: readonly FollowedExercise[]) => rowsOf(exercises).map(row => row.relinks)
     expect(
       relinks(
@@ -84,7 +84,7 @@ describe('the last column', () => {
     ])
   })
 
-  test('offers the links where there is no address, and never a letter: whoever ordered in private hands them out', () => {
+  test('offers the links, never an email, where a private order has no addresses: the customer hands them out', () => {
     const seats = [seat('Participant 1', { email: '' }), seat('Participant 2', { email: '', expired: true })]
     const rows = rowsOf([exercise('Quiet', seats, { private: true })])
     expect(rows.map(({ offers, participant }) => [offers, participant])).toEqual([
@@ -97,7 +97,7 @@ describe('the last column', () => {
     ])
   })
 
-  test('offers nothing on the exercise of another trainer, and no days where a facilitator decides', () => {
+  test('offers nothing on another trainer’s exercise, and no extension of a facilitated one', () => {
     const seats = [seat('z***@x***'), seat('q***@x***', { expired: true })]
     const offers = offersOf(
       exercise('Ward 9', seats, { own: false, trainer: 'okafor' }),
@@ -113,11 +113,11 @@ test.each([
   ['night', 'night'],
   ['x.ie', 'x.ie'],
   ['', ''],
-])('under a search for %j somebody is found by another address, too', (search, after) =>
+])('after a change of address, a search for %j becomes %j', (search, after) =>
   expect(followedSearch(search, 'noor@x.ie', 'nora@x.ie')).toBe(after),
 )
 
-test('players stand in the order of the list, which goes to and fro between exercises', () => {
+test('players keep the order of the list, even where it alternates between exercises', () => {
   const rows = rowsOf([
     exercise('Night', [seat('ada@x.ie', { place: 11 }), seat('zoe@x.ie', { code: 'C1DE', place: 13 })]),
     exercise('Ward 9', [
@@ -134,7 +134,7 @@ test('players stand in the order of the list, which goes to and fro between exer
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
 })
 
-test('who has not opened the link, and who has and not begun, is told from who plays', () => {
+test('players who have not opened the link, and those who have not begun, are told from those who play', () => {
   const begun = { opened: true, startedOn: '2026-11-12T09:30:00.000Z' }
   const seats = [
     seat('ada@x.ie'),

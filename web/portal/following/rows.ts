@@ -22,15 +22,15 @@ export interface Row {
   /** The identity of a participant without an address: the code of the link; else ''. */
   readonly participant: string
   readonly team: string
-  /** How far a player is who has not begun; else null. */
+  /** Whether a player in progress who has not begun has opened the link; else null. */
   readonly notBegun: 'unopened' | 'opened' | null
   /** The actions in the last column: none on another trainer's exercise, nor once completed (rule 40). */
   readonly offers: 'reminder' | 'extension' | 'freeing' | 'links' | null
-  /** The exercise's first row on this page, if it can be ordered again. */
+  /** Whether this is the exercise's first row on the page, and the exercise can be ordered again. */
   readonly repeats: boolean
   /** The seat is unused, so it can get another link: to another address, or to hand out. */
   readonly relinks: boolean
-  /** Since when the seat's link is open without a beginning; else ''. */
+  /** When the seat was taken through its link, if it has not begun; else ''. */
   readonly taken: string
 }
 

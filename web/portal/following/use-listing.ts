@@ -29,13 +29,15 @@ export interface Chosen {
   readonly page: number
 }
 
-/** The latest deadline first. */
+/** The defaults: all players, the latest deadline first. */
 const EVERYTHING = { status: null, sort: 'expires' } as const satisfies Partial<Chosen>
 
 /** The table's filters, kept in the address. */
 export const useListing = () => {
   const [chosen, set] = useInAddress(chosenIn, paramsOf)
-  /** Another filter resets the page, unless a page was chosen. */
+  /**
+   * A change goes to the first page unless it names one; another status drops the filter for unopened links.
+   */
   const choose = (change: Partial<Chosen>) =>
     set({ ...chosen, page: 1, ...('status' in change && { unopened: false }), ...change })
   return { chosen, choose } as const

@@ -3,9 +3,9 @@ import { jittered } from '#web/api/retry.ts'
 
 /** Returning to the page fires several events at once. */
 const AT_MOST_EVERY = 3_000
-/** A quick refresh after an act of the user, whose row still has the focus. */
+/** An interval up to this is not held: it follows an act of the user, whose row still has the focus. */
 const SOON = 10_000
-/** A user may have left the page with the focus in a row. */
+/** A refresh is not held longer: a user may have left the page with the focus in a row. */
 const LONGEST = 120_000
 
 /**

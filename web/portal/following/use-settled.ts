@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Between two key presses of a typing user. */
+/** Milliseconds: longer than between two key presses of a typing user. */
 const PAUSE = 250
 
 /** A text debounced by a pause in typing, to save calls; an emptied one at once. */

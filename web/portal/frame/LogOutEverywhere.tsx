@@ -43,9 +43,11 @@ export const LogOutEverywhere = ({
       title="Log out everywhere?"
       action="Log out everywhere"
     >
-      All sessions of this account end, on every device including this one
-      {role === '01' ? '' : ', and those of its trainers'}. Players keep their links.
-      {user !== undefined && hasBegunOrder(user) && ' Your unfinished order is deleted here.'}
+      All sessions of this account will end, on every device including this one
+      {role === '01' ? '' : ', and those of its trainers'}. Players will keep their links.
+      {user !== undefined &&
+        hasBegunOrder(user) &&
+        ' Your unfinished order will be deleted from this browser.'}
     </Confirm>
   )
 }

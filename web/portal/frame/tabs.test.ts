@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mayOpen, tabsOf } from './tabs.ts'
 
-it('a visitor sees the library and the log in', () => {
+it('a visitor sees the library and the login', () => {
   expect(tabsOf(null)).toEqual(['exercises', 'login'])
 })
 

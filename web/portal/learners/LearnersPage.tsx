@@ -31,7 +31,7 @@ const empty = (
       </Link>
     }
   >
-    Players you order exercises for are listed here.
+    Players you order exercises for will be listed here.
   </EmptyState>
 )
 

@@ -15,7 +15,7 @@ interface BegunOrdersProps {
 
 /**
  * Links to the order drafts in this browser, for a user who had to log in again or lost the tab (S0§2).
- * Nothing without drafts.
+ * Shows nothing without drafts.
  */
 export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
   const begun = scenarios.filter(({ id }) => hasUnanswered(user, id) || isBegun(user, id))
@@ -28,8 +28,8 @@ export const BegunOrders = ({ scenarios, user }: BegunOrdersProps) => {
             <IconPencil aria-hidden size="2rem" stroke={1.6} />
             <p className={css['text']}>
               {hasUnanswered(user, id)
-                ? `Your order of ${title} got no response and may have been placed. Submitting again places it only once.`
-                : `Your order of ${title} is not submitted yet. Your entries are kept on this device.`}
+                ? `Your order of ${title} got no response and may have been placed. Submitting it again will not place it twice.`
+                : `Your order of ${title} has not been submitted yet. Your entries are kept on this device.`}
             </p>
             <Link
               className={buttonLook()}

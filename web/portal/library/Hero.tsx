@@ -17,8 +17,8 @@ export const Hero = () => {
         before it meets you
       </h1>
       <p className={css['text']}>
-        Each exercise is designed for up to about 90 minutes, and costs one credit for each player. Send a
-        link, or run it live with a facilitator.
+        Each exercise is designed for up to about 90 minutes and costs one credit per player. Send links, or
+        run it live with a facilitator.
       </p>
       <button type="button" className={css['how']} aria-haspopup="dialog" onClick={() => setStory('open')}>
         <span className={css['play']}>

@@ -9,7 +9,7 @@ import css from './HowItRuns.module.css'
 const steps = [
   {
     title: 'You order',
-    text: 'Choose a scenario and a day, and name the players. Each player costs one credit. They play alone or in teams.',
+    text: 'Choose a scenario and a day, and name the players. Each player costs one credit. Players play alone or in teams.',
   },
   {
     title: 'They get a link',
@@ -17,7 +17,7 @@ const steps = [
   },
   {
     title: 'The crisis begins',
-    text: 'For about 90 minutes mail, social posts, news and alerts arrive as they would on a bad day. Some ask for an answer, and what is answered, or how late, decides what comes next.',
+    text: 'For about 90 minutes mail, social posts, news and alerts arrive as they would on a bad day. Some ask for an answer, and the answer, or how late it comes, decides what comes next.',
   },
   {
     title: 'You read the report',
@@ -45,7 +45,7 @@ export const HowItRuns = ({ open, onClose }: { readonly open: boolean; readonly 
   </Dialog>
 )
 
-/** Nothing if there is none, or if it cannot be played: the steps say the same. */
+/** The intro video; nothing if there is none, or if it cannot be played: the steps say the same. */
 const Intro = () => {
   const [missing, setMissing] = useState(false)
   return (

@@ -18,8 +18,8 @@ interface ScenarioCardProps {
 }
 
 /**
- * The card's short reason why an order would be refused; the whole sentence is beside the button. Visitors
- * see none.
+ * The card's short reason why an order would be refused; the whole sentence is beside the Order button.
+ * Visitors see none.
  */
 const OBSTACLES: Readonly<Record<string, string>> = {
   'higher level required': 'Needs an upgrade',

@@ -6,7 +6,7 @@ describe('the description on a card', () => {
     expect(cardText('a'.repeat(369))).toBe('a'.repeat(369))
   })
 
-  it('from 370 characters on it is cut at 367 and ends in an ellipsis', () => {
+  it('is cut at 367 characters and ends in an ellipsis from 370 on', () => {
     expect(cardText('a'.repeat(370))).toBe(`${'a'.repeat(367)}...`)
     expect(cardText('a'.repeat(4000))).toHaveLength(370)
   })

@@ -56,7 +56,7 @@ describe('finding something in the library', () => {
     expect(titles(filterLibrary(library, 'all', 'hospital insider').exercises)).toEqual([])
   })
 
-  it('an address with a strange belt shows all', () => {
+  it('an address with an unknown belt shows all', () => {
     expect(beltFilterOf('7')).toBe('all')
     expect(beltFilterOf('2')).toBe(2)
   })

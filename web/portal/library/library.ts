@@ -10,7 +10,7 @@ import { useSession } from '#web/session/customer-session.ts'
 
 export interface Library {
   readonly scenarios: readonly LibraryScenario[]
-  /** This customer's orders hold no addresses, only the number of participants (S0§4). */
+  /** Whether this customer's orders hold no addresses, only the number of participants (S0§4). */
   readonly privacy: boolean
 }
 

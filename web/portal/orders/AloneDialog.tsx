@@ -8,18 +8,18 @@ interface AloneDialogProps {
   readonly onOrder: () => void
 }
 
-/** Teams are enabled, and some players are in none. */
+/** Asks before an order with teams in which some players have no team. */
 export const AloneDialog = ({ alone, onClose, onOrder }: AloneDialogProps) => (
   <Dialog
     open
     onClose={onClose}
     title={alone === 1 ? '1 player has no team' : `${alone} players have no team`}
   >
-    <p>Players without a team play alone, on their own clock, and share no Incident Log.</p>
+    <p>Players without a team will play alone, on their own clock and without a shared Incident Log.</p>
     <div className={css['actions']}>
       <Button onClick={onClose}>Back to the teams</Button>
       <Button variant="primary" onClick={onOrder}>
-        Order as it is
+        Order anyway
       </Button>
     </div>
   </Dialog>

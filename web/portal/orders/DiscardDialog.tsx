@@ -2,7 +2,7 @@ import { Button } from '#web/kit/action/Button.tsx'
 import { Dialog } from '#web/kit/window/Dialog.tsx'
 import css from './DiscardDialog.module.css'
 
-/** Whether the order left the browser, and the server answered. */
+/** Whether the order has left the browser, and the server has responded. */
 export type SentState = 'not sent' | 'on its way' | 'unanswered'
 
 interface DiscardDialogProps {
@@ -21,19 +21,19 @@ const words = {
   },
   unanswered: {
     title: 'Discard this order?',
-    text: 'Your entries will be lost. The order was sent and got no response: it may have been placed. If it was, the dashboard shows it.',
+    text: 'Your entries will be lost. The order was sent and got no response: it may have been placed. If it was, the dashboard will show it.',
     stay: 'Keep it',
     go: 'Discard',
   },
   'on its way': {
     title: 'Leave this page?',
-    text: 'The order is being sent and may already have been placed, so it cannot be discarded. It is sent until the server responds; the dashboard shows it then.',
+    text: 'The order is being sent and may already have been placed, so it cannot be discarded. It will be sent until the server responds; then the dashboard will show it.',
     stay: 'Stay',
     go: 'Leave',
   },
 } as const satisfies Record<SentState, object>
 
-/** Asks before the form is left. An order that may have been placed is not said to be nothing. */
+/** Asks before the form is left. An order that may have been placed is never called discarded. */
 export const DiscardDialog = ({ open, sent, onClose, onDiscard }: DiscardDialogProps) => {
   const { title, text, stay, go } = words[sent]
   return (

@@ -35,12 +35,12 @@ interface OrderFormProps {
   readonly privacy: boolean
   readonly user: string
   readonly known: KnownForOrder
-  /** The reason why no order of this scenario is possible. */
+  /** The reason why no order of this scenario is possible; null if there is none. */
   readonly refused: string | null
   readonly onPlaced: (placed: PlacedOrder) => void
 }
 
-/** The date, the recipients, the players, and the cost (S0§2). */
+/** The order form: identifier, trainer, date, players, and a summary with the cost (S0§2). */
 export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }: OrderFormProps) => {
   const navigate = useNavigate()
   const { level, trainers, identifiers, balance, isTaken, facts } = known
@@ -63,14 +63,14 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (order.busy) return
-    // A typed address without Add is meant to be added.
+    // An address that was typed, but not added, is meant to be ordered for.
     const added = privacy ? null : adding.add(draft.unlisted)
     const filled = added?.draft ?? draft
     const body = bodyOf(filled, scenario, privacy, user)
-    // An order sent without a reply may have been placed: its own identifier and credits do not count against
-    // it.
+    // The same order, sent without a reply, may have been placed. It is not checked: its own identifier and
+    // credits would count against it.
     if (order.isUnanswered(body)) return order.submit(body)
-    // Another one beside it may be the same people, invited and paid twice.
+    // A different order beside it could invite, and charge for, the same people twice.
     if (order.unanswered)
       return void showRefusal(sentence('order unanswered', { identifier: order.unanswered.identifier }))
     setAttempt(count => count + 1)
@@ -88,7 +88,7 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
   }
   const cancel = () => {
     order.unanswered?.forget()
-    // What is on its way is sent until it is answered; its form is emptied then.
+    // An order under way is sent until the server responds; then its form is cleared.
     if (!order.busy) clear()
     void navigate(paths.scenario(scenario.title))
   }
@@ -134,7 +134,9 @@ export const OrderForm = ({ scenario, privacy, user, known, refused, onPlaced }:
 const sentState = ({ busy, unanswered }: ReturnType<typeof useSubmitOrder>) =>
   busy ? 'on its way' : unanswered ? 'unanswered' : 'not sent'
 
-/** An order that may have been placed is no reason against its own identifier. */
+/**
+ * The identifiers, with that of an unanswered order free: the order must not be refused because of itself.
+ */
 const withoutOwn = (identifiers: KnownForOrder['identifiers'], own: string | undefined) => ({
   ...identifiers,
   used: identifiers.used.filter(name => own === undefined || canonicalName(name) !== canonicalName(own)),
@@ -146,7 +148,7 @@ type WhoProps = ComponentProps<typeof Players> & { readonly privacy: boolean }
 const Who = ({ privacy, ...players }: WhoProps) =>
   privacy ? <Participants {...players} error={players.errorOf('participants')} /> : <Players {...players} />
 
-/** Shows errors as a banner, which disappears once they are corrected. */
+/** Returns a function that shows an error as a banner, which disappears once the error is corrected. */
 const useSaidWhile = (errors: readonly FieldError[]) => {
   const said = useRef({ message: '', end: () => {} })
   useEffect(() => {
@@ -158,7 +160,7 @@ const useSaidWhile = (errors: readonly FieldError[]) => {
   }
 }
 
-/** The players field's own error is in the list, and is better than "no players". */
+/** The errors with the players field's own, which says more than "no players" and replaces it. */
 const withProblem = (errors: readonly FieldError[], problem: string | null): readonly FieldError[] =>
   problem
     ? asOnForm([

@@ -39,7 +39,7 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
           </h2>
           <p className={css['cost']}>
             It cost {placed.cost === 1 ? '1 credit' : `${placed.cost} credits`}
-            {placed.credit !== null && `; ${placed.credit} are left`}.
+            {placed.credit !== null && `; ${placed.credit} ${placed.credit === 1 ? 'is' : 'are'} left`}.
           </p>
         </div>
       </div>
@@ -47,7 +47,7 @@ export const OrderPlaced = ({ placed, onAnother, onNext }: OrderPlacedProps) => 
         <div className={css['links']}>
           <ParticipantLinks identifier={placed.identifier} links={placed.links} />
           <p className={css['again']} data-screen-only>
-            You can find them on the dashboard, next to each participant. Each viewing is logged.
+            You can find the links on the dashboard, next to each participant. Each view is logged.
           </p>
         </div>
       )}
@@ -86,7 +86,7 @@ interface OrderedProps {
   readonly isPrivate: boolean
 }
 
-/** The order as sent: the form is empty again. */
+/** The order as it was sent: the form itself has been cleared. */
 const Ordered = ({ draft, identifier, isPrivate }: OrderedProps) => {
   const rows = isPrivate ? [] : rowsOf(draft)
   return (

@@ -87,7 +87,7 @@ export const OrderSummary = ({
   )
 }
 
-/** Shown at once, beside cost and balance, not only on submission. */
+/** The obstacle to the order, shown at once beside cost and balance, not only on submission. */
 const Standing = ({ sentence: text }: { readonly sentence: string | null }) => (
   <p id={STANDING} role="status" tabIndex={-1} className={css['standing']}>
     {text && (
@@ -117,7 +117,7 @@ const Seats = ({ taken, level }: { readonly taken: number; readonly level: numbe
       <ProgressPips value={taken} max={cap} label={`${taken} of ${cap} places taken`} />
       {isBelt(level) && (
         <p className={css['note']}>
-          A {BELTS[level].toLowerCase()} belt holds up to {cap} players in one order.
+          A {BELTS[level].toLowerCase()} belt allows up to {cap} players in one order.
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export const Participants = ({ draft, change, error }: ParticipantsProps) => (
       <TextField
         id="participants"
         label="Number of participants"
-        description={`From ${PARTICIPANTS.min} to ${PARTICIPANTS.max}. You get one link for each, to hand out yourself; no email addresses are stored.`}
+        description={`From ${PARTICIPANTS.min} to ${PARTICIPANTS.max}. You will get one link for each, to hand out yourself; no email addresses are stored.`}
         type="number"
         inputMode="numeric"
         min={PARTICIPANTS.min}

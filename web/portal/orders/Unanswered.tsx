@@ -4,13 +4,13 @@ import type { UnansweredOrder } from './draft/submit-order.ts'
 import css from './OrderForm.module.css'
 
 /**
- * An order that was sent from this browser and not answered, above its form: ordering it anew under another
- * name would order twice.
+ * Shown above the form for an order that was sent from this browser and got no response: ordering again under
+ * another name would order twice.
  */
 export const Unanswered = ({ order }: { readonly order: UnansweredOrder }) => (
   <StandingBanner status="warning">
-    “{order.identifier}” was sent and got no response: it may have been placed. Sending it again places it
-    only once.
+    “{order.identifier}” was sent and got no response: it may have been placed. Sending it again will not
+    place it twice.
     <span className={css['unanswered']}>
       <Button size="sm" onClick={order.again}>
         Send it again

@@ -33,7 +33,7 @@ export const WhenAndForWhom = ({
   const identifier = {
     id: 'identifier',
     label: 'Identifier',
-    description: 'Its name in reports. It must be unique, without / or \\.',
+    description: 'The exercise’s name in reports. It must be unique and must not contain / or \\.',
     error: errorOf('identifier') ?? (used && sentence('identifier taken')),
     value: draft.identifier,
   }

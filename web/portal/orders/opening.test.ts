@@ -3,7 +3,7 @@ import { closingInWords, openingInWords } from './opening.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 
-test('of a day to come it is said when the letters go and when the exercise opens', () => {
+test('for a future day, the form says when invitations are sent and when the exercise opens', () => {
   expect(openingInWords({ day: 1, month: 12, year: 2026 }, false, now)).toBe(
     'Invitations are sent when you order; the exercise opens on 1 December 2026 at 00:00 UTC.',
   )
@@ -16,13 +16,13 @@ test.each([
   [{ day: 23, month: 11, year: 2026 }],
   [{ day: 22, month: 11, year: 2026 }],
   [{ day: 29, month: 2, year: 2027 }],
-])('of %j nothing is said', date => {
+])('for %j nothing is said', date => {
   expect(openingInWords(date, false, now)).toBeNull()
 })
 
-test('until when it can be played is said of every day there is', () => {
+test('the last day of play is given for every valid day', () => {
   expect(closingInWords({ day: 26, month: 11, year: 2026 })).toBe(
-    'It can be played until the end of 10 December 2026 (UTC).',
+    'Players can play until the end of 10 December 2026 (UTC).',
   )
   expect(closingInWords({ day: 29, month: 2, year: 2027 })).toBeNull()
 })

@@ -6,8 +6,8 @@ import { dayInWords } from '../page/day-in-words.ts'
 import { isoOf } from './draft/order-draft.ts'
 
 /**
- * For a future day: the letters are sent at once, the links open on the day (rule 36). null for today and for
- * invalid days.
+ * For a future day: the letters are sent at once, the links open on the day (rule 36). null for today, past
+ * and invalid days.
  */
 export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): string | null => {
   const day = isoOf(date)
@@ -19,9 +19,9 @@ export const openingInWords = (date: PickedDate, privacy: boolean, now: Date): s
 }
 
 /**
- * The last day of play: 'It can be played until the end of 10 December 2026 (UTC).' null for an invalid day.
+ * The last day of play: 'Players can play until the end of 10 December 2026 (UTC).' null for an invalid day.
  */
 export const closingInWords = (date: PickedDate): string | null =>
   weekdayOf(date) === null
     ? null
-    : `It can be played until the end of ${dayInWords(addDays(isoOf(date), DAYS_TO_PLAY))} (UTC).`
+    : `Players can play until the end of ${dayInWords(addDays(isoOf(date), DAYS_TO_PLAY))} (UTC).`

@@ -29,8 +29,8 @@ export const useOrderFacts = (scenario: LibraryScenario, privacy: boolean) => {
     scenario,
     identifierTaken: isTaken,
   })
-  // Late fields would push others away. Once everything was requested the form stays; a failed request may be
-  // retried below it.
+  // Late fields would push others away, so the form waits for all requests. Then it stays, even while a
+  // failed one is retried.
   const isSettled = [ofCustomer, ofTrainers, ofIdentifiers].every(({ isLoading }) => !isLoading)
   const [wasSettled, settle] = useState(isSettled)
   if (isSettled && !wasSettled) settle(true)

@@ -24,15 +24,17 @@ export const standingOf = (token: string | null, learners = false) =>
     },
   })
 
-/** Current balance, belt and refill date from the server: the login's are only a first guess (rule 18). */
+/**
+ * Current balance, belt and refill date from the server: the belt at login is only a first guess (rule 18).
+ */
 export const useCustomer = () => useQuery(standingOf(useSession()?.token ?? null))
 
-/** The same with the learners, who may be thousands: for the page that lists them. */
+/** The customer's data with all learners, possibly thousands: for the page that lists them. */
 export const useCustomerWithLearners = () => useQuery(standingOf(useSession()?.token ?? null, true))
 
 /**
- * The obstacles to ordering a scenario, shown where the customer decides (S0§5, rules 20, 26). Unknown data
- * refuses nothing: the server checks again.
+ * Returns a check for obstacles to ordering a scenario, shown where the customer decides (S0§5, rules 20,
+ * 26). Unknown data refuses nothing: the server checks again.
  */
 export const useCheckStart = (): ((scenario: Pick<LibraryScenario, 'level'>) => Refusal | undefined) => {
   const session = useSession()

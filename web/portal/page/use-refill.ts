@@ -2,7 +2,10 @@ import { sentence } from '#contracts/words/messages.ts'
 import { dayInWords } from './day-in-words.ts'
 import { useCustomer } from './customer.ts'
 
-/** The balance, null until loaded, and the sentence on when it rises above `left`, or ''. */
+/**
+ * The balance, null until loaded, and the sentence on the next refill; '' unless it raises the balance above
+ * `left`.
+ */
 export const useRefill = () => {
   const { data } = useCustomer()
   const { nextRefill = '', refillTo = 0, credit = null } = data ?? {}

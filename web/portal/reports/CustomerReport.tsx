@@ -23,7 +23,7 @@ export const CustomerReport = () => {
       key={identifier}
       source={source}
       onBack={back}
-      unknownHint={`You have no report called “${identifier}”. Check its spelling in the list of reports.`}
+      unknownHint={`You have no report called “${identifier}”. Check the spelling in the list of reports.`}
       more={<OrderAgain exercise={identifier} identifier={identifier} />}
     />
   )

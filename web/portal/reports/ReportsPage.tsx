@@ -29,7 +29,7 @@ const empty = (
       </Link>
     }
   >
-    Every exercise you order has a report, which fills as it is played.
+    Every exercise you order has a report, which fills as the exercise is played.
   </EmptyState>
 )
 
@@ -83,7 +83,7 @@ const OpenByIdentifier = () => {
       <TextField
         id="report-identifier"
         aria-label="Identifier"
-        placeholder="Open by its identifier"
+        placeholder="Open by identifier"
         value={identifier}
         maxLength={100}
         error={asked && !identifier.trim() && sentence('identifier required')}

@@ -18,7 +18,7 @@ it('finds a title that the router has read wrongly', () => {
   expect(findScenario([scenario('50%2F50')], '50/50')?.title).toBe('50%2F50')
 })
 
-it('of titles that share an address, the visible one is meant', () => {
+it('of titles that share an address, the visible one is found', () => {
   const library = [scenario('Stop-Gap', false), scenario('Stop Gap')]
   expect(findScenario(library, 'Stop-Gap')?.title).toBe('Stop Gap')
 })

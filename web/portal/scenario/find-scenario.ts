@@ -2,7 +2,10 @@ import type { LibraryScenario } from '#contracts/calls/library/library.ts'
 import { composed } from '#domain/composed.ts'
 import { slugOf } from '#web/paths.ts'
 
-/** The scenario of an address: by its title with hyphens; of several the first visible one (rule 153). */
+/**
+ * The scenario of an address: by its title with hyphens; of several the first visible one, else the first
+ * (rule 153).
+ */
 export const findScenario = (
   scenarios: readonly LibraryScenario[],
   slug: string,

@@ -16,7 +16,7 @@ import { isBegun, keptForm } from '../draft/kept-forms.ts'
 import { draftAgain } from './draft-again.ts'
 
 interface OrderAgainProps {
-  /** Its id or its identifier. */
+  /** The exercise's id or identifier. */
   readonly exercise: string
   readonly identifier: string
 }
@@ -53,7 +53,7 @@ export const OrderAgain = ({ exercise, identifier }: OrderAgainProps) => {
   )
 }
 
-/** Where to find the filled-in form, or why there is none. */
+/** Fills in the order form. Returns its address, or why it could not be filled in. */
 const begin = async (user: string, exercise: string): Promise<string | { readonly refused: string }> => {
   const [{ exercises }, library, identifiers] = await Promise.all([
     customerCall<typeof getCustomerData>('getCustomerData', { exercise, size: 200 }),

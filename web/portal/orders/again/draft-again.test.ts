@@ -41,7 +41,7 @@ test('an exercise is ordered again today, for the same people in the same teams,
   })
 })
 
-test('a private one is ordered again for as many', () => {
+test('a private exercise is ordered again for the same number of participants', () => {
   expect(draftAgain(night, { ...facts, privacy: true })).toMatchObject({
     participants: '3',
     players: [],

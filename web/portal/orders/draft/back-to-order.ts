@@ -1,4 +1,4 @@
-// The way back to an order during which the session ended, passed in the login's address.
+// The way back to an order during which the session ended, passed to the login in its history entry's state.
 import { paths } from '#web/paths.ts'
 
 export interface BackToOrder {

@@ -14,7 +14,7 @@ interface Kept<T> {
 
 const { shelf, below } = shelvesIn('portal.')
 
-/** The slot of one user's form; an older version's data may have another shape. */
+/** The slot for a scenario's draft, placed or sent order; an older version's data may have another shape. */
 export const keptForm = <T>(kind: keyof typeof KINDS, user: string, scenario: string) => {
   const place = shelf<Kept<T>>(`${KINDS[kind]} ${user} ${scenario}`)
   return {
@@ -61,7 +61,7 @@ export const forgetForms = (user: string): void => {
   for (const kind of Object.values(KINDS)) for (const name of below(`${kind} ${user} `)) shelf(name).put(null)
 }
 
-/** Drafts untouched for a day. */
+/** Removes everything stored here more than a day ago. */
 export const forgetOldForms = (now = Date.now()): void => {
   for (const name of below('')) {
     const kept = shelf<Kept<unknown>>(name).take()

@@ -25,7 +25,7 @@ describe('the order form', () => {
     expect(costOfDraft({ ...draft, participants: '12' }, true)).toBe(12)
   })
 
-  it('names no cost for what is no number of participants', () => {
+  it('gives no cost for an invalid number of participants', () => {
     const privately = (participants: string) =>
       costOfDraft({ ...emptyDraft(lateInTheEvening), participants }, true)
     expect(['', '1', '50'].map(privately)).toEqual([0, 1, 50])
@@ -39,7 +39,7 @@ describe('the order form', () => {
     ])
   })
 
-  it('sends team -1 for everybody while teams are off, and keeps who was where', () => {
+  it('sends team -1 for all players while teams are off, and keeps their teams', () => {
     const filled = withPlayers(emptyDraft(lateInTheEvening), ['m.okafor@stb.example', ''])
     const assigned = { ...withPlayer(filled, 1, { team: 'Athena' }), teams: true }
     expect(rowsOf(assigned)).toEqual([{ email: 'm.okafor@stb.example', team: 'Athena' }])
@@ -52,7 +52,7 @@ describe('the order form', () => {
     expect(again.players.map(({ id }) => id)).toEqual([1, 3, 4])
   })
 
-  it('takes a row that was removed back where it stood, with its team', () => {
+  it('puts a removed row back in its place, with its team', () => {
     const three = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie']), 2, {
       team: 'Hades',
     })
@@ -78,7 +78,7 @@ describe('the order form', () => {
     expect(againOf(night, () => false).identifier).toBe('')
   })
 
-  it('counts who would play alone beside teams', () => {
+  it('counts the players who would play alone although there are teams', () => {
     const six = withPlayer(withPlayers(emptyDraft(lateInTheEvening), ['a@x.ie', 'b@x.ie', 'c@x.ie', '']), 1, {
       team: 'Hades',
     })

@@ -1,4 +1,4 @@
-// The order form while it is filled in (S0§3), stored in the tab so that a reload or a lost session loses
+// The order form while it is filled in (S0§3), stored in the browser so that a reload or a lost session loses
 // nothing.
 import { PARTICIPANTS } from '#domain/customer/belts.ts'
 import { readAddress } from '#domain/customer/email-address.ts'
@@ -45,8 +45,8 @@ export const isoOf = (date: PickedDate): string =>
 export const dateOf = ({ date: { day, month, year } }: OrderDraft): string => `${day}-${month}-${year}`
 
 /**
- * A copy of the order: the same people and day, under a free name (rule 44), or none if names are chosen from
- * a list.
+ * A copy of the order: the same people and day, under a free name (rule 44), or under none if `isFree`
+ * accepts none.
  */
 export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boolean): OrderDraft => {
   const [, name = '', number = '1'] = /^(.*?)(?: (\d{1,4}))?$/su.exec(draft.identifier.trim()) ?? []
@@ -56,10 +56,7 @@ export const againOf = (draft: OrderDraft, isFree: (identifier: string) => boole
   return { ...draft, identifier: next ?? '', unlisted: '', next: '' }
 }
 
-/**
- * Players who would play alone although there are teams (rule 54): none if no player is in a team, which is
- * refused.
- */
+/** The number of players who would play alone although teams are enabled (rule 54). */
 export const aloneIn = (draft: OrderDraft): number =>
   draft.teams ? rowsOf(draft).filter(({ team }) => team === NO_TEAM).length : 0
 
@@ -69,7 +66,7 @@ export const rowsOf = ({ players, teams }: OrderDraft): PlayerRow[] =>
     .filter(({ email }) => email.trim() !== '')
     .map(({ email, team }) => ({ email: email.trim(), team: teams ? team : NO_TEAM }))
 
-/** The number of a private order: 0 while empty, null if invalid (S0§5). */
+/** The number of participants of a private order: 0 while empty, null if invalid (S0§5). */
 export const countOf = ({ participants }: OrderDraft): number | null => {
   const text = participants.trim()
   if (text === '') return 0
@@ -77,7 +74,10 @@ export const countOf = ({ participants }: OrderDraft): number | null => {
   return count >= PARTICIPANTS.min && count <= PARTICIPANTS.max ? count : null
 }
 
-/** Cost in credits: one per e-mail with an at-sign, or per participant (S0§5, S0§9); null if unknown. */
+/**
+ * Cost in credits: one per e-mail with an at-sign, or per participant (S0§5, S0§9); null if the number is
+ * invalid.
+ */
 export const costOfDraft = (draft: OrderDraft, privacy: boolean): number | null =>
   privacy
     ? countOf(draft)
@@ -108,7 +108,7 @@ export const withPlayer = (
   players: draft.players.map(player => (player.id === id ? { ...player, ...change } : player)),
 })
 
-/** A removed row, back in its place. */
+/** Puts a removed row back in its place. */
 export const withPlayerAgain = (draft: OrderDraft, { player, at }: Removed): OrderDraft => ({
   ...draft,
   players: draft.players.toSpliced(at, 0, player),

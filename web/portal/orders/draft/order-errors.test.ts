@@ -29,14 +29,14 @@ describe('what the form says before anything is sent', () => {
     ).toEqual([])
   })
 
-  it('each sentence leads to its field, a wrong address to its row', () => {
+  it('each error leads to its field, a wrong address to its row', () => {
     expect(orderErrors(withPlayers(emptyDraft(now), ['a@x.ie', 'j.lindqvist']), facts)).toEqual([
       { field: 'identifier', message: 'Fill in the identifier field' },
       { field: 'player-2', message: 'j.lindqvist is not a valid email address.' },
     ])
   })
 
-  it('an identifier in use is said at once', () => {
+  it('an identifier in use is reported at once', () => {
     const draft = withPlayers({ ...emptyDraft(now), identifier: 'nov-duty-a' }, ['a@x.ie'])
     expect(orderErrors(draft, facts)).toEqual([
       { field: 'identifier', message: 'Fill in the identifier field (it is already in use)' },
@@ -62,7 +62,7 @@ describe('what the form says before anything is sent', () => {
     ])
   })
 
-  it('says which rows are wrong: no address, or the second time the same', () => {
+  it('says which rows are wrong: an invalid address, or a duplicate', () => {
     const draft = withPlayers(emptyDraft(now), ['m@x.ie', 'nobody', '', 'M@X.ie '])
     expect([...rowErrors(draft)]).toEqual([
       [2, 'nobody is not a valid email address.'],

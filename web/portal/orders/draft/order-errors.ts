@@ -7,7 +7,7 @@ import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-a
 import type { FieldError } from '#web/kit/form/ErrorSummary.tsx'
 import { countOf, dateOf, type OrderDraft, rowsOf } from './order-draft.ts'
 
-/** Errors of the order as a whole, in the summary. */
+/** The id of the place for errors of the order as a whole, in the summary. */
 export const STANDING = 'order-standing'
 
 /** The field of a refusal; by default the players. */
@@ -41,7 +41,7 @@ const PLACES = [
   'participants',
   STANDING,
 ]
-/** In the form's order, so that the summary and the focus start at the first error. */
+/** Sorts errors in the form's order, so that the summary and the focus start at the first. */
 export const asOnForm = (errors: readonly FieldError[]): readonly FieldError[] =>
   errors.toSorted((one, other) => placeOf(one) - placeOf(other))
 const placeOf = ({ field }: FieldError): number => PLACES.indexOf(field.replace(/^player-\d+$/u, 'player'))

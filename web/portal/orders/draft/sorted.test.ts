@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sorted } from './sorted.ts'
 
-it('options stand in their order, large letters or small', () => {
+it('options are sorted regardless of case, with numbers by value', () => {
   expect(sorted(['okafor', 'Lindqvist', 'adams', 'ward 10', 'Ward 2', 'Brandt'])).toEqual([
     'adams',
     'Brandt',

@@ -10,7 +10,7 @@ import { customerCall } from '#web/session/customer-call.ts'
 import { keptForm } from './kept-forms.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** The result of an order, and the order itself: missing if an older version stored it. */
+/** The result of an order, and the order itself; `draft` is missing if an older version stored it. */
 export type PlacedOrder = ReplyOf<typeof createOrder> & {
   readonly identifier: string
   readonly draft?: OrderDraft
@@ -25,10 +25,10 @@ interface Sent {
   readonly key: string
 }
 
-/** An order that went out and was not answered. */
+/** An order that was sent and got no response. */
 export interface UnansweredOrder {
   readonly identifier: string
-  /** Sends it as it was, to be placed only once. */
+  /** Sends the same order again, to be placed only once. */
   readonly again: () => void
   readonly forget: () => void
 }
@@ -42,7 +42,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const queries = useQueryClient()
   const running = useRef(false)
   const unanswered = useMemo(() => keptForm<Sent>('sent', user, scenario), [user, scenario])
-  // What is kept, for the page: read once, not at each key that is pressed in the form.
+  // The stored order, for the page: read once, not at every key press in the form.
   const [sent, setSent] = useState(() => unanswered.take())
   const keep = (next: Sent | null) => {
     unanswered.put(next)
@@ -60,7 +60,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
     },
     onSuccess: (placed, { identifier = '' }) => {
       showBanner(placed.type, placed.data)
-      // A repeated order may get its reply after the first one was erased with its addresses.
+      // The reply to a repeated order has no links once the first reply has been erased.
       onPlaced({ ...placed, links: 'links' in placed ? placed.links : [], identifier })
     },
     onError: error => {
@@ -79,7 +79,7 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   const submit = (body: BodyOf<typeof createOrder>) => {
     if (running.current) return
     running.current = true
-    // The previous try's error.
+    // Removes the previous try's error.
     clearBanner()
     mutation.mutate(body)
   }
@@ -92,5 +92,5 @@ export const useSubmitOrder = (user: string, scenario: string, onPlaced: (placed
   return { submit, isUnanswered, unanswered: before, busy: mutation.isPending, waiting } as const
 }
 
-// Written above, from such a body.
+// `body` was written above, as the text of such a body.
 const bodyIn = ({ body }: Sent) => JSON.parse(body) as BodyOf<typeof createOrder>

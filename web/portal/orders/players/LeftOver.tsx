@@ -12,7 +12,7 @@ interface LeftOverProps {
   readonly onChange: (next: (draft: OrderDraft) => OrderDraft) => void
 }
 
-/** A list longer than an order: the number left over, and the needs of the next order. */
+/** For a list longer than an order: the number left over or waiting, and the credits the next order lacks. */
 export const LeftOver = ({ draft, level, onChange }: LeftOverProps) => {
   const [over, waiting] = [leftOver(draft, level), waitingFor(draft)]
   const { balance, refillOver } = useRefill()

@@ -87,8 +87,8 @@ interface TeamSelectProps {
 }
 
 /**
- * The same as dragging, for keyboard and touch (rule 208). The row remounts in another list, and the focus
- * follows it.
+ * Assigns a team without dragging, for keyboard and touch (rule 208). The row remounts in another list, and
+ * the focus follows it.
  */
 const TeamSelect = ({ id, name, team, onChange }: TeamSelectProps) => (
   <span className={css['team']}>

@@ -92,7 +92,7 @@ export const Players = ({ draft, change, adding, level, teamsAllowed, checked, e
         )}
         {draft.players.length === 0 && !draft.teams && (
           <p className={css['empty']}>
-            No players yet. Each player you add gets an email with a personal link.
+            No players yet. Each player you add will get an email with a personal link.
           </p>
         )}
       </FileDrop>

@@ -13,7 +13,7 @@ describe('players that are handed in', () => {
     expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
   })
 
-  it('words that are no address stay in the field, and are named', () => {
+  it('words that are not an address stay in the field, and are named', () => {
     const added = addPlayers(form, readList('nuala@x.ie, tom, ida@'), 14)
     expect(emails(added)).toEqual(['nuala@x.ie'])
     expect(added).toMatchObject({
@@ -23,13 +23,13 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('many words are named in part, and stay all', () => {
+  it('of many such words three are named, and all stay', () => {
     const added = addPlayers(form, readList('one, two, three, four'), 14)
     expect(added.problem?.match(/is not a valid email address/g)).toHaveLength(3)
     expect(added.draft.unlisted).toBe('one, two, three, four')
   })
 
-  it('one that is there already is dropped with the sentence of the specification, and so are several', () => {
+  it('addresses already in the list are dropped, each with the sentence of the specification', () => {
     const known = withPlayers(form, ['nuala@x.ie', 'tom@x.ie'])
     expect(addPlayers(known, readList('Nuala@X.ie'), 14)).toMatchObject({
       count: 0,
@@ -43,7 +43,7 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('one that stands twice in a list is named, and the link behind an address is none', () => {
+  it('a duplicate within a list is named; the link behind an address is not a duplicate', () => {
     expect(addPlayers(form, readList('a@x.ie b@x.ie A@x.ie'), 14)).toMatchObject({
       count: 2,
       problem: 'A@x.ie is a duplicate email address.',
@@ -56,14 +56,14 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('many that are there already are named in part', () => {
+  it('of many addresses already in the list three are named', () => {
     const known = withPlayers(form, ['a@x.ie', 'b@x.ie', 'c@x.ie', 'd@x.ie', 'e@x.ie'])
     expect(addPlayers(known, readList('a@x.ie b@x.ie c@x.ie d@x.ie e@x.ie'), 14).problem).toMatch(
       /^a@x\.ie is .* Already in the list: 2 more\.$/,
     )
   })
 
-  it('what exceeds the cap of the belt stays in the field', () => {
+  it('addresses above the belt’s cap stay in the field', () => {
     const crew = Array.from({ length: 9 }, (_, index) => `sailor${index}@x.ie`)
     const added = addPlayers(form, readList(crew.join('; ')), 7)
     expect(added).toMatchObject({
@@ -79,7 +79,7 @@ describe('players that are handed in', () => {
     expect(added).toMatchObject({ count: 2, problem: null, draft: { unlisted: '' } })
   })
 
-  it('what goes quietly is said, beneath the field: names, invisible characters, rows with several addresses', () => {
+  it('silent changes are reported below the field: several addresses in a row, invisible characters', () => {
     const added = addPlayers(
       form,
       readList('Name\tWork mail\tEmail\nNuala\tnuala@x.ie\tn@home.ie\nTom\t\u200btom@x.ie\nIda\tida@x.ie'),
@@ -94,7 +94,7 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('who is added is not said to be left out: only what has no address is, and a domain with a slip stays', () => {
+  it('only text without an address is reported as left out, and a mistyped domain stays in the field', () => {
     const outlook = readList('Nuala Fay <nuala@x.ie>; Kare <kare@stbrannocs,example>; Tom <tom@x.ie>')
     expect(addPlayers(form, outlook, 14)).toMatchObject({
       count: 2,
@@ -109,7 +109,7 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('a team that the list names is taken, and what is none is said', () => {
+  it('a team named in the list is taken, and an unknown one is reported', () => {
     const listed = readList('email,team\nnuala@x.ie,Athena\ntom@x.ie,Zeus\nida@x.ie,')
     const added = addPlayers({ ...form, teams: true }, listed, 14)
     expect(added.draft.players.map(({ team }) => team)).toEqual(['Athena', '-1', '-1'])
@@ -125,7 +125,7 @@ describe('players that are handed in', () => {
     })
   })
 
-  it('who exceeds the cap keeps the team', () => {
+  it('players above the cap keep their team', () => {
     const { unlisted } = addPlayers(form, readList('a@x.ie\tAthena\nb@x.ie\tHades\nc@x.ie\tCronus'), 1).draft
     expect(unlisted).toBe('b@x.ie, Hades, c@x.ie, Cronus')
     expect(addPlayers(form, readList(unlisted), 7).draft.players.map(({ team }) => team)).toEqual([
@@ -134,7 +134,7 @@ describe('players that are handed in', () => {
     ])
   })
 
-  it('names of columns and nothing below them are nobody, and that is said', () => {
+  it('column names with nothing below are reported as no players', () => {
     expect(addPlayers(form, readList('Name\tE-mail'), 14).problem).toBe(
       'No email address found: no players were added.',
     )

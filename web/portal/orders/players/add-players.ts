@@ -1,18 +1,18 @@
-// Sorts the entered addresses into rows, and words refused with a reason.
+// Turns entered addresses into rows, and refuses the rest with a reason.
 import { sentence } from '#contracts/words/messages.ts'
 import type { HandedIn } from '#domain/customer/handed-in/read-list.ts'
 import { canonicalEmail, isAddress, readAddress } from '#domain/customer/email-address.ts'
 import { DEFAULT_TEAMS, NO_TEAM } from '#domain/customer/order-form.ts'
 import { type OrderDraft, withPlayers } from '../draft/order-draft.ts'
 
-/** The reason names this many words; the field has all of them. */
+/** The number of words that a reason names; the field has all of them. */
 const NAMED = 3
 
 export interface Added {
   /** Includes the new rows; the rest is in `unlisted`. */
   readonly draft: OrderDraft
   readonly count: number
-  /** The sentences of S0§5 for rejects and duplicates. */
+  /** Why addresses were refused, mostly in the sentences of S0§5. */
   readonly problem: string | null
   /** The other outcomes: nothing vanishes silently. */
   readonly note: string | null
@@ -20,7 +20,7 @@ export interface Added {
 
 /**
  * Adds the entered text to the list. Invalid addresses, and those above the belt's cap (S0§5), stay in the
- * field for correction; duplicates are dropped and counted; blank rows do not count (rule 52).
+ * field for correction; duplicates are dropped and reported; blank rows do not count (rule 52).
  */
 export const addPlayers = (draft: OrderDraft, handedIn: HandedIn, cap: number): Added => {
   const { addresses, wrong } = handedIn
@@ -70,7 +70,7 @@ const saidOf = (doubles: readonly string[]): readonly string[] => {
   ]
 }
 
-/** For example, column names with nothing below. */
+/** Whether the text holds no players: for example, column names with nothing below. */
 const isNobody = ({ addresses, wrong, beside, leftOut }: HandedIn): boolean =>
   addresses.length + wrong.length === 0 && beside.length + leftOut.length > 0
 
@@ -81,7 +81,7 @@ const notesOf = ({ leftOut, unseen, several }: HandedIn, count: number): readonl
   ...(leftOut.length > 0 ? [sentence('left out beside', { words: named(leftOut) })] : []),
 ]
 
-/** While teams are off they stay in the rows until teams are enabled. */
+/** Notes on the teams named in a list. While teams are off, the rows keep them until teams are enabled. */
 const teamNotes = (
   { strangeTeams }: HandedIn,
   areOn: boolean,
@@ -109,5 +109,5 @@ const named = (all: readonly string[]): string => {
   return all.length > NAMED ? sentence('left out more', { words, n: all.length - NAMED }) : words
 }
 
-/** The rest of a longer line adds nothing. */
+/** Characters shown of a line: the rest of a longer one adds nothing. */
 const LONGEST = 40

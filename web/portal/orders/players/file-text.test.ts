@@ -3,7 +3,7 @@ import { textOf } from './file-text.ts'
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values).buffer
 const LIST = 'Søren;soren@skerra.example'
-/** Each is one unit of UTF-16, and one byte in Windows-1252. */
+/** The code of each letter: one unit of UTF-16, and one byte in Windows-1252. */
 const CODES = Array.from(LIST, letter => letter.charCodeAt(0))
 
 test.each([
@@ -14,4 +14,4 @@ test.each([
   ['Windows', bytes(...CODES)],
 ])('a list saved as %s is read', (_encoding, saved) => expect(textOf(saved)).toBe(LIST))
 
-test('a workbook is no list', () => expect(textOf(bytes(0x50, 0x4b, 3, 4, 0, 0))).toBeNull())
+test('a workbook is refused', () => expect(textOf(bytes(0x50, 0x4b, 3, 4, 0, 0))).toBeNull())

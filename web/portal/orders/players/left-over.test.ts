@@ -16,7 +16,7 @@ const form = {
 }
 const filled = addPlayers(form, readList(CREW.join('\n')), 7).draft
 
-test('who does not fit is counted while the order is full, and waits for the next one on demand', () => {
+test('players who do not fit are counted while the order is full, and wait for the next one on request', () => {
   expect(leftOver(filled, 0)).toBe(17)
   expect(leftOver(filled, 1)).toBe(0)
   const kept = keptForNext(filled)
@@ -25,7 +25,7 @@ test('who does not fit is counted while the order is full, and waits for the nex
   expect(leftOver(broughtBack(kept), 0)).toBe(17)
 })
 
-test('the next order carries list, teams, day and trainer over, until everybody is in one', () => {
+test('each next order takes over list, teams, day and trainer, until all players are in one', () => {
   const taken = ['Thursday']
   const isFree = (name: string) => !taken.includes(name)
   const second = nextOrder(keptForNext(filled), 0, isFree)
@@ -49,7 +49,7 @@ test('the next order carries list, teams, day and trainer over, until everybody 
   expect(nextOrder(last ?? form, 0, isFree)).toBeNull()
 })
 
-test('before the first order is sent it is known that the balance will not do for the next one', () => {
+test('before the first order, the form knows that the balance will not cover the next one', () => {
   const full = addPlayers(form, readList(CREW.join('\n')), 14).draft
   expect(shortNext(full, 1, 18)).toEqual({ need: 10, left: 4 })
   expect(shortNext(keptForNext(full), 1, 18)).toEqual({ need: 10, left: 4 })

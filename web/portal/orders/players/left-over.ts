@@ -4,16 +4,16 @@ import { readList } from '#domain/customer/handed-in/read-list.ts'
 import { againOf, costOfDraft, emptyDraft, type OrderDraft, rowsOf } from '../draft/order-draft.ts'
 import { addPlayers } from './add-players.ts'
 
-/** The number in the field although the order is full. */
+/** The number of players left in the field because the order is full; 0 while it has room. */
 export const leftOver = (draft: OrderDraft, level: number): number =>
   rowsOf(draft).length < playerCap(level) ? 0 : readList(draft.unlisted).addresses.length
 
-/** The number waiting for the next order; an older version's draft has none. */
+/** The number of players waiting for the next order; an older version's draft has none. */
 export const waitingFor = ({ next = '' }: Partial<OrderDraft>): number => readList(next).addresses.length
 
 /**
- * What the next order needs, and what this one leaves of the balance; null if that suffices, or the balance
- * is unknown.
+ * The credits the next order needs, and those this one leaves; null if they suffice, or the balance is
+ * unknown.
  */
 export const shortNext = (draft: OrderDraft, level: number, balance: number | null) => {
   const need = leftOver(draft, level) + waitingFor(draft)
@@ -35,7 +35,7 @@ export const broughtBack = (draft: OrderDraft): OrderDraft => ({
 
 /**
  * The order following a placed one: for the players who did not fit, with its day, trainer and teams, under a
- * free name. null for no players.
+ * free name. null without such players.
  */
 export const nextOrder = (
   placed: OrderDraft,

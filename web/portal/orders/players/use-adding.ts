@@ -10,7 +10,7 @@ import type { OrderDraft } from '../draft/order-draft.ts'
 import { textOf } from './file-text.ts'
 import { useRemoving } from './use-removing.ts'
 
-/** More than any list of players; a picture or a workbook dropped by mistake is not read to its end. */
+/** Larger than any list of players: a large picture or workbook dropped by mistake is refused unread. */
 const LARGEST_FILE = 1_000_000
 
 /** The field for players: entered text becomes rows, and the outcome is shown and announced. */
@@ -31,7 +31,7 @@ export const useAdding = (
     setNote(words)
     announce(words)
   }
-  /** The previous text's error no longer applies. */
+  /** Clears the previous text's error and note. */
   const forget = () => {
     setProblem(null)
     setNote(null)
@@ -61,7 +61,7 @@ export const useAdding = (
       const unlisted = asSeen(typed)
       change(before => ({ ...before, unlisted }))
     },
-    /** Between this order and the next, the field's errors are over. */
+    /** Moves players between this order and the next; the field's errors no longer apply. */
     rearrange: (next: (draft: OrderDraft) => OrderDraft) => {
       forget()
       change(next)
@@ -69,7 +69,7 @@ export const useAdding = (
     asSeen,
     removed: removing.last,
     remove: (id: number) => {
-      // The number added is no longer news.
+      // The note on added players is no longer news.
       setNote(null)
       removing.remove(id)
     },
@@ -86,7 +86,7 @@ export const useAdding = (
 
 export type Adding = ReturnType<typeof useAdding>
 
-/** A file also takes along the text typed but not added. */
+/** Joins a file's list with the text typed but not added yet. */
 const together = (one: HandedIn, other: HandedIn): HandedIn => ({
   addresses: [...one.addresses, ...other.addresses],
   wrong: [...one.wrong, ...other.wrong],

@@ -11,7 +11,7 @@ export const useRemoving = (draft: OrderDraft, change: (next: (draft: OrderDraft
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const last = removed.at(-1)
   return {
-    /** The players that Undo restores. */
+    /** The player that Undo restores next. */
     last: last && (last.player.email.trim() || sentence('player unnamed')),
     remove: (id: number) => {
       const at = draft.players.findIndex(player => player.id === id)
