@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createListeners } from './listeners.ts'
 
-test('whoever listens is told, and nobody who has stopped', () => {
+test('current listeners are notified, and former ones are not', () => {
   const listeners = createListeners()
   const heard: string[] = []
   const stop = listeners.subscribe(() => heard.push('first'))
@@ -12,7 +12,7 @@ test('whoever listens is told, and nobody who has stopped', () => {
   expect(heard).toEqual(['first', 'second', 'second'])
 })
 
-test('what only listeners need runs from the first of them to the last', () => {
+test('what only listeners need runs while there is at least one', () => {
   const ran: string[] = []
   const listeners = createListeners(() => {
     ran.push('begun')

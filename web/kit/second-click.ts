@@ -1,7 +1,9 @@
-// The second press of a double click or double tap whose first press removed the button: it would press
-// whatever took the button's place, or select its text.
+// Ignores the second press of a double click or double tap whose first press removed the button: it would
+// press whatever took the button's place, or select its text.
 
-/** ms within which two taps are a double tap, slow fingers included; for a mouse the browser knows itself. */
+/**
+ * ms within which two taps are a double tap, slow fingers included; for a mouse, the browser counts clicks.
+ */
 const DOUBLE_TAP = 700
 /** Pixels by which the second tap may miss the first. */
 const BESIDE = 40
@@ -23,8 +25,8 @@ interface Pressed extends Press {
 }
 
 /**
- * From now on such a press does nothing. A second press on the same element still works, and a double click
- * on text selects its word.
+ * From now on a second press does nothing if the element of the first has gone. A second press on the same
+ * element still works, and a double click on text selects its word.
  */
 export const forgetSecondClicks = (): void => {
   let first: Pressed | null = null
@@ -58,5 +60,5 @@ export const forgetSecondClicks = (): void => {
   addEventListener('click', click, true)
 }
 
-/** Another element is now at the pressed point. */
+/** Whether another element is now at the pressed point. */
 const isGone = ({ act, x, y }: Pressed): boolean => !act.contains(document.elementFromPoint(x, y))

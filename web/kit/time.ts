@@ -1,5 +1,5 @@
-// Times in words, the same in every island. Without the word UTC they are in the reader's own zone (rule
-// 187).
+// Times in words, the same in every island: in UTC by the functions whose names say so, else in the reader's
+// own zone (rule 187).
 
 /** An ISO 8601 text from the wire, milliseconds, or a Date. */
 type When = string | number | Date

@@ -5,7 +5,7 @@ test.each([
   [0, '1\u00A0kB'],
   [8_200, '9\u00A0kB'],
   [1_250_000, '1.3\u00A0MB'],
-])('%i bytes are one word in a line', (bytes, said) => expect(sizeOf(bytes)).toBe(said))
+])('%i bytes are shown as %s', (bytes, said) => expect(sizeOf(bytes)).toBe(said))
 
 test.each([
   [0, '0\u00A0s'],
@@ -13,4 +13,4 @@ test.each([
   [59.7, '1\u00A0min'],
   [120, '2\u00A0min'],
   [390, '6\u00A0min 30\u00A0s'],
-])('%d seconds are told in minutes and seconds', (seconds, said) => expect(durationOf(seconds)).toBe(said))
+])('%d seconds are shown as %s', (seconds, said) => expect(durationOf(seconds)).toBe(said))

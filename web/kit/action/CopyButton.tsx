@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { announce } from '../announce.tsx'
 import { Button } from './Button.tsx'
 
-/** Copies `text`; shows "Copied" for two seconds (expectation 20). `what` names it for screen readers. */
+/**
+ * Copies `text`; shows "Copied" for two seconds (expectation 20). `what` names the text for screen readers.
+ */
 export const CopyButton = ({
   text,
   what,
@@ -36,7 +38,7 @@ export const CopyButton = ({
   )
 }
 
-/** The browser's clipboard API; over plain HTTP it is absent, and a selection does the same. */
+/** Copies a text; over plain HTTP, where the clipboard API is absent, by a selection. False if that fails. */
 const writeText = async (text: string): Promise<boolean> => {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

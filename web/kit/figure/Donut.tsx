@@ -13,7 +13,7 @@ interface DonutProps {
   readonly slices: readonly Slice[]
   readonly centre: ReactNode
   readonly caption: ReactNode
-  /** Makes the legend's lines buttons, called with the chosen segment. */
+  /** Called with the label of the segment that was pressed, in the drawing or in the legend. */
   readonly onChoose?: (label: string) => void
   readonly chosen?: string | null
 }

@@ -8,7 +8,7 @@ interface CsvButtonProps {
   readonly onFile: (file: File) => void
 }
 
-/** The same as dropping a file, for keyboard and touch. */
+/** Chooses a CSV file without dropping it, for keyboard and touch. */
 export const CsvButton = ({ label, onFile }: CsvButtonProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import css from './ErrorSummary.module.css'
 
 export interface FieldError {
-  /** The id of the sentence's field; the summary links to it. */
+  /** The id of the wrong field; the summary links to it. */
   readonly field: string
   readonly message: string
 }

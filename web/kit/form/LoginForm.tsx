@@ -7,7 +7,7 @@ export interface LoginFormProps {
   readonly problem: ReactNode
   readonly busy: boolean
   readonly button: string
-  /** Disabled also while busy. */
+  /** Not called while busy: the button then ignores presses. */
   readonly onSubmit: () => void
   /** The fields. */
   readonly children: ReactNode

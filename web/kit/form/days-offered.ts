@@ -8,8 +8,8 @@ export interface PickedDate {
 }
 
 /**
- * The days offered for a month: February always 29 (S0§4, S2§9); a date that does not exist is reported
- * beside the field.
+ * The number of days offered for a month: for February always 29 (S0§4, S2§9); a date that does not exist is
+ * reported beside the field.
  */
 export const daysOffered = (month: number): number =>
   month === 2 ? 29 : [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -18,7 +18,7 @@ export const daysOffered = (month: number): number =>
 export const yearsOffered = (now: Date): readonly number[] =>
   [0, 1, 2].map(more => now.getUTCFullYear() + more)
 
-/** The weekday of a chosen date; null if it does not exist: 29 February of most years. */
+/** The weekday of a chosen date; null if the date does not exist: 29 February of most years. */
 export const weekdayOf = ({ year, month, day }: PickedDate): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCDate() === day ? utcWeekday(date) : null

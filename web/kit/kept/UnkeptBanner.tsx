@@ -1,10 +1,7 @@
 import { StandingBanner } from '../status/Banner.tsx'
 import { useIsUnkept } from './storage.ts'
 
-/**
- * Warns that the browser stores nothing more: typed text lives only as long as the page. One per island,
- * visible on all its pages.
- */
+/** Warns that the browser stores nothing more: typed text lives only as long as the page. */
 export const UnkeptBanner = () =>
   useIsUnkept() && (
     <StandingBanner status="warning">

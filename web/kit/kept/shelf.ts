@@ -13,7 +13,10 @@ export interface Shelf<T> {
 
 /** The shelves of one island, whose names in the browser all begin with `place`. */
 export const shelvesIn = (place: string) => {
-  /** Hears every change another tab makes on shelves whose names begin so; the returned function stops it. */
+  /**
+   * Hears changes by other tabs to shelves whose names start with `beginning`; the returned function stops
+   * it.
+   */
   const watch = (beginning: string, hear: (name: string, text: string | null) => void): (() => void) => {
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key?.startsWith(place + beginning)) hear(key.slice(place.length), newValue)

@@ -29,7 +29,7 @@ export const isUnkept = (): boolean => inMemory.size > 0
 
 export const useIsUnkept = (): boolean => useSyncExternalStore(listeners.subscribe, isUnkept)
 
-/** Where it is, for a sentence: 'Kept on this device'. */
+/** Where typed text is, as the end of a sentence: 'Kept on this device'. */
 export const useWhereKept = (): string => whereKept(useIsUnkept())
 
 export const whereKept = (unkept = isUnkept()): string => (unkept ? 'on this page only' : 'on this device')

@@ -9,7 +9,7 @@ interface PartBoundaryProps {
    * Loads the missing part; rejects if that fails again. Without it, a broken part is only rendered again.
    */
   readonly again?: () => Promise<void>
-  /** Called once the failure is shown. */
+  /** Called once a failure to load is shown. */
   readonly onMissing?: () => void
   /** Where the failure is shown instead, as in a window of its own. */
   readonly frame?: ((said: ReactNode) => ReactNode) | undefined
@@ -102,8 +102,8 @@ interface SaidProps {
 
 const Said = ({ title, isBusy, onAgain, children }: SaidProps) => {
   const place = useRef<HTMLDivElement>(null)
-  // A part may be out of view. Not returned: some browsers return a promise, which React would call as a
-  // clean-up.
+  // A part may be out of view. The result is not returned: in some browsers it is a promise, which React
+  // would call as a clean-up.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])

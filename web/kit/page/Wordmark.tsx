@@ -10,7 +10,7 @@ export const Mark = () => (
 )
 
 /**
- * The mark with the product's name; `compact` shows the mark alone under 950 px, keeping the name for screen
+ * The mark with the product's name; `compact` shows the mark alone under 500 px, keeping the name for screen
  * readers.
  */
 export const Wordmark = ({ compact = false }: { readonly compact?: boolean }) => (

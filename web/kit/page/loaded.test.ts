@@ -15,7 +15,7 @@ it('a part of a page may take two minutes, and not a moment longer (S0§9)', asy
   expect(await outcome).toBeInstanceOf(ChunkLoadFailure)
 })
 
-it('a part that was lost on its way is asked for again before anybody hears of it', async () => {
+it('a part that fails to load is requested again before the failure is reported', async () => {
   let tries = 0
   const part = loaded(() =>
     (tries += 1) < 3 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('page'),
@@ -24,7 +24,7 @@ it('a part that was lost on its way is asked for again before anybody hears of i
   expect(await part).toBe('page')
 })
 
-it('a part that does not come is told apart from a defect, with its reason', async () => {
+it('a part that keeps failing to load is told apart from a defect, with the reason', async () => {
   const reason = new TypeError('Failed to fetch dynamically imported module')
   const outcome = loaded(() => Promise.reject(reason)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2_500)
@@ -32,7 +32,7 @@ it('a part that does not come is told apart from a defect, with its reason', asy
   expect(await outcome).toMatchObject({ cause: reason })
 })
 
-it('a part that came leaves no clock running', async () => {
+it('a loaded part leaves no timer running', async () => {
   expect(await loaded(() => Promise.resolve('page'))).toBe('page')
   expect(vi.getTimerCount()).toBe(0)
 })

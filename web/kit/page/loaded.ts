@@ -32,8 +32,8 @@ const insisted = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> =>
 }
 
 /**
- * Style sheets that failed to load, or came without a rule, such as a portal's page. Those still loading do
- * not count.
+ * Style sheets that failed to load, or came without a rule, such as the login page of a public network. Those
+ * still loading do not count.
  */
 const failedStyles = new Set<HTMLLinkElement>()
 const look = ({ type, target }: Event) => {
@@ -48,7 +48,9 @@ const look = ({ type, target }: Event) => {
 }
 for (const event of ['load', 'error']) globalThis.document?.addEventListener(event, look, true)
 
-/** The bundler's own loader never reloads a style sheet: it only checks for a link to it. */
+/**
+ * Reloads the style sheets that failed. The bundler's own loader does not: it only checks for a link to them.
+ */
 const mendStyles = async (): Promise<void> => {
   const settled = [...failedStyles].map(
     link =>

@@ -3,7 +3,7 @@ import { loaded } from './loaded.ts'
 import { PartBoundary } from './PartBoundary.tsx'
 
 interface PartOptions<Props> {
-  /** Shown while it loads; by default the nearest Suspense fallback. */
+  /** Shown while the part loads; by default the nearest Suspense fallback. */
   readonly waiting?: ReactNode
   /** False for rarely opened parts: `bringParts` does not preload them. */
   readonly early?: boolean
@@ -22,9 +22,9 @@ export const part = <Props extends object>(
 ): ComponentType<Props> => {
   const fresh = (): ComponentType<Props> => lazy(async () => ({ default: await loaded(load) }))
   let current = fresh()
-  // `lazy` caches a failure for ever: once it is shown, the next render of this part retries. Not sooner: a
-  // page that waits for its first part forgets all else, and would take the retry for the first try,
-  // endlessly.
+  // `lazy` caches a failure for ever: once the failure is shown, the next render of this part retries. Not
+  // sooner: a page that waits for its first part forgets all else, and would take the retry for the first
+  // try, endlessly.
   const onMissing = () => {
     current = fresh()
   }
@@ -52,8 +52,8 @@ let isBringing = false
 const FIRST_SCREEN = 3_000
 
 /**
- * Preloads the parts of this island, and later those that they declare, while the connection is good and
- * idle: it may break, or the product be updated, before they are needed.
+ * Preloads the parts of this island, and later those that they declare, while the browser is idle: the
+ * connection may break, or the product be updated, before they are needed.
  * @param after ms; 0 if the first screen is already shown
  */
 export const bringParts = (after = FIRST_SCREEN): void => {
@@ -77,6 +77,6 @@ const bringWhenIdle = (): void => {
 
 const bringSoon = (load: () => Promise<unknown>): void => {
   unbrought.push(load)
-  // Otherwise `bringParts` preloads this one as well.
+  // Otherwise the preloading, under way or yet to begin, includes this one.
   if (isBringing && unbrought.length === 1) bringWhenIdle()
 }

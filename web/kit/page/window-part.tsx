@@ -5,7 +5,7 @@ import css from './window-part.module.css'
 
 interface Closable {
   readonly onClose: () => void
-  /** Also for a window during its closing animation. */
+  /** False for a window that is mounted but closed, or closing; by default it is open. */
   readonly open?: boolean
 }
 

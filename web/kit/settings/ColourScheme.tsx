@@ -3,10 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../action/Button.tsx'
 import { Segments } from '../form/Segments.tsx'
 
-/** The current scheme, light or dark, whether chosen or the system's. */
+/** Whether the current scheme is dark, by choice or by the system's setting. */
 const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
 
-/** The moon or the sun in the bar. */
+/** Switches between light and dark colours, in the bar. */
 export const ColourSchemeButton = () => {
   const { setColorScheme } = useMantineColorScheme()
   const dark = isDark()

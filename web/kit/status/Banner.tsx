@@ -47,7 +47,7 @@ export const StandingBanner = ({
   children,
 }: {
   readonly status: 'warning' | 'failed' | 'success'
-  /** Screen readers have been told already. */
+  /** Whether screen readers have been told already. */
   readonly isSaid?: boolean
   readonly children: ReactNode
 }) => {

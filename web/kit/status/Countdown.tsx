@@ -9,7 +9,7 @@ interface CountdownBarProps {
   readonly marks: { readonly early: number; readonly late: number }
 }
 
-/** 359 s is 05:59; hours are shown only if there are any. */
+/** 359 s is 05:59, without a sign; hours are shown only if there are any. */
 export const clockText = (seconds: number): string => {
   const whole = Math.floor(Math.abs(seconds))
   const parts = [Math.floor(whole / 60) % 60, whole % 60]
@@ -20,7 +20,10 @@ export const clockText = (seconds: number): string => {
 const toneOf = (share: number, late: number) =>
   share > late ? 'late' : share > 1 ? 'over' : share > 0.8 ? 'soon' : 'calm'
 
-/** The elapsed time as a bar: pine while there is time, with marks where early ends and late begins. */
+/**
+ * The elapsed time as a bar, full where late begins, with marks where early ends and at the limit. Pine at
+ * first, amber after 80 % of the limit, red beyond it.
+ */
 export const CountdownBar = ({ limit, elapsed, marks: { early, late } }: CountdownBarProps) => {
   const share = limit > 0 ? elapsed / limit : 0
   return (

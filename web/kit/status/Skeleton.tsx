@@ -14,7 +14,7 @@ export const Skeleton = ({
   <span className={`${css['skeleton']} ${round ? css['round'] : ''}`} style={{ height, width }} aria-hidden />
 )
 
-/** Several skeletons as one placeholder; says "Loading" once to screen readers. */
+/** Several skeletons as one placeholder; tells screen readers `label` once. */
 export const Loading = ({
   label = 'Loading',
   children,

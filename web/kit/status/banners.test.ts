@@ -25,7 +25,7 @@ it('a success banner loses 0.01 every step and is gone at 0.1', () => {
   expect(faded(0.11)).toBeNull()
 })
 
-it('each banner has an id of 20 characters of its own', () => {
+it('each banner has its own id of 20 characters', () => {
   showBanner('failed', 'Fill in the identifier field')
   const first = bannerStore.get()
   showBanner('failed', 'Fill in the identifier field')
@@ -36,7 +36,7 @@ it('each banner has an id of 20 characters of its own', () => {
   expect(bannerStore.get()).toBeNull()
 })
 
-it('a banner ends with its cause, and leaves the one that came after it', () => {
+it('a banner ends with its cause, and a later banner stays', () => {
   const mended = showRefusal('tom is not a valid email address.')
   mended()
   expect(bannerStore.get()).toBeNull()
@@ -46,7 +46,7 @@ it('a banner ends with its cause, and leaves the one that came after it', () => 
   expect(bannerStore.get()?.message).toBe('It is being sent again.')
 })
 
-it('a success ends when the next thing is begun, a refusal does not', () => {
+it('a success ends when the next task is begun, a refusal does not', () => {
   showBanner('success', 'The balance of pilotage is now 5 (it was 3).')
   endSuccess()
   expect(bannerStore.get()).toBeNull()
@@ -55,7 +55,7 @@ it('a success ends when the next thing is begun, a refusal does not', () => {
   expect(bannerStore.get()?.message).toBe('New balance is not a number')
 })
 
-it('a refusal ends with its page; a success and the reason why another page came do not', () => {
+it('a refusal ends with its page; a success and the reason for a redirect do not', () => {
   showBanner('failed', 'tom is not a valid email address.')
   leaveBanner()
   expect(bannerStore.get()).toBeNull()
@@ -68,7 +68,7 @@ it('a refusal ends with its page; a success and the reason why another page came
   clearBanner()
 })
 
-it('what was taken back is no news, and what was refused stays', () => {
+it('a notice that was undone ends, and a refusal stays', () => {
   showBanner('warning', 'Undo brings it back.')
   endNews()
   expect(bannerStore.get()).toBeNull()
@@ -77,7 +77,7 @@ it('what was taken back is no news, and what was refused stays', () => {
   expect(bannerStore.get()?.message).toBe('It was refused.')
 })
 
-it('a warning that no longer holds is found nowhere on the page, and takes no later words along', () => {
+it('a warning that no longer applies is removed for screen readers too, and later announcements stay', () => {
   const over = showUntil('warning', 'Push again to push anyway.')
   expect(spokenNow().polite).toBe('Push again to push anyway.')
   over()

@@ -8,7 +8,9 @@ export interface BannerNotice {
   readonly status: 'success' | 'failed' | 'warning'
   readonly message: string
   readonly opacity: number
-  /** Ends when its page is left, unless it explains a redirect to the next page. */
+  /**
+   * 'left': ends when its page is left, unless it is a success. 'closed': explains a redirect, so it stays.
+   */
   readonly until: 'left' | 'closed'
 }
 
@@ -54,7 +56,7 @@ export const showBanner = (
 /** Shows an error. The returned function clears this banner, and no later one, once the error is resolved. */
 export const showRefusal = (message: string): (() => void) => showUntil('failed', message)
 
-/** The same for an error shown elsewhere: until it no longer applies. */
+/** Shows a banner. The returned function clears it, for screen readers too, and no later one. */
 export const showUntil = (status: BannerNotice['status'], message: string): (() => void) => {
   showBanner(status, message)
   const { id } = current ?? {}
@@ -75,12 +77,12 @@ export const endSuccess = (): void => {
   if (current?.status === 'success') clearBanner()
 }
 
-/** Clears a success that was undone, and the notice of the undo. A refusal stays. */
+/** Clears a success or a warning that an undo has made outdated. A refusal stays. */
 export const endNews = (): void => {
   if (current && current.status !== 'failed') clearBanner()
 }
 
-/** The user went to another page: clears a refusal from the previous one. A success fades in its own time. */
+/** Clears a refusal or a warning when its page is left. A success fades in its own time. */
 export const leaveBanner = (): void => {
   if (current?.until === 'left' && current.status !== 'success') clearBanner()
 }

@@ -67,7 +67,7 @@ export const StatusStories = () => (
           title="No Learners"
           action={<Button>Choose an exercise</Button>}
         >
-          Players you order exercises for are listed here.
+          Players you order exercises for will be listed here.
         </EmptyState>
       </Card>
       <Card>

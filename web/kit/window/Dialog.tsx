@@ -75,7 +75,7 @@ interface ConfirmProps {
   readonly harmless?: boolean
 }
 
-/** Confirms an act that cannot be undone. */
+/** Asks before an act, above all before one that cannot be undone. */
 export const Confirm = ({
   open,
   onClose,

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 const WINDOW = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * Returns the focus to its previous place when this part of the page unmounts, or to the content if that has
- * gone (expectation 9). Mantine's own way does not support a window that is open at its first render, after
- * its code has loaded.
+ * Returns the focus to its previous place when this part of the page closes or unmounts, or to the content if
+ * that place has gone (expectation 9). Mantine's own way does not support a window that is open at its first
+ * render, after its code has loaded.
  */
 export const useFocusReturned = (open = true): void => {
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -22,8 +22,8 @@ export const useFocusReturned = (open = true): void => {
 }
 
 /**
- * A user who has moved the focus, or is below a new alert, keeps it there. A fading window still holds the
- * focus.
+ * Whether the user has moved the focus, or a new alert is open: then the focus stays. A fading window still
+ * holds the focus, which does not count.
  */
 const hasGoneOn = (left: Element | null): boolean => {
   const now = document.activeElement
