@@ -9,7 +9,7 @@ import { readReply } from './reply.ts'
 import { waitBefore } from './retry.ts'
 import { asSameAct } from './same-act.ts'
 
-/** The time after which a call without a reply counts as lost. */
+/** The ms after which a call without a reply counts as lost. */
 const PATIENCE = 30_000
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   /**
    * Set for calls that change something. The same key always means the same act, which is done once (security
    * U14). Callers that store a key pass it; otherwise a repeated press after a lost reply reuses the previous
-   * key. Lost connections are retried after 0.5, 1, 2, 4 and 8 s, and as soon as the connection is back.
+   * key. A failure that may pass is retried after 0.5, 1, 2, 4 and 8 s, or once the connection is back.
    */
   readonly write?: { readonly key?: string; readonly onRetry?: (attempt: number) => void }
 }
@@ -43,7 +43,7 @@ export const call = async <C extends Call>(
   return asSameAct(act, key => insisted<C>(name, body, options, key))
 }
 
-/** Retries a write that had no reply. */
+/** Repeats a write while its failure may pass and a retry is left; a read is made once. */
 const insisted = async <C extends Call>(
   name: string,
   body: BodyOf<C>,

@@ -16,7 +16,7 @@ export interface Reading {
   readonly xt: number
   /** Whether exercise time is running. */
   readonly ticking: boolean
-  /** The speed of time there relative to here: 1, except in a rehearsal. */
+  /** The speed of the server's time relative to this machine's: 1, except in a rehearsal. */
   readonly speed: number
   /** When the reply arrived, in ms of a monotonic clock (performance.now). */
   readonly at: number

@@ -2,7 +2,7 @@ import { asked } from './asked.ts'
 import { CallFailure } from './failure.ts'
 import { readReply } from './reply.ts'
 
-/** Makes a call whose reply is a file, and downloads it under the server's name for it. */
+/** Makes a call whose reply is a file, and downloads it under the name the server gives. */
 export const download = async (name: string, body: object, token: string | null): Promise<void> => {
   const response = await asked(`/api/${name}`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export const download = async (name: string, body: object, token: string | null)
   offerFile(await response.blob(), nameIn(disposition))
 }
 
-/** Downloads a file. */
+/** Downloads content that this page has made or received, as a file of this name. */
 export const offerFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -10,19 +10,19 @@ const FRESH = 5_000
 
 const arrivals = new WeakMap<object, number>()
 
-/** When a reply arrived (performance.now): it may have waited for the page. */
+/** When an early reply arrived (performance.now), as it may have waited for the page; now for any other. */
 export const arrivedAt = (reply: unknown): number =>
   (typeof reply === 'object' && reply !== null ? arrivals.get(reply) : undefined) ?? performance.now()
 
-/** Data parsed from a response has the response's time of arrival. */
+/** Gives the data parsed from a response the response's time of arrival. */
 export const sameArrival = (reply: unknown, response: Response): void => {
   const at = arrivals.get(response)
   if (at !== undefined && typeof reply === 'object' && reply !== null) arrivals.set(reply, at)
 }
 
 /**
- * The early response to this call, once; repeats the call if the early one was lost or is stale. Undefined:
- * it was not made early.
+ * The early response to this call, once; if it was lost or is stale, the call is repeated. Undefined: the
+ * call was not made early.
  */
 export const earlyReply = (path: string, request: RequestInit): Promise<Response> | undefined => {
   const early = Reflect.get(globalThis, 'holdfastEarly') as Early | undefined

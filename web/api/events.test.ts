@@ -16,7 +16,7 @@ it('a nudge comes out whole, with its number', async () => {
   ])
 })
 
-it('a heartbeat is seen, but is no message', async () => {
+it('a heartbeat becomes an event without a name', async () => {
   expect(await collect(streamOf(': still here\n\n'))).toEqual([{ event: '', id: '', data: '' }])
 })
 
@@ -31,7 +31,7 @@ it('an event cut anywhere by the network is put together again', async () => {
   expect(await collect(cut)).toEqual([{ event: 'nudge', id: '8', data: '{"name":"Zoë"}' }])
 })
 
-it('what was not finished is not told', async () => {
+it('an unfinished event is dropped', async () => {
   expect(await collect(streamOf('event: nudge\nid: 9\n'))).toEqual([])
 })
 
@@ -44,7 +44,7 @@ describe('opening a stream', () => {
   }
   const json = (status: number) => new Response(JSON.stringify({ type: 'failed', data: 'no' }), { status })
 
-  it('a page in its place is no stream and no refusal, whatever its status', async () => {
+  it('a page in place of the stream is neither a stream nor a refusal, whatever its status', async () => {
     for (const status of [200, 401, 403, 404])
       await expect(
         openedFrom(new Response('<h1>Log in</h1>\n\n', { status, headers: { 'Content-Type': 'text/html' } })),
@@ -52,7 +52,7 @@ describe('opening a stream', () => {
       ).rejects.toThrow(status === 200 ? 'An expected error happened' : `Response status: ${status}`)
   })
 
-  it('the server’s own no is one for good, unless it is busy or hurt', async () => {
+  it('the server’s own refusal is final, unless the server is busy or failing', async () => {
     for (const status of [401, 403]) expect(await openedFrom(json(status))).toBeNull()
     for (const status of [429, 500, 503]) await expect(openedFrom(json(status))).rejects.toThrow('no')
   })

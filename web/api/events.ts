@@ -58,7 +58,7 @@ export async function* serverEvents(stream: ReadableStream<Uint8Array>): AsyncGe
   }
 }
 
-/** One block of lines; several `data:` lines belong together. */
+/** The event in one block of lines; several `data:` lines are joined. */
 export const parseEvent = (block: string): ServerEvent => {
   const fields = { event: '', id: '', data: [] as string[] }
   for (const line of block.split('\n')) {

@@ -27,7 +27,7 @@ describe('what the browser makes of a reply', () => {
     })
   })
 
-  it('a status without a sentence says its code', () => {
+  it('a status without a sentence is shown by its code', () => {
     expect(failureOf(502, undefined)?.message).toBe('Response status: 502')
     expect(failureOf(500, { type: 'failed', data: '' })).toMatchObject({
       kind: 'status',
@@ -39,7 +39,7 @@ describe('what the browser makes of a reply', () => {
     expect(failureOf(200, undefined)?.message).toBe('An expected error happened')
   })
 
-  it('only what may pass by itself is tried again', () => {
+  it('only a failure that may pass by itself is retried', () => {
     expect(failureOf(503, undefined)?.mayPass).toBe(true)
     expect(failureOf(503, { type: 'failed', data: 'The service is not available.' })?.mayPass).toBe(true)
     expect(
@@ -80,12 +80,12 @@ test.each(STRANGERS)(
   },
 )
 
-test('a stranger’s status is still said, and no word of its own', () => {
+test('a stranger’s status is still shown, but none of its words', () => {
   expect(failureOf(403, { data: 'Buy a ticket' })?.message).toBe('Response status: 403')
   expect(failureOf(200, { data: 'Buy a ticket' })?.message).toBe('An expected error happened')
 })
 
-it('a call that nobody answered is told in words of ours, whatever the browser calls it', () => {
+it('a call without a reply fails in the product’s words, whatever the browser says', () => {
   for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
     expect(sentenceOfError(new TypeError(words))).toBe(
       'There is no connection to the server. Please try again in a moment.',

@@ -4,7 +4,7 @@
  */
 export type FailureKind = 'refused' | 'session over' | 'network' | 'status'
 
-/** Its message is a sentence for the user: the server's own if it sent one. */
+/** A failed call. Its message is a sentence for the user: the server's own if it sent one. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly kind: FailureKind
@@ -31,10 +31,10 @@ export class CallFailure extends Error {
 }
 
 /**
- * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a refusal
- * at any status. A response that is not the product's own counts as a lost connection: a captive portal's
- * page, an empty body, truncated JSON. Its sentence is 'Response status: {code}', or after a success without
- * our JSON 'An expected error happened' (S2§8).
+ * The failure in a status and a body; null if the call succeeded. A body with `type: 'failed'` is a failure
+ * even at status 200. A response that is not the product's own counts as a lost connection: a captive
+ * portal's page, an empty body, truncated JSON. Its sentence is 'Response status: {code}', or after a success
+ * without our JSON 'An expected error happened' (S2§8).
  * @param isMarked whether the reply carries the product's mark (contracts/words/reply-mark.ts)
  */
 export const failureOf = (status: number, reply: unknown, isMarked = false): CallFailure | null => {
@@ -53,8 +53,8 @@ export const failureOf = (status: number, reply: unknown, isMarked = false): Cal
 const TYPES: ReadonlySet<unknown> = new Set(['success', 'warning', 'failed'])
 
 /**
- * The shape of nearly all replies (S2§8), and of every refusal. No foreign JSON has both: some portals say
- * `type: 'success'`, too.
+ * Whether a reply has the shape of nearly all of ours (S2§8), and of every refusal. Some portals also send
+ * `type: 'success'`, but without `data`.
  */
 const isBanner = (reply: unknown): reply is { readonly type: string; readonly data: unknown } =>
   typeof reply === 'object' && reply !== null && 'type' in reply && TYPES.has(reply.type) && 'data' in reply
@@ -69,7 +69,8 @@ const sentenceIn = (reply: unknown): string | null =>
     : null
 
 /**
- * The sentence of any thrown value. Browsers word a failed connection differently, and none says what to do.
+ * The sentence to show for any thrown value. Browsers word a failed connection differently, and none says
+ * what to do.
  */
 export const sentenceOfError = (error: unknown): string => {
   if (error instanceof TypeError && UNANSWERED.test(error.message))
@@ -79,5 +80,5 @@ export const sentenceOfError = (error: unknown): string => {
   return error instanceof Error && error.message ? error.message : 'An expected error happened'
 }
 
-/** Chromium, Firefox, WebKit. */
+/** A failed connection in the words of Chromium, Firefox and WebKit. */
 const UNANSWERED = /^(?:Failed to fetch|NetworkError when attempting|Load failed|network error)/i

@@ -3,14 +3,14 @@ import { lineFound, lineLost, sleepUnlessBack } from './line.ts'
 
 const HOUR = 3_600_000
 
-it('whoever waits to try again is woken by the first call that was answered', async () => {
+it('the first reply wakes every waiting retry', async () => {
   lineLost()
   const waits = [sleepUnlessBack(HOUR), sleepUnlessBack(HOUR)]
   lineFound()
   await expect(Promise.all(waits)).resolves.toHaveLength(2)
 })
 
-it('an answer on a line that was never lost wakes nobody', async () => {
+it('a reply on a connection that was never lost wakes no retry', async () => {
   const stop = new AbortController()
   let awake = false
   const wait = sleepUnlessBack(HOUR, stop.signal).then(() => (awake = true))

@@ -4,7 +4,7 @@ import { sleep } from './retry.ts'
 const line = new EventTarget()
 let isLost = false
 
-/** A call had no reply. */
+/** Records that a call had no reply. */
 export const lineLost = (): void => {
   if (isLost) return
   isLost = true
@@ -21,7 +21,7 @@ export const onLineChange = (hear: () => void): (() => void) => {
   }
 }
 
-/** A call had a reply, whatever it said. */
+/** Records that a call had a reply from the product, whatever it said; wakes the waiting retries. */
 export const lineFound = (): void => {
   if (!isLost) return
   isLost = false

@@ -5,14 +5,17 @@ import { openEvents, type ServerEvent } from './events.ts'
 import { onLineBack, onWake, sleepUnlessBack } from './line.ts'
 import { jittered, sleep, waitAfter } from './retry.ts'
 
-/** `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last try failed. */
+/**
+ * `live`: nudged. `polling`: no stream, polls every 5 s. `lost`: the last try failed, except by the rate
+ * limit.
+ */
 export type Connection = 'live' | 'polling' | 'lost'
 
 interface Live {
   readonly token: string
   /** Repeats the view's call; rejects on failure, or if the signal fires first. */
   readonly refresh: (signal: AbortSignal) => Promise<unknown>
-  /** The revision on screen: a nudge with no later one is ignored. */
+  /** The revision on screen: a nudge without a later revision is ignored. */
   readonly knows: () => number
   readonly onConnection?: (connection: Connection) => void
   /** The polling interval while nudges arrive; for views that also change with time alone. */
@@ -29,21 +32,21 @@ const POLL_WHILE_LIVE = 30_000
  * times a minute (security R3).
  */
 const LEAST = 1_200
-/** A browser that knows it is offline also says when it is online again. */
+/** The wait between tries while the browser is offline: it announces when it is online again. */
 const WITHOUT_LINE = 30_000
 /**
- * A request without a reply for this long counts as lost, unless replies are slow here: three times the last
- * one's duration.
+ * A request without a reply for this long counts as lost; after a slow reply, for three times its duration.
  */
 const PATIENCE = 3_000
 /** For the first request, which has the longest reply, on a connection of unknown speed. */
 const FIRST_PATIENCE = 10_000
 const MOST_PATIENCE = 30_000
-/** A stream that is silent for so long, without heartbeats, is dead. */
+/** A stream that is silent for this long, without heartbeats, is dead. */
 const SILENCE = 45_000
 
 /**
- * Loads and keeps fresh; the returned function stops it. Going online or returning to the tab loads at once.
+ * Loads a view and keeps it fresh; the returned function stops it. Going online, waking or returning to the
+ * tab loads at once.
  */
 export const keepFresh = ({
   token,
@@ -128,7 +131,7 @@ export const keepFresh = ({
 const afterErrors = (errors: number, longest?: number): number =>
   navigator.onLine ? waitAfter(errors, longest) : WITHOUT_LINE
 
-/** Reopens the stream with the last number seen, until stopped or refused. */
+/** Keeps a stream open, each from the last number seen, until stopped or refused. */
 const stream = async (
   token: string,
   stop: AbortSignal,

@@ -7,7 +7,7 @@ afterEach(() => onlineManager.setOnline(true))
 const lost = () => Promise.reject(new Error('Failed to fetch'))
 
 describe('without a network', () => {
-  it('a write fails and says so, instead of waiting unseen until the network is back', async () => {
+  it('a write fails with an error, instead of waiting unseen until the network is back', async () => {
     onlineManager.setOnline(false)
     const order = new MutationObserver(makeQueryClient(), { mutationFn: lost })
     void order.mutate().catch(() => undefined)
@@ -16,7 +16,7 @@ describe('without a network', () => {
     )
   })
 
-  it('a read fails, and is made again when the network is back', async () => {
+  it('a read fails, and is repeated when the network is back', async () => {
     onlineManager.setOnline(false)
     const client = makeQueryClient()
     client.mount()
@@ -33,7 +33,7 @@ describe('without a network', () => {
   })
 })
 
-it('a call that failed is not made again by each part that comes to show it, and is after a while', async () => {
+it('a failed call is not repeated by each part that mounts at once, but is after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const client = makeQueryClient()
   const credits = vi.fn(lost)

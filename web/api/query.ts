@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './failure.ts'
 
 /**
- * How long a failure is cached for components that mount later: otherwise the second of two with the same
+ * The ms for which components that mount later share a failure: otherwise the second of two with the same
  * query would ask again, endlessly.
  */
 const JUST_NOW = 5_000

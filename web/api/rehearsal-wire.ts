@@ -4,7 +4,10 @@
 /** The frame's first message to the surrounding page: it is ready for a port. */
 export const READY = 'rehearsal ready'
 
-/** Comes with the port. The token replaces a link's: full, as those of S1§2 are. */
+/**
+ * Sent with the port. The token stands in for a link's, and is long enough to count as full (S1§2), so it is
+ * not exchanged.
+ */
 export interface Welcome {
   readonly token: string
 }
@@ -18,7 +21,7 @@ export interface Question {
   readonly key: string | null
 }
 
-/** The reply to a call, a file to download, or a nudge. */
+/** The editor's messages: a call's reply as JSON, a call's reply as a file, or a nudge. */
 export type Word =
   | { readonly id: number; readonly status: number; readonly reply: unknown }
   | {

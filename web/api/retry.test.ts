@@ -7,7 +7,7 @@ it('a wait lies within its share on both sides', () => {
   expect(jittered(5000, 0.1, 1)).toBe(5500)
 })
 
-it('a page asks soon after an error, less often the longer it lasts, and never later than it may', () => {
+it('a page asks again soon after an error, then less and less often, up to its longest wait', () => {
   const errors = [1, 2, 3, 4, 5, 99]
   expect(errors.map(n => waitAfter(n))).toEqual([1_000, 2_000, 5_000, 15_000, 30_000, 30_000])
   expect(errors.map(n => waitAfter(n, 3_000))).toEqual([1_000, 2_000, 3_000, 3_000, 3_000, 3_000])

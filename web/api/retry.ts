@@ -8,21 +8,21 @@ const WAITS = [0.5, 1, 2, 4, 8] as const
 export const jittered = (ms: number, share: number, chance = Math.random()): number =>
   ms * (1 + share * (chance * 2 - 1))
 
-/** The wait before try number `attempt` + 1; undefined if there is none left. */
+/** The wait in ms before retry number `attempt` + 1; undefined if none is left. */
 export const waitBefore = (attempt: number): number | undefined => {
   const wait = WAITS[attempt]
   return wait === undefined ? undefined : jittered(wait * 1000, 0.2)
 }
 
 /**
- * ms between the tries of a page that is kept fresh. The first are soon: one request lost on its way, or sent
- * to a stopped process, must not cost a polling page its ten seconds (reliability D7).
+ * ms between the tries of a page that is kept fresh. The first are short: after one lost request, or one sent
+ * to a stopped process, a polling page must have news again within ten seconds (reliability D7).
  */
 const BACK_OFF = [1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 /**
- * The wait after so many errors in a row. @param longest for views with few pages per exercise, which may
- * retry sooner than the 30 s of rule 190
+ * The wait in ms after this many errors in a row.
+ * @param longest for views with few pages per exercise, which may retry sooner than the 30 s of rule 190
  */
 export const waitAfter = (errors: number, longest = 30_000): number =>
   Math.min(longest, BACK_OFF[Math.min(errors, BACK_OFF.length) - 1] ?? 0)

@@ -14,20 +14,20 @@ const keyOf = async (act: string, failure?: CallFailure): Promise<string> => {
 }
 const nobody = new CallFailure('network', 'Response status: 403')
 
-test('what nobody answered goes out again under its key, something else under another one', async () => {
+test('an act without a reply is repeated under its key, another act goes under another key', async () => {
   const key = await keyOf('createOrder {"identifier":"Autumn watch"}', nobody)
   expect(await keyOf('createOrder {"identifier":"Winter watch"}', nobody)).not.toBe(key)
   expect(await keyOf('createOrder {"identifier":"Autumn watch"}', nobody)).toBe(key)
   expect(await keyOf('createOrder {"identifier":"Autumn watch"}')).toBe(key)
 })
 
-test('once anything was answered, the same press is another act: the account was enabled meanwhile, and is disabled again', async () => {
+test('after any reply, the same press is a new act: the account was enabled in between, and is disabled again', async () => {
   const key = await keyOf('updateCustomer {"disabled":true}', nobody)
   await keyOf('updateCustomer {"disabled":false}')
   expect(await keyOf('updateCustomer {"disabled":true}')).not.toBe(key)
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal is a reply', async () => {
   const key = await keyOf(
     'createEditor {"username":"iver"}',
     new CallFailure('refused', 'The username is taken.'),

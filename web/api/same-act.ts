@@ -1,6 +1,6 @@
 // Chooses the Idempotency-Key of an act that names none. A repeated press after a lost reply means the same
-// act, which is done once however long that took (security U14). After another act, or a reply, the press
-// means a new one.
+// act, which is done once, however long that took (security U14). After a reply to any act, the press means a
+// new one.
 import { CallFailure } from './failure.ts'
 import { newKey } from './retry.ts'
 

@@ -9,7 +9,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file as `myFile`, after the form's texts (S2§7); the token goes as a bearer. Rejects with a
+ * Sends a file as `myFile`, after the form's texts (S2§7), with a bearer token. Rejects with a
  * CallFailure.
  */
 export const sendFile = <C extends Call>(
