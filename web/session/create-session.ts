@@ -1,12 +1,15 @@
-// A session in the browser's storage: read once, and again when this tab, another one or the passing day
-// changes it.
+// A session in the browser's storage: read once, and again when this tab or another changes it, or when a
+// tab returns after its day has passed.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 
 /** S2§4, rule 14: ms after which a stored session expires. */
 export const KEPT_FOR = 86_400_000
 
-/** @param read the stored session, null for none. @param isSame whether two readings are equal */
+/**
+ * @param read reads the stored session, null for none
+ * @param isSame whether two readings are equal, so that no listener has to hear
+ */
 export const createSession = <Session>(
   read: () => Session | null,
   isSame: (before: Session | null, now: Session | null) => boolean = () => false,

@@ -55,8 +55,8 @@ export const keepAgreement = (): void => {
 }
 
 /**
- * Logout: removes token, user and role (S0§4), and the user's private text. @param token the session that
- * ended, as this page knew it; a newer one in another tab stays
+ * Logout: removes token, user and role (S0§4), the agreement's text and the time of the login.
+ * @param token the session that ended, as this page knew it; a newer one from another tab stays
  */
 export const endSession = (token = session()?.token): void => {
   if (token === storedText(KEYS.token))
@@ -64,7 +64,7 @@ export const endSession = (token = session()?.token): void => {
   kept.changed()
 }
 
-/** Whether another tab's storage change was a logout. */
+/** Whether another tab removed the token, as it does at a logout and just before a new login. */
 export const isLogOut = ({ key, newValue }: StorageEvent): boolean =>
   newValue === null && (key === null || key === KEYS.token)
 

@@ -61,21 +61,21 @@ export const updateEditorRights = ({
 }
 
 /**
- * Removes token and rights; an author's unsaved text stays for the next login (rule 184). @param token the
- * session that ended, as this page knew it; a newer one in another tab stays
+ * Removes token, user and rights; an author's unsaved text stays for the next login (rule 184).
+ * @param token the session that ended, as this page knew it; a newer one from another tab stays
  */
 export const endEditorSession = (token = editorSession()?.token): void => {
   if (token === storedText(KEYS.token)) for (const [, key] of entries) forgetText(key)
   kept.changed()
 }
 
-// Only the code above writes these keys.
+// Object.entries types the names as any string, but KEYS has no others.
 const entries = Object.entries(KEYS) as [keyof typeof KEYS, string][]
 
 function read(now: number): EditorSession | null {
   const since = storedText(KEYS.since)
   if (since !== null && now - Number(since) > KEPT_FOR) {
-    // All of the editor's data, drafts included: the 24-hour rule has no exception (rule 14).
+    // Removes all of the editor's data, drafts included: the 24-hour rule has no exception (rule 14).
     for (const key of storedKeys()) if (key.startsWith(PREFIX)) forgetText(key)
     return null
   }

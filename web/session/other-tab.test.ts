@@ -42,14 +42,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each(['customer', 'editor'] as const)(
-  'the late clean-up of another tab leaves the session of the %s that began since',
+  'the late clean-up of another tab keeps the %s’s session that began since',
   async kind => {
     const [writing, late] = [await openTab(), await openTab()]
     const cleanUp = {
       customer: () => late.customer.endSession('an older one'),
       editor: () => late.editor.endEditorSession('an older one'),
     }
-    // Checked at every change, so that intermediate states count too.
+    // The late tab cleans up at every change, so that intermediate states count too.
     storage.hear(cleanUp[kind])
     if (kind === 'customer') writing.customer.beginSession(NORA)
     else writing.editor.beginEditorSession(EDITOR)
@@ -61,7 +61,7 @@ test.each(['customer', 'editor'] as const)(
   },
 )
 
-test('a log out ends the session it is about', async () => {
+test('a logout ends the current session', async () => {
   const { customer, editor } = await openTab()
   customer.beginSession(NORA)
   editor.beginEditorSession(EDITOR)
