@@ -8,17 +8,17 @@ const ICONS = {
   News: IconNews,
   Alert: IconAlertTriangle,
 } as const
-/** The size of the icon in its square. */
+/** The icon's size in each size of its square. */
 const SIZES = { small: '1.3rem', medium: '1.6rem', large: '1.9rem' } as const
 
 interface EventIconProps {
   readonly type: EventType
   readonly size?: keyof typeof SIZES
-  /** The label where the word is not beside the icon. */
+  /** Whether the icon has a label, as where the word is not beside it. */
   readonly said?: boolean
 }
 
-/** A channel's icon on its tint. */
+/** The icon of a type of event, on its tint. */
 export const EventIcon = ({ type, size = 'large', said = false }: EventIconProps) => {
   const Icon = ICONS[type]
   return (

@@ -11,24 +11,24 @@ const SEEK = 5
 interface FilmProps {
   readonly film: string
   readonly captions: string
-  /** The picture before it plays. */
+  /** The picture shown before the film plays. */
   readonly poster: string
   readonly title: string
-  /** The way out if the film cannot be played. */
+  /** Called if the film cannot be played. */
   readonly onMissing: () => void
-  /** Called with the current second, several times a second. */
+  /** Called with the current position in seconds, several times a second. */
   readonly onTime?: (seconds: number) => void
   /** Lets a parent seek. */
   readonly video?: RefObject<HTMLVideoElement | null>
 }
 
-/** A film about the product, with captions on: it has no sound. It never plays by itself. */
+/** A silent film about the product, with captions on. It never starts by itself. */
 export const Film = ({ film, captions, poster, title, onMissing, onTime, video: given }: FilmProps) => {
   const [speed, setSpeed] = useState('1')
   const own = useRef<HTMLVideoElement>(null)
   const video = given ?? own
   useEffect(() => {
-    // An error before the component mounted had no listener.
+    // An error before the effect ran had no listener.
     if (video.current?.error) onMissing()
   }, [video, onMissing])
   const choose = (next: string) => {
@@ -63,7 +63,7 @@ export const Film = ({ film, captions, poster, title, onMissing, onTime, video: 
           <Segments label="Speed" options={OPTIONS} value={speed} onChange={choose} />
         </span>
         <span className={css['keys']}>
-          <Keys keys={['Space']} /> plays, <Keys keys={['←', '→']} /> go {SEEK} seconds
+          <Keys keys={['Space']} /> plays, <Keys keys={['←', '→']} /> skip {SEEK} seconds
         </span>
       </figcaption>
     </figure>

@@ -6,13 +6,13 @@ import { Zoom, type Zoomable } from './Zoom.tsx'
 interface HtmlProps {
   /** Authored HTML; sanitised here. */
   readonly html: string
-  /** `read` is a page of running text, `plain` inherits its type. */
+  /** `read` is running text in a larger size, `plain` inherits its size. */
   readonly look?: 'read' | 'plain'
 }
 
 /**
- * The only place in the product where authored HTML becomes elements. Its pictures open enlarged, by pointer
- * and keyboard.
+ * The only place in the product where authored HTML becomes elements. Its pictures, except those in links,
+ * can be enlarged by pointer and keyboard.
  */
 export const Html = ({ html, look = 'read' }: HtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitise(html) }), [html])

@@ -8,9 +8,9 @@ interface PictureProps {
 }
 
 /**
- * A picture beside an authored text: as wide as its column, never enlarged. Its room is reserved while it
- * loads, so that nothing below jumps. A press enlarges it; a picture that fails to load shows its
- * description.
+ * A picture beside an authored text: as wide as its column, but no wider than its own pixels. Its room is
+ * reserved while it loads, so that nothing below jumps. A press opens it in a window; if it fails to load,
+ * its description is shown.
  */
 export const Picture = ({ src, alt }: PictureProps) => {
   const [zoomed, setZoomed] = useState(false)

@@ -30,7 +30,7 @@ export const Recording = ({ src, kind, title }: RecordingProps) => {
   return (
     <figure className={css['recording']}>
       {kind === 'video' ? (
-        // What is said stands in the message beside it: authors upload no subtitles (S2§2).
+        // Authors cannot upload subtitles (S2§2): the message beside the film has to say what is spoken.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video ref={keep} className={css['video']} src={src} controls preload="metadata" aria-label={label} />
       ) : (

@@ -34,19 +34,19 @@ test('a text and a radio button have to be filled in, boxes may stay empty', () 
   expect(formProblems([text, radio, boxes], { who: 'Patients', when: 'Today' })).toEqual([])
 })
 
-test('spaces alone fill in nothing', () => {
+test('spaces alone do not fill in a field', () => {
   expect(formProblems([text], { who: '   ' })).toHaveLength(1)
 })
 
-test('an optional field asks for nothing', () => {
+test('an optional field may stay empty', () => {
   expect(formProblems([{ ...text, optional: true }], {})).toEqual([])
 })
 
-test('what is sent holds every field and nothing that is none', () => {
+test('the content sent holds every field of the form and nothing else', () => {
   expect(filledForm([text, boxes], { who: 'Patients', pigeon: 'coo' })).toEqual({ who: 'Patients', what: [] })
 })
 
-test('a form of nothing but optional fields is not sent untouched', () => {
+test('a form with only optional fields is not sent untouched', () => {
   const [why, which] = [
     { ...text, optional: true },
     { ...boxes, optional: true },

@@ -16,12 +16,12 @@ export const formProblems = (fields: readonly Field[], value: Filled): readonly 
     message: exerciseSentence('field required', { label }),
   }))
 
-/** Whether the form is empty and may be sent so: no field is required, and none is filled in. */
+/** Whether nothing is filled in although no field is missing: every field is optional and empty. */
 export const isLeftEmpty = (fields: readonly Field[], value: Filled): boolean =>
   fields.every(({ optional }) => optional) &&
   fields.every(({ identifier }) => String(value[identifier] ?? '').trim() === '')
 
-/** All of them in one sentence. */
+/** The fields still to fill in, in one sentence. */
 export const gapsInWords = (fields: readonly Field[], value: Filled): string =>
   exerciseSentence('field required', {
     label: gapsIn(fields, value)

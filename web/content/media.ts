@@ -2,8 +2,8 @@ import { safeSource } from '#domain/scenario/authored-html.ts'
 import { faceName } from '#domain/scenario/face.ts'
 
 /**
- * Where to find an event's picture, film or sound: an address is used as it is, a name is looked up in our
- * own media. null = nothing to show.
+ * Where to find an event's picture, film or sound: an address as shownSource gives it, a name in our own
+ * media. null: no name.
  */
 export const mediaUrl = (name: string): string | null => {
   if (name.trim() === '') return null
@@ -12,10 +12,10 @@ export const mediaUrl = (name: string): string | null => {
 }
 
 /**
- * The address from which to load a picture that an author linked. S2§5 allows http, but no page loads foreign
- * content unencrypted, where anyone on the way could read and change it: the picture is requested over https,
- * as browsers do by themselves if the product is on https.
- * @param page origin of the page, from which pictures are loaded as they are
+ * The address from which to load a picture that an author linked; null if it is not one that S2§5 allows.
+ * S2§5 allows http, but no page loads foreign content unencrypted, where anyone on the way could read and
+ * change it: the picture is requested over https, as browsers do by themselves if the product is on https.
+ * @param page origin of the page; an address on it stays as it is
  */
 export const shownSource = (
   source: string,
@@ -31,12 +31,12 @@ export const shownSource = (
 
 export type MediaKind = 'picture' | 'video' | 'audio'
 
-/** By the name's extension (S2§5: png, jpg, mp4, mp3, wav, ogg). */
+/** The kind by the name's extension (S2§5: png, jpg, mp4, mp3, wav, ogg); a picture if it is unknown. */
 export const kindOf = (name: string): MediaKind => {
   if (/\.mp4$/i.test(name)) return 'video'
   return /\.(mp3|wav|ogg)$/i.test(name) ? 'audio' : 'picture'
 }
 
-/** A persona's picture, .png (S2§3). */
+/** The address of a persona's picture, a .png named after the persona (S2§3). */
 export const personaUrl = (name: string): string =>
   `/images/personas/${encodeURIComponent(faceName(name))}.png`

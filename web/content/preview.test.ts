@@ -14,11 +14,11 @@ test('entities become the letters they stand for, unknown ones stay', () => {
   )
 })
 
-test('what a style sheet or a script says is not text', () => {
+test('the content of a style sheet or a script is not text', () => {
   expect(plainText('<style>p { color: red }</style>Hello<script>alert(1)</script>')).toBe('Hello')
 })
 
-test('a number that is no character stays as it was written', () => {
+test('an entity whose number is not a character stays as written', () => {
   expect(plainText('&#99999999; &#0;')).toBe('&#99999999; &#0;')
 })
 

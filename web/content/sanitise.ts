@@ -9,9 +9,9 @@ import { shownSource } from './media.ts'
 const purify = createPurify(window)
 
 /**
- * A customised built-in element stays customised even without its attribute, and DOMPurify can only empty it.
- * A plain element replaces it, and is sanitised in turn. Forms, whose properties may be anything, are not in
- * the list.
+ * A customised built-in element stays customised even without its `is` attribute, and DOMPurify can only
+ * empty it. A plain element replaces it, and is sanitised in turn. Forms, whose properties may be anything,
+ * are not in the allow-list.
  */
 purify.addHook('beforeSanitizeElements', node => {
   if (!(node instanceof Element) || !ALLOWED_TAGS.includes(node.localName) || !node.hasAttribute('is')) return
@@ -48,7 +48,7 @@ purify.addHook('afterSanitizeAttributes', element => {
   }
 })
 
-/** Html.tsx listens for presses on these. */
+/** Makes a picture a button; Html.tsx listens for its presses. */
 const makeZoomable = (picture: Element) => {
   const alt = picture.getAttribute('alt')
   picture.setAttribute('tabindex', '0')

@@ -80,7 +80,7 @@ const asClientsKeeper = async (page: Page, { client }: WorstWorld, look: Look) =
   await press(page, 'button', 'Preview')
   await expect(page.getByRole('region', { name: 'Preview of the agreement' })).toBeVisible()
   await look('client')
-  await press(page, 'button', 'Edit it with the toolbar, without these')
+  await press(page, 'button', 'Remove these and edit with the toolbar')
   await expect(page.getByRole('textbox', { name: 'NDA Text', exact: true })).toBeVisible()
   await look('client with the toolbar')
 }

@@ -48,7 +48,7 @@ const inWindows = async (page: Page, look: Look) => {
 }
 
 const withToolbar = async (page: Page, label: string) => {
-  await press(page, 'button', 'Edit it with the toolbar, without these')
+  await press(page, 'button', 'Remove these and edit with the toolbar')
   await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible()
 }
 

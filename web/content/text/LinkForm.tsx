@@ -43,10 +43,10 @@ export const LinkForm = ({ editor, onClose }: LinkFormProps) => {
         value={address}
         error={
           warnedOf !== '' && warnedOf === address
-            ? 'A link address must begin with https:, http:, mailto:, tel: or sms:. As it is, the link leads nowhere (about:blank).'
+            ? 'A link address must begin with https:, http:, mailto:, tel: or sms:. If you set it anyway, the link will lead nowhere (about:blank).'
             : undefined
         }
-        // The person has just asked for it.
+        // The author has just asked for this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={event => setAddress(event.currentTarget.value)}

@@ -16,15 +16,15 @@ export interface RichTextProps extends Pick<AriaAttributes, 'aria-describedby' |
   readonly id?: string
   /** A height of a few lines, for short texts. */
   readonly short?: boolean
-  /** An agreement, which has its own tools (S2§2). */
+  /** Whether the text is an agreement, which has its own tools (S2§2). */
   readonly agreement?: boolean
-  /** The source of its pictures; without one, it has none. */
+  /** The source of the text's pictures; without it, the text has none. */
   readonly pictures?: Pictures
 }
 
 /**
  * A text with headings, lists, links and pictures, as HTML that both sanitisers keep (S2§5, S2§9). HTML that
- * this editor does not support, such as a table, is shown as source: opening a text never loses it.
+ * this editor does not support, such as a table, is shown as source: opening a text never loses anything.
  */
 export const RichText = (props: RichTextProps) => {
   const [asSource, setAsSource] = useState(() => unknownIn(elementsOf(props.value)))
@@ -36,7 +36,7 @@ export const RichText = (props: RichTextProps) => {
         aria-invalid={props['aria-invalid']}
         id={props.id}
         label={props.label}
-        description={`It contains ${asSource.join(', ')}, so it is shown as HTML.`}
+        description={`This text contains ${asSource.join(', ')}, so it is shown as HTML.`}
         autosize
         minRows={6}
         maxRows={24}
@@ -44,7 +44,7 @@ export const RichText = (props: RichTextProps) => {
         onChange={event => props.onChange(event.currentTarget.value)}
       />
       <Button size="sm" onClick={() => setAsSource([])}>
-        Edit it with the toolbar, without these
+        Remove these and edit with the toolbar
       </Button>
     </div>
   )

@@ -93,7 +93,7 @@ const ToolButton = ({
       aria-pressed={isOn ? on === 'true' : undefined}
       aria-disabled={possible === 'false' || undefined}
       tabIndex={first ? 0 : -1}
-      // Keeps the selection in the text.
+      // A press on a tool must not take the selection from the text.
       onMouseDown={event => event.preventDefault()}
       onClick={() => possible === 'true' && press(editor)}
     >

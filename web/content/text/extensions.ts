@@ -8,7 +8,7 @@ export const INDENTS = 8
 const UNDO = { depth: 100, newGroupDelay: 1_000 } as const
 const EM_PER_LEVEL = 2
 
-/** Indents paragraphs and headings by whole levels, stored as the one style the sanitisers allow. */
+/** Indents paragraphs and headings by whole levels, stored as a left margin, which the sanitisers allow. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -61,7 +61,7 @@ export const extensions = [
       isAllowedUri: () => true,
       HTMLAttributes: { target: null, rel: null },
     },
-    // Would append an empty paragraph to a text that ends in a list.
+    // A trailing node would append an empty paragraph to a text that ends in a list.
     trailingNode: false,
   }),
   Indent,
@@ -72,7 +72,10 @@ const KNOWN = new Set(
   'P BR HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE CODE STRONG B EM I U S STRIKE DEL A IMG'.split(' '),
 )
 
-/** The tags and styles of a sanitised text that the text editor does not support and would lose. */
+/**
+ * The tags of a sanitised text that the text editor does not support and would lose; 'styles' for such
+ * styles.
+ */
 export const unknownIn = (root: ParentNode): readonly string[] => {
   const found = [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (!KNOWN.has(element.tagName)) return [`<${element.tagName.toLowerCase()}>`]

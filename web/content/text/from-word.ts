@@ -1,12 +1,13 @@
 // Converts the clipboard content of word processors: their lists are paragraphs that begin with a bullet and
 // a row of hard spaces, and tables do not fit a text that is read in a mail.
 
-/** A bullet or a number at the beginning of such a paragraph. */
+/** A bullet, a number or a letter at the beginning of such a paragraph. */
 const SIGN = /^\s*(?:([·•▪§o–-])|\d{1,3}[.)]|[a-z][.)])(?:\u00a0\s*|\s*\u00a0)+/
 const BETWEEN = ' | '
 
 /**
- * Turns list-like paragraphs into lists, and each table row into a paragraph. Mutates its sanitised input.
+ * Turns list-like paragraphs into lists, and each table row into a paragraph. Changes and returns its
+ * sanitised input.
  */
 export const fromWord = (piece: DocumentFragment): DocumentFragment => {
   for (const table of piece.querySelectorAll('table'))

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { INDENTS } from './extensions.ts'
 
 /**
- * Indents or outdents by one level: a list item into its list, anything else by its margin (S2§9: eight
+ * Indents or outdents by one level: a list item within its list, anything else by its margin (S2§9: eight
  * levels).
  */
 export const indentBy = (editor: Editor, by: 1 | -1): void => {

@@ -23,7 +23,7 @@ export const elementsOf = (html: string): DocumentFragment => {
 export const documentOf = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 
-/** Removes pictures that the browser would load from another site. @returns whether there were any */
+/** Removes pictures that the browser would load from another site; returns whether there were any. */
 export const leaveOutElsewhere = (piece: DocumentFragment): boolean => {
   const strange = [...piece.querySelectorAll('img')].filter(picture =>
     isElsewhere(picture.getAttribute('src') ?? ''),

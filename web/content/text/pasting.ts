@@ -10,7 +10,10 @@ import type { Pictures } from './pictures.ts'
 
 const PICTURES = new Set(['image/png', 'image/jpeg'])
 
-/** Handles HTML and pictures; plain text is left to the editor. True: handled. */
+/**
+ * Handles files and HTML, at the position `at` of a drop; returns false for plain text, which the editor
+ * handles.
+ */
 export const takeIn = (
   view: EditorView,
   pictures: Pictures | undefined,
@@ -41,7 +44,7 @@ export const takeIn = (
   return true
 }
 
-/** Without this notice the author would learn of a dropped link from a player. */
+/** Tells the author about dropped links, which they would otherwise learn of from a player. */
 const sayBlankLinks = (piece: Slice): void => {
   let count = 0
   piece.content.descendants(({ marks }) => {

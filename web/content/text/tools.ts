@@ -119,7 +119,7 @@ export const HISTORY: readonly Tool[] = [
   },
 ]
 
-/** The tools of an agreement, and a link (S2§2 Client Gateway). */
+/** The tools of an agreement, besides the link (S2§2 Client Gateway). */
 export const AGREEMENT: readonly (readonly Tool[])[] = [
   [heading(1, IconH1), heading(2, IconH2), NORMAL],
   LETTERS,
