@@ -33,7 +33,7 @@ export const Player = () => {
 }
 
 /**
- * The token of /exercise/{token} and /e/{token}; null on the pages before one, undefined where this island has no
+ * The token of /exercise/{token} or /e/{token}; null on /exercise and /e, undefined where this island has no
  * page.
  */
 const tokenIn = (path: string): string | null | undefined => {
@@ -42,7 +42,7 @@ const tokenIn = (path: string): string | null | undefined => {
   return token === '' ? null : decoded(token)
 }
 
-/** The page redirects to the full token. Replacing the address keeps Back from looping. */
+/** Redirects to the page of the full token. Replacing the address keeps Back from looping. */
 const moveTo = (token: string, setPath: (path: string) => void) => {
   const path = paths.exercise(token)
   history.replaceState(null, '', path + location.hash)

@@ -1,6 +1,7 @@
 // Runs before the page's scripts, as a classic script, and sends the page's first calls while the scripts
-// still load. On a slow line that saves a second. Only calls the page makes in any case: the link's owner,
-// and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the replies.
+// still load, which saves a second on a slow connection. It makes only calls that the page would make anyway:
+// the login, and the inbox of a player who has agreed and has a name. web/api/early.ts hands over the
+// replies.
 ;(() => {
   const [, page, token = '', ...more] = location.pathname.split('/')
   // A short link is exchanged for a seat, using what this browser has stored of it (joining/open-link.ts).

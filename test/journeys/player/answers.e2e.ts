@@ -125,11 +125,11 @@ test('Nuala answers in every way while her line is down and her tab dies, and ea
     await expect(
       page
         .getByRole('region', { name: 'Your answer' })
-        .getByText('Kept on this device, sent as soon as possible'),
+        .getByText('Kept on this device, to be sent as soon as possible'),
     ).toBeVisible()
   }
   await expect(
-    page.getByText('5 answers are kept on this device and sent as soon as possible.'),
+    page.getByText('5 answers are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   // The one place that tests real time: how often a page retries a server that does not answer.
   const left = 20_000 - (performance.now() - begun)
@@ -437,7 +437,7 @@ test('Two devices of one player write the same answer: each is told of the other
 
   // If both were saved, the text is shown on the tab that did not write it last.
   await expect(written(page)).toHaveValue('Phone: what was typed on the train', { timeout: 15_000 })
-  await expect(page.getByText('Changed on another device')).toBeVisible()
+  await expect(page.getByText('Changed in another window or on another device')).toBeVisible()
   await written(page).fill('Quite another sentence')
   if (text.replyAs?.agree) await page.getByRole('checkbox', { name: text.replyAs.agree }).check()
   await page.getByRole('button', { name: 'Send answer' }).click()

@@ -54,7 +54,7 @@ test('Maeve answers in a tunnel, and Tom is faster once', async ({
   await expect(
     page
       .getByRole('region', { name: 'Your answer' })
-      .getByText('Kept on this device, sent as soon as possible'),
+      .getByText('Kept on this device, to be sent as soon as possible'),
   ).toBeVisible({
     timeout: 20_000,
   })

@@ -133,7 +133,7 @@ test('What could not be saved because Tom was faster is said wherever Maeve is, 
   await context.setOffline(true)
   await press(page, 'Update')
   await expect(
-    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+    page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   await makeCall<typeof updateNotes>(
     house.url,
@@ -185,10 +185,10 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await context.setOffline(true)
   await editor(page).fill('00:01:00 Begun on the pier, ended in the tunnel.')
   await press(page, 'Update')
-  await expect(page.getByText('Kept on this device, saved as soon as possible')).toBeVisible()
+  await expect(page.getByText('Kept on this device, to be saved as soon as possible')).toBeVisible()
   await expect(entries(page)).toContainText('ended in the tunnel.')
   await expect(
-    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+    page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
 
   // Writing on while it waits.
@@ -210,7 +210,7 @@ test('The log survives a broken line, a reload and a closed tab, and is saved on
   await editor(page).press('Control+End')
   await page.keyboard.type('\n00:03:00 Last words.')
   await press(page, 'Update')
-  await expect(page.getByText('Kept on this device, saved as soon as possible')).toBeVisible()
+  await expect(page.getByText('Kept on this device, to be saved as soon as possible')).toBeVisible()
   const next = await context.newPage()
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)

@@ -95,9 +95,9 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   await post.getByRole('button', { name: 'Reply, 1 reply' }).click()
   await page.keyboard.type('From the tunnel.')
   await page.getByRole('button', { name: 'Post reply' }).click()
-  await expect(post.getByText('Kept on this device, posted as soon as possible')).toBeVisible()
+  await expect(post.getByText('Kept on this device, to be posted as soon as possible')).toBeVisible()
   await expect(
-    page.getByText('One like and one reply are kept on this device and sent as soon as possible.'),
+    page.getByText('One like and one reply are kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   expect([await stored('liked'), await stored('replied')]).toEqual([0, 0])
 
@@ -114,7 +114,7 @@ test('A reply and a like survive a broken line and a closed tab, and are stored 
   await beside.keyboard.type('From beside it.')
   await beside.keyboard.press('Control+Enter')
   await expect(
-    postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, posted as soon as possible'),
+    postBy(beside, 'Ruth Pascoe').getByText('Kept on this device, to be posted as soon as possible'),
   ).toBeVisible()
   await context.setOffline(true)
   await beside.close({ runBeforeUnload: false })

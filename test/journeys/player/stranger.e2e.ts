@@ -50,7 +50,7 @@ test('Brona answers and writes the log while a hotel asks her to log in, and all
   await page.getByRole('textbox', { name: 'Incident Log' }).fill('Wi-Fi of the hotel, 12:04')
   await page.keyboard.press('Control+Enter')
   await expect(
-    page.getByText('The Incident Log is kept on this device and sent as soon as possible.'),
+    page.getByText('The Incident Log is kept on this device and will be sent as soon as possible.'),
   ).toBeVisible()
   await expect(page.getByText('Response status: 403')).toBeHidden()
   // The tab is killed in between, and a later one has everything.

@@ -62,7 +62,7 @@ test('an answer that was kept and then not taken is taken back in the list and a
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send answer' }).tap()
     await expect(
-      page.getByText('One answer is kept on this device and sent as soon as possible'),
+      page.getByText('One answer is kept on this device and will be sent as soon as possible'),
     ).toBeVisible()
   }
   const told = page.getByRole('region', { name: 'An answer that was not accepted' })

@@ -19,7 +19,7 @@ import css from './AlertScreen.module.css'
 
 interface AlertScreenProps {
   readonly event: PlayEvent
-  /** Whether the alert covers the page now. */
+  /** Called with true once the alert covers the page, and with false when it has gone. */
   readonly onCover: (on: boolean) => void
   readonly onSettings: () => void
 }
@@ -34,7 +34,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
   const answer = useRef<HTMLDivElement>(null)
   const isAsking = asksForAnswer(event)
   useFocusReturned()
-  // In the same turn as the alert, so that the page below is reachable as soon as the alert has gone.
+  // A layout effect runs in the same turn, so that the page below is reachable as soon as the alert has gone.
   useLayoutEffect(() => {
     title.current?.focus()
     onCover(true)
@@ -45,7 +45,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
     }
   }, [onCover])
   useEffect(() => {
-    // Seeing an alert reads it; an alert without a question is read when it is left.
+    // Seeing an alert with a question reads it; one without is read when the player leaves it.
     if (isAsking && event.read === 'false') reads.open(event.id)
   }, [isAsking, event.id, event.read, reads])
   return (
@@ -86,8 +86,7 @@ export const AlertScreen = ({ event, onCover, onSettings }: AlertScreenProps) =>
             </Button>
           )}
           <p className={css['small']}>
-            Exercise material. Your other messages are hidden until{' '}
-            {isAsking ? 'it is answered' : 'you continue'}.
+            Exercise material. Your other messages are hidden until you {isAsking ? 'answer' : 'continue'}.
           </p>
         </div>
         {isAsking && (

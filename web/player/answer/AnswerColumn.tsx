@@ -7,7 +7,10 @@ import css from './AnswerColumn.module.css'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { ToAnswer } from './ToAnswer.tsx'
 
-/** The answer beside or below a mail. For a mail that asks nothing, links to those that do. */
+/**
+ * The answer beside or below a mail. For a mail that asks nothing, links to the mails that wait for an
+ * answer.
+ */
 export const AnswerColumn = ({
   event,
   mails,

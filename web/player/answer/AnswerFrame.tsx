@@ -19,7 +19,7 @@ interface AnswerFrameProps {
   readonly event: PlayEvent
   /** The task in two or three words: 'Choose one'. */
   readonly hint: string
-  /** The current choice or text. A refusal refers to it, so the refusal disappears as soon as it changes. */
+  /** The current choice or text. A refusal refers to it, and disappears as soon as it changes. */
   readonly given: unknown
   /** The answer to send, or why it cannot be sent. */
   readonly check: () => Checked
@@ -40,7 +40,8 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const form = useRef<HTMLFormElement>(null)
   const [agreed, setAgreed] = useState(false)
   const [problem, setProblem] = useState<{ readonly text: string; readonly of: unknown } | null>(null)
-  // The server refused the earlier answer: the refusal is shown with the returned question.
+  // The server may have refused the answer with which the question returns: its refusal is shown until the
+  // answer changes.
   const [before] = useState(given)
   const shown = problem
     ? problem.of === given
@@ -52,7 +53,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
   const id = `answer-${event.id}`
 
   useEffect(() => {
-    // The answer came back refused, and the focused element has gone with its panel.
+    // If the answer came back refused, the focused element has gone with its panel.
     if (document.activeElement === document.body) document.getElementById(`${id}-problem`)?.focus()
   }, [id])
 
@@ -69,7 +70,7 @@ export const AnswerFrame = ({ event, hint, given, check, children }: AnswerFrame
     }
     flushSync(() => setProblem({ text: result.problem, of: given }))
     announce(result.problem, 'assertive')
-    // The part to correct, or else the reason.
+    // The focus goes to the part to correct, or else to the reason.
     document.getElementById(result.focus ?? `${id}-problem`)?.focus()
   }
   useShortcuts({
@@ -134,7 +135,7 @@ const inWords = ({ subject, options }: PlayEvent, response: string) => ({
 
 const Once = ({ isTutorial }: { readonly isTutorial: boolean }) => (
   <p className={css['once']}>
-    {isTutorial ? 'In the tutorial you can try again.' : 'You can answer once.'}
+    {isTutorial ? 'In the tutorial you can try again.' : 'You can answer only once.'}
     <span className={css['keys']}>
       {' '}
       <Keys keys={['Ctrl', 'Enter']} /> sends.
@@ -159,7 +160,7 @@ const CountsFor = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The author's identity for the answer, if any (rule 162). */
+/** The persona as whom the player answers, if the author set one (rule 162). */
 const WriteAs = ({ event: { replyAs } }: { readonly event: PlayEvent }) => {
   if (!replyAs || replyAs.persona === '') return null
   const beside = [replyAs.role, replyAs.organisation].filter(Boolean).join(', ')

@@ -55,7 +55,7 @@ const Ask = ({
       return <TextAnswer event={event} />
     case 'form':
       return <FormAnswer event={event} />
-    // Chance answers this event; until then there is nothing to show.
+    // Chance answers a random event; until then there is nothing to show.
     case 'random':
     case 'none':
       return null

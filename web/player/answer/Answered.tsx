@@ -16,7 +16,7 @@ import { Lines } from './Lines.tsx'
 import { supersededLines } from './superseded.ts'
 
 /**
- * The answer, its author and time, and the right answer with its reason once it may be shown (rules 71, 77,
+ * The answer, its author and time, and the right answer with its reason once they may be shown (rules 71, 77,
  * 110).
  */
 export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) => {
@@ -25,7 +25,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   const title = useRef<HTMLHeadingElement>(null)
   const underway = unsent.find(answer => slotOf(answer) === slot && answer.state !== 'stored')
   useEffect(() => {
-    // The form that had the focus has gone.
+    // The form that had the focus may have gone.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])
   return (
@@ -57,7 +57,7 @@ export const Answered = ({ event, ask }: { readonly event: PlayEvent; readonly a
   )
 }
 
-/** Only an aid: retried in the background until it loads. */
+/** The button is only an aid: its code is loaded in the background, and retried until it loads. */
 const AddToLog = partAside(() => import('../log/AddToLog.tsx').then(file => file.AddToLog))
 
 const Icon = ({ ask, waiting }: { readonly ask: Ask; readonly waiting: boolean }) => {
@@ -77,14 +77,14 @@ const Title = ({
   const { mail } = usePlayerView()
   const where = useWhereKept()
   if (state === 'sending') return 'Sending …'
-  if (state === 'waiting') return `Kept ${where}, sent as soon as possible`
+  if (state === 'waiting') return `Kept ${where}, to be sent as soon as possible`
   const at = event.answeredAt === '' ? '' : ` at ${clockTime(event.answeredAt)}`
   if (ask === 'random') return `Drawn at random${at}`
   const isTeammate = event.answeredBy !== '' && event.answeredBy !== mail?.alias
   return isTeammate ? `${event.answeredBy} answered for the team${at}` : `Sent${at}`
 }
 
-/** The questions of a form, once they have loaded. */
+/** The answer given: a form with its questions once they have loaded, anything else as lines. */
 const Given = ({ event, ask }: { readonly event: PlayEvent; readonly ask: Ask }) =>
   ask === 'form' ? (
     <FilledForm event={event} />

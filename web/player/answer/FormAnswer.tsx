@@ -51,7 +51,7 @@ export const FilledForm = ({ event }: { readonly event: PlayEvent }) => {
   )
 }
 
-/** The answered form as a JSON object (rule 74). */
+/** The fields of an answered form, which is stored as a JSON object (rule 74). */
 const fieldsIn = (response: string): Filled => JSON.parse(response) as Filled
 
 const Fill = ({ event, form }: { readonly event: PlayEvent; readonly form: ScenarioDocument }) => {

@@ -11,11 +11,11 @@ import { supersededLines } from './superseded.ts'
 interface LeftBehindProps {
   readonly event: PlayEvent
   readonly ask: Ask
-  /** The former team for which it was begun. */
+  /** The slots of the former teams for which drafts were begun. */
   readonly slots: readonly string[]
 }
 
-/** A draft for a former team: visible to its author alone, until dismissed (rule 111). */
+/** The drafts for former teams: visible to their author alone, until dismissed (rule 111). */
 export const LeftBehind = ({ event, ask, slots }: LeftBehindProps) => {
   const { login } = usePlay()
   const { mail } = usePlayerView()

@@ -44,7 +44,7 @@ export const ReorderAnswer = ({
   return (
     <AnswerFrame
       event={event}
-      hint="Put in order, first on top"
+      hint="Put in order, first at the top"
       given={order}
       check={() => ({ response: JSON.stringify(order) })}
     >
@@ -61,7 +61,7 @@ export const ReorderAnswer = ({
             <span
               className={css['grip']}
               aria-hidden
-              // Otherwise the browser selects text, and drags the selection next time.
+              // Otherwise the browser selects text, and drags the selection at the next press.
               onMouseDown={mouse => mouse.preventDefault()}
               onPointerDown={pointer => {
                 list.current?.setPointerCapture(pointer.pointerId)
@@ -94,7 +94,7 @@ export const ReorderAnswer = ({
   )
 }
 
-/** The index in the list at a height on the screen. */
+/** The index of the list's item at a height on the screen; of the last item below all. */
 const placeAt = (list: HTMLElement | null, y: number): number => {
   const items = [...(list?.children ?? [])]
   const below = items.findIndex(item => y < item.getBoundingClientRect().bottom)

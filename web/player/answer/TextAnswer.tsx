@@ -50,7 +50,10 @@ interface TheirsProps {
   readonly alias: string
 }
 
-/** How the draft was changed elsewhere, by a teammate or on another device (rules 78, 137). */
+/**
+ * The draft as changed elsewhere, by a teammate or on another device, and the choice between both (rules 78,
+ * 137).
+ */
 const Theirs = ({ theirs: { text, by }, settle, alias }: TheirsProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -86,7 +89,8 @@ const stateOf = ({ state, savedAt, from }: Draft, where: string, alias: string):
     case 'loading':
       return 'Loading the draft'
     case 'saved':
-      if (from) return from === alias ? 'Changed on another device' : `Changed by ${from}`
+      if (from)
+        return from === alias ? 'Changed in another window or on another device' : `Changed by ${from}`
       return savedAt ? `Draft saved ${clockTime(savedAt)}` : 'Draft loaded'
     case 'not saved':
       return `Kept ${where}, not on the server yet`

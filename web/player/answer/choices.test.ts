@@ -28,7 +28,7 @@ test('the older list form is understood as well', () => {
 })
 
 test.each(['{', '[]', '{"pigeon":[]}', '7', 'null', '{"option":"Yes"}'])(
-  'what cannot be read asks for nothing: %s',
+  'options that cannot be read ask for nothing: %s',
   options => {
     expect(questionOf(options)).toEqual({ ask: 'none', texts: [] })
   },
@@ -46,7 +46,7 @@ test('a free text that happens to be JSON is still a text', () => {
   expect(answerLines('["a"]', 'text')).toEqual(['["a"]'])
 })
 
-test('twenty options have twenty different letters, and none of them moves to another mail', () => {
+test('twenty options have twenty different letters, and none of them is already a shortcut', () => {
   expect(new Set(LETTERS).size).toBe(20)
   expect(LETTERS).not.toMatch(/[JKR]/)
 })

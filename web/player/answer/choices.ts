@@ -33,14 +33,14 @@ export const answerLines = (response: string, ask: Ask): readonly string[] => {
   return response === '' ? [] : [response]
 }
 
-/** Letters of the options, in order. J, K and R are reserved: next mail, previous mail, answer. */
+/** The letters of the options, in order. J, K and R are taken: next mail, previous mail, go to the answer. */
 export const LETTERS = 'ABCDEFGHILMNOPQSTUVW'
 
 const CHOICES = ['option', 'checkbox', 'reorder', 'random'] as const
 const isChoice = (kind: string | undefined): kind is (typeof CHOICES)[number] =>
   CHOICES.some(choice => choice === kind)
 
-// The older form of the wire: [{option: 'Call them'}, {option: 'Wait'}].
+// The older wire format: [{option: 'Call them'}, {option: 'Wait'}].
 const fromList = (list: readonly unknown[]): Question => {
   const ask = list
     .flatMap(item => (typeof item === 'object' && item !== null ? Object.keys(item) : []))

@@ -3,7 +3,10 @@ import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { usePlay, useQuestion } from '../visit/play.ts'
 import { answerShelf } from '../visit/answer-shelf.ts'
 
-/** A choice or an order that survives a reload and a switch to another mail, and is shared by all tabs. */
+/**
+ * A choice, an order or a form that survives a reload and a switch to another mail, and is shared by all
+ * tabs.
+ */
 export const useKeptAnswer = <T>(
   event: PlayEvent,
   empty: T,

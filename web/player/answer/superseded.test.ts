@@ -7,7 +7,7 @@ test('a choice that was made here when a teammate answered is shown', () => {
   expect(supersededLines(['Divert all'], tom, 'option')).toEqual(['Divert all'])
 })
 
-test('the same choice as the teammate’s needs no word, nor does none', () => {
+test('a choice equal to the teammate’s is not shown, and neither is an empty one', () => {
   expect(supersededLines(['Wait'], tom, 'option')).toEqual([])
   expect(supersededLines(null, tom, 'option')).toEqual([])
   expect(supersededLines([], tom, 'checkbox')).toEqual([])
@@ -25,7 +25,7 @@ test('the text of a draft is shown, blanks are not', () => {
   expect(supersededLines({ text: '  ', base: '' }, tom, 'text')).toEqual([])
 })
 
-test('of a text that was gone on with elsewhere nothing is shown, of one that was written over all is', () => {
+test('a text continued elsewhere is not shown, a text overwritten there is shown whole', () => {
   const own = { response: 'We divert at ten.' }
   expect(supersededLines({ text: 'We divert.', base: 'We divert.' }, own, 'text')).toEqual([])
   expect(supersededLines({ text: 'We divert now.', base: 'We divert.' }, own, 'text')).toEqual([

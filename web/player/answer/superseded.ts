@@ -35,7 +35,7 @@ const holdsAll = (whole: string, part: string): boolean => {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** An empty field of a form is ignored. */
+/** Whether a line is more than an empty field of a form ('why: '). */
 const isFilled = (line: string): boolean => !/^[^:]*: *$/.test(line)
 
 const sameLines = (some: readonly string[], others: readonly string[]): boolean =>

@@ -16,7 +16,7 @@ test.each([
   expect(timeLeft(600, elapsed)?.would).toBe(would)
 })
 
-test('time counts from the display in exercise time, not from zero', () => {
+test('the time left is the limit less the time spent', () => {
   expect(timeLeft(600, 241_000)?.left).toBe(359_000)
 })
 
@@ -26,7 +26,7 @@ test('after the limit the time left is negative, and the answer is in time for a
   expect(over?.would).toBe('in time')
 })
 
-test('what a jump of the clock took is no time spent on an answer; an older server does not say so', () => {
+test('time skipped by a jump of the clock is not spent on an answer; an older server does not report it', () => {
   expect(spentOn({ displayedXt: 60_000, limitFromXt: 960_000 }, 987_000)).toBe(27_000)
   expect(spentOn({ displayedXt: 60_000 }, 87_000)).toBe(27_000)
 })

@@ -4,7 +4,9 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { speedOf } from '#domain/marks.ts'
 
-/** Milliseconds of exercise time in which a question could be answered so far: what a jump took is no such time. */
+/**
+ * Milliseconds of exercise time for which a question could be answered so far; skipped time does not count.
+ */
 export const spentOn = (event: Pick<PlayEvent, 'displayedXt' | 'limitFromXt'>, now: number): number =>
   now - (event.limitFromXt ?? event.displayedXt)
 

@@ -30,7 +30,7 @@ const Help = windowPart(() => import('../settings/Help.tsx').then(file => file.H
 interface ExerciseProps {
   readonly token: string
   readonly login: Login
-  /** The exercise no longer accepts this link: ask what the link leads to now. */
+  /** Called when the exercise no longer accepts this link, to load where the link leads now. */
   readonly onRefused: () => void
 }
 
@@ -58,7 +58,8 @@ const MainView = () => {
   const channels = useChannels()
   const { tab } = usePlace()
   const [help, setHelp] = useState<'settings' | 'shortcuts' | null>(null)
-  // Only once the alert is shown: inert elements lose the focus, and the alert must know where to return it.
+  // Set only once the alert is shown: inert elements lose the focus, and the alert must know where to return
+  // it.
   const [covered, setCovered] = useState(false)
   useShortcuts({ '?': () => setHelp('shortcuts') })
   const waiting = channels ? unread([...channels.inbox, ...channels.social, ...channels.news]) : 0
@@ -121,7 +122,7 @@ const NAMES = {
   report: 'Your report',
 } as const
 
-/** The tab's title counts unread messages, and shows nothing but the story's name. */
+/** The browser tab's title: the unread count and the channel's name, without the product's. */
 const useTitle = (unreadCount: number): void => {
   const { tab } = usePlace()
   usePageTitle(NAMES[tab], { unread: unreadCount, product: '' })

@@ -15,7 +15,7 @@ export const DocumentDialog = ({ mail, name }: { readonly mail: PlayEvent; reado
   const documents = useDocuments(isAttached ? [name] : [])
   const loaded = isAttached
     ? (documents?.[0] ?? null)
-    : { problem: 'This document does not belong to the mail.' }
+    : { problem: 'This document is not attached to the mail.' }
   return (
     <Dialog open size="lg" title={name} onClose={() => void go(placeOfMail(mail.id), { replace: true })}>
       <Content loaded={loaded} />

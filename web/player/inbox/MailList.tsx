@@ -84,7 +84,7 @@ const useFirstRowsFirst = (mails: readonly PlayEvent[]): readonly PlayEvent[] =>
  */
 const walk = (press: KeyboardEvent<HTMLOListElement>) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
-  // MailReader consumes the event.
+  // MailReader reads this attribute.
   press.currentTarget.toggleAttribute('data-walked', by !== undefined)
   if (press.key === 'Enter' && document.activeElement?.matches('[aria-current]'))
     document.getElementById('mail-title')?.focus()

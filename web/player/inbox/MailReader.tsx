@@ -27,7 +27,7 @@ export interface MailReaderProps {
   readonly next: PlayEvent | undefined
 }
 
-/** One mail: sender, recipients, time, text and attachments. */
+/** One mail: subject, sender, time, text, result and attachments. */
 export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ export const MailReader = ({ mail, at, of, previous, next }: MailReaderProps) =>
 }
 
 const backToRow = (id: string) => () => {
-  // The list is shown again in the same turn; only then can the row take the focus.
+  // The row can take the focus only once the list is shown again.
   setTimeout(() => document.getElementById(`row-${id}`)?.focus(), 50)
 }
 

@@ -21,7 +21,10 @@ import { placeOfMail } from '../parts/place.ts'
 import css from './MailRow.module.css'
 import { shortSubject } from './short-subject.ts'
 
-/** One row of the list. It renders again only when its mail changes; its times update themselves. */
+/**
+ * One row of the list. The list renders it again only if `mail` or `open` changes; its times update by
+ * themselves.
+ */
 export const MailRow = memo(({ mail, open }: { readonly mail: PlayEvent; readonly open: boolean }) => {
   const isUnread = mail.read === 'false'
   const { code } = usePlay().login
@@ -69,7 +72,7 @@ const ReadTime = ({ mail }: { readonly mail: PlayEvent }) => {
   )
 }
 
-/** How long it has been unread, in real time (rule 199). */
+/** How long the mail has been unread, in real time (rule 199). */
 const UnreadFor = ({ mail }: { readonly mail: PlayEvent }) => {
   const reading = useReading()
   const since = Date.parse(mail.date)
@@ -85,7 +88,7 @@ const Marks = ({ mail }: { readonly mail: PlayEvent }) => {
   const { unsent } = useSendQueue()
   const attached = attachmentsOf(mail).length
   const { slot } = useQuestion(mail)
-  // An answer stored for a former team does not count for the current one.
+  // An answer kept for a former team does not count for the current one.
   const isKept = unsent.some(answer => slotOf(answer) === slot && answer.state === 'waiting')
   const isTeam = mail.team === 'true' && asksForAnswer(mail)
   const isAnswered = asksForAnswer(mail) && mail.responded === 'true'
@@ -120,7 +123,7 @@ const AnsweredMark = () => (
   </span>
 )
 
-/** The answer has not left this device: the list claims no more than the answer does. */
+/** The answer has not left this device: the list claims no more than the mail's own answer panel. */
 const KeptMark = () => (
   <span className={css['due']}>
     <IconClock aria-hidden size="1.4rem" stroke={1.8} />

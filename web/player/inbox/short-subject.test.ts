@@ -10,7 +10,7 @@ test('a longer one is shown as 27 characters and an ellipsis', () => {
   expect(shortSubject('x'.repeat(31))).toBe(`${'x'.repeat(27)}…`)
 })
 
-test('27 characters are 27 even where the last one is a space', () => {
+test('27 characters stay 27 even if the last one is a space', () => {
   expect(shortSubject('Do we divert ambulances? I need a yes or no')).toBe('Do we divert ambulances? I …')
 })
 

@@ -8,7 +8,7 @@ const done = givenEvent({ id: 'done', read: 'true', responseType: 'option', resp
 const mails = [unread, asks, done]
 const ids = (...given: Parameters<typeof shownMails>) => shownMails(...given).map(mail => mail.id)
 
-test('the list shows all, what is unread, or what waits for an answer', () => {
+test('the list shows all mails, the unread ones, or those waiting for an answer', () => {
   expect(ids(mails, { kind: 'all', query: '' }, null)).toEqual(['unread', 'asks', 'done'])
   expect(ids(mails, { kind: 'unread', query: '' }, null)).toEqual(['unread'])
   expect(ids(mails, { kind: 'to answer', query: '' }, null)).toEqual(['asks'])

@@ -7,7 +7,9 @@ export interface Filter {
   readonly query: string
 }
 
-/** The mails in the list. The open mail stays in it: reading must not remove a mail from under the reader. */
+/**
+ * The mails that match the search and the filter. The filter keeps the open mail: reading must not remove it.
+ */
 export const shownMails = (
   mails: readonly PlayEvent[],
   { kind, query }: Filter,

@@ -2,7 +2,7 @@
 // down.
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The list to hold still, inside `scroller`, and the number of new items above the view. */
+/** Refs for the list to hold still and its scroller, and the number of new items above the view. */
 export const useSteadyList = (ids: readonly string[]) => {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -35,11 +35,11 @@ export const useSteadyList = (ids: readonly string[]) => {
 const heightOf = (list: HTMLElement, rows: number): number =>
   [...list.children].slice(0, rows).reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
 
-/** Scrolled down, under the pointer, or focused. */
+/** Whether the list is scrolled down, under the pointer, or focused. */
 const isInUse = (scroller: HTMLElement): boolean =>
   scroller.scrollTop > 0 || scroller.matches(':hover') || scroller.contains(document.activeElement)
 
-/** Scrolls by the inserted height; false if there is not enough content below to scroll. */
+/** Keeps the rows in place by scrolling; false if there is not enough content below to scroll. */
 const makeRoom = (scroller: HTMLElement, height: number): boolean => {
   if (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop < height) return false
   // A scroller that is not at its top keeps its rows in place by itself.

@@ -7,7 +7,7 @@ import { OutsidePage } from './OutsidePage.tsx'
 import type { Client } from './link.ts'
 
 interface AgreementPageProps {
-  /** null: the link is invalid, and the default agreement is still asked first (rule 133). */
+  /** null: the client is unknown, and the default agreement is still shown first (rule 133). */
   readonly client: Client | null
   readonly onAgree: () => void
 }

@@ -17,7 +17,7 @@ interface ClosedPageProps {
   readonly onRetry: () => void
 }
 
-/** A link with which no one can play now, and why. */
+/** The page of a link with which the player cannot play now: the reason, and what to do. */
 export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => {
   const client = clientOf(answer)
   switch (answer.kind) {
@@ -39,8 +39,8 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
     case 'given away':
       return (
         <Closed title="Your place was given to another player" client={client} support={SUPPORT}>
-          It had not been started, and another player asked for a place. Open the link for all players again
-          to get a new one.
+          You had not started, and another player asked for a place. Open the link for all players again to
+          get a new one.
         </Closed>
       )
     case 'replaced':
@@ -53,7 +53,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Waiting title="One moment, please" client={client} onRetry={onRetry}>
           <p>{exerciseMessages['places not begun']}</p>
-          <p>Your exercise then opens automatically.</p>
+          <p>Your exercise will then open automatically.</p>
         </Waiting>
       )
     case 'full':
@@ -64,7 +64,7 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
             <a href={paths.enterCode()}>have it sent again</a>.
           </p>
           <p>
-            Otherwise ask your organiser for a place. This page opens automatically when one becomes free.
+            Otherwise ask your organiser for a place. This page continues automatically when one becomes free.
           </p>
         </Waiting>
       )
@@ -72,13 +72,13 @@ export const ClosedPage = ({ token = '', answer, onRetry }: ClosedPageProps) => 
       return (
         <Waiting title="This exercise has not started yet" client={client} onRetry={onRetry}>
           {answer.start && <StartsAt start={answer.start} onStart={onRetry} />}
-          <p>The page opens automatically when it starts.</p>
+          <p>This page opens the exercise automatically when it starts.</p>
         </Waiting>
       )
     case 'not open':
       return (
         <Waiting title={exerciseMessages['not open']} client={client} onRetry={onRetry}>
-          <p>The page opens automatically as soon as your facilitator opens the exercise.</p>
+          <p>This page continues automatically as soon as your facilitator opens the exercise.</p>
         </Waiting>
       )
     case 'unreachable':
@@ -109,7 +109,7 @@ const Closed = ({ title, client, support, children }: PageProps & { readonly sup
   )
 }
 
-/** Asks again every few seconds, so that no player has to reload. */
+/** Asks again about every 15 seconds, so that no player has to reload. */
 const Waiting = ({ title, client, onRetry, children }: PageProps & { readonly onRetry: () => void }) => {
   usePageTitle(title, { product: '' })
   useAskingAgain(onRetry)
@@ -137,7 +137,10 @@ const Unreachable = ({ why, onRetry }: { readonly why: string; readonly onRetry:
   )
 }
 
-/** A class of players behind one address stays below the rate limit of a network (security R2). */
+/**
+ * At this interval a class of players behind one address stays below the rate limit of a network (security
+ * R2).
+ */
 const ASK_AGAIN = 15_000
 
 const useAskingAgain = (ask: () => void) => {

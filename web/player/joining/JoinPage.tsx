@@ -25,7 +25,10 @@ interface Joined {
 interface JoinPageProps {
   readonly token: string
   readonly login: Login
-  /** The seat has its alias, or the server refuses one: ask for the link again. */
+  /**
+   * Called when the seat has its alias, or when the server refuses the form as a whole: the link must be
+   * loaded again.
+   */
   readonly onSettled: () => void
 }
 
@@ -36,7 +39,7 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
   const [before] = useState(kept.take)
   const [alias, setAlias, joined] = useBegun(`alias ${login.code}`, login.data ? '' : (before?.alias ?? ''))
   const [team, setTeam] = useState(login.teams.find(name => name === before?.team) ?? '')
-  // Replaces the last announcement, of an exercise no longer on this screen.
+  // Replaces an announcement about an exercise that is no longer on this screen.
   useEffect(() => announce(login.data), [login.data])
   const { problems, attempt, busy, submit } = useJoining({ token, login, onSettled })
   const wrong = (field: JoinProblem['field']) => problems.find(problem => problem.field === field)?.message
@@ -96,8 +99,8 @@ export const JoinPage = ({ token, login, onSettled }: JoinPageProps) => {
 }
 
 /**
- * Claims alias and team for the link's seat. The call is idempotent, so a lost reply is simply requested
- * again (rule 113).
+ * Claims alias and team for the link's seat. The call is idempotent, so after a lost reply it is simply
+ * repeated (rule 113).
  */
 const useJoining = ({ token, login, onSettled }: JoinPageProps) => {
   const [problems, setProblems] = useState<readonly JoinProblem[]>([])

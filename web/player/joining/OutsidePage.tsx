@@ -9,9 +9,9 @@ import { useStepFocus } from './step-focus.ts'
 
 interface OutsidePageProps {
   readonly title: string
-  /** The client's logo above; the product's where the client is unknown. */
+  /** The client, for the logo above and the support address; null: the product's are shown. */
   readonly client?: Client | null | undefined
-  /** The client's own address, or by default the product's. */
+  /** The support address; by default the client's, or else the product's. */
   readonly support?: string
   readonly children: ReactNode
 }

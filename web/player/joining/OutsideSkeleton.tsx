@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/kit/status/Skeleton.tsx'
 import css from '../parts/outside.module.css'
 
-/** The card of such a page while the link's state is loading. */
+/** The skeleton shown before the exercise, while the link or the first messages are loading. */
 export const OutsideSkeleton = () => (
   <main className={css['waiting']}>
     <Loading label="Opening your exercise">

@@ -13,7 +13,7 @@ export const hasAgreed = (token: string, hash: string | null): boolean => {
 
 export const keepAgreed = (token: string, hash: string | null): void => agreement(token).put(hash ?? DEFAULT)
 
-/** An agreement accepted before a short link became the full one is not asked again. */
+/** Copies a short link's acceptance to its full link, so that the agreement is not asked again. */
 export const carryAgreed = (short: string, full: string): void => {
   const kept = agreement(short).take()
   if (kept !== null && agreement(full).take() === null) agreement(full).put(kept)

@@ -26,7 +26,7 @@ test.each([
   expect(joinProblems(alias, team, teams)).toEqual([{ field, message }])
 })
 
-test('both are said at once', () => {
+test('a wrong alias and a missing team are reported together', () => {
   expect(joinProblems('mo', '', teams).map(({ field }) => field)).toEqual(['alias', 'team'])
 })
 
@@ -35,7 +35,7 @@ test('an alias of three letters with a team of the list may join', () => {
   expect(joinProblems('Zoë', '', [])).toEqual([])
 })
 
-test('what the server says stands beside the field it is about', () => {
+test('a refusal by the server is shown beside the field it is about', () => {
   expect(refusedJoin('This alias is already in use.').field).toBe('alias')
   expect(refusedJoin('Please select a team.').field).toBe('team')
   expect(refusedJoin('Exercise is not open yet').field).toBeNull()

@@ -2,12 +2,12 @@ import { exerciseMessages, type ExerciseCode } from '#contracts/words/exercise-m
 import { aliasProblem } from '#domain/exercise/rules/alias.ts'
 
 export interface JoinProblem {
-  /** The field of the sentence; null: the whole form. */
+  /** The field that the message is about; null: the whole form. */
   readonly field: 'alias' | 'team' | null
   readonly message: string
 }
 
-/** All errors of an alias and a team before they are sent, in the order of S1§5. */
+/** The errors of an alias and a team before they are sent: at most one of each, in the order of S1§5. */
 export const joinProblems = (
   alias: string,
   team: string,
@@ -29,7 +29,7 @@ const OF_THE_ALIAS: readonly ExerciseCode[] = [
   'alias taken',
 ]
 
-/** The server's refusal, beside its field. */
+/** The server's refusal, with the field it is about. */
 export const refusedJoin = (message: string): JoinProblem => {
   if (message === exerciseMessages['team required']) return { field: 'team', message }
   return { field: OF_THE_ALIAS.some(code => exerciseMessages[code] === message) ? 'alias' : null, message }

@@ -20,6 +20,6 @@ test.each([
   ['ward-7', false],
   ['K7QM2XH', false],
   ['x'.repeat(64), false],
-])('%j calls a participant: %s', (text, calls) => {
+])('%j is a participant’s code: %s', (text, calls) => {
   expect(isParticipantCode(text)).toBe(calls)
 })

@@ -1,13 +1,16 @@
 import { decoded } from '../parts/place.ts'
 
-/** The code in the typed text: the last part of a pasted link, or the text itself; '' if there is none. */
+/**
+ * The code in the typed text: the token of a pasted link, or the text itself without spaces; '' if there is
+ * none.
+ */
 export const codeIn = (typed: string): string => {
   const [, fromLink] = /\/(?:exercise|e)\/([^/?#\s]+)/.exec(typed) ?? []
   return fromLink === undefined ? typed.replaceAll(/\s/g, '').replaceAll(/^[/#?]+/g, '') : decoded(fromLink)
 }
 
 /**
- * Whether this is the name of a participant on the dashboard and in reports. It opens nothing (decision
- * 0028), and is printed beside the link on every hand-out.
+ * Whether a text looks like a participant's code, as on the dashboard and in reports. Such a code opens
+ * nothing (decision 0028), and is printed beside the link on every hand-out.
  */
 export const isParticipantCode = (text: string): boolean => /^[A-HJKMNP-TV-Z2-9]{8}$/.test(text)

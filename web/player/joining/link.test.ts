@@ -7,7 +7,7 @@ import { fullToken, refusalOf } from './link.ts'
 const refusal = (data: string, more: object = {}) =>
   new CallFailure('refused', data, 200, { type: 'failed', data, ...more })
 
-test('a link that has expired says whom to write to', () => {
+test('an expired link tells the support address', () => {
   expect(refusalOf(refusal('expired', { support: 'desk@stbrannocs.example' }))).toEqual({
     kind: 'expired',
     support: 'desk@stbrannocs.example',
@@ -15,7 +15,7 @@ test('a link that has expired says whom to write to', () => {
   expect(refusalOf(refusal('expired'))).toEqual({ kind: 'expired', support: 'help@holdfast.example' })
 })
 
-test('a link that is too early says when it begins, by the clock of the server', () => {
+test('a link opened too early tells the start time, by the server’s clock', () => {
   const times = { startsAt: '2026-11-17T10:00:00.000Z', serverTime: '2026-11-17T09:58:00.000Z' }
   const answer = refusalOf(refusal('not started', times))
   expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   expect(refusalOf(error)).toEqual({ kind: 'unreachable', why: error.message })
 })
 
-test('a short link is exchanged for the full token, a full one stays what it is', () => {
+test('a short link is exchanged for the full token, a full one stays as it is', () => {
   const reply = { token: 'f'.repeat(64) } as Login
   expect(fullToken('ward-7', reply)).toBe('f'.repeat(64))
   expect(fullToken('e'.repeat(64), reply)).toBe('e'.repeat(64))

@@ -26,7 +26,7 @@ export type LinkOutcome =
   /** Too many seats of one network have not begun: one becomes free when a player there begins. */
   | { readonly kind: 'crowded'; readonly client?: Client }
   | { readonly kind: 'not found' | 'given away' | 'replaced' }
-  /** No reply; this says nothing about the link. */
+  /** No reply, or a busy or failing server; this says nothing about the link. */
   | { readonly kind: 'unreachable'; readonly why: string }
 
 /**
@@ -61,7 +61,7 @@ const askLink = async (token: string, _attempt: number, signal: AbortSignal): Pr
   }
 }
 
-/** The client of a link's exercise; null if the link is invalid. */
+/** The client of a link's exercise; null if the reply names none. */
 export const clientOf = (answer: LinkOutcome): Client | null =>
   answer.kind === 'welcome' ? answer.login : 'client' in answer ? (answer.client ?? null) : null
 
@@ -93,7 +93,7 @@ export const refusalOf = (error: unknown): LinkOutcome => {
   }
 }
 
-/** An unknown link's reply lacks these fields. */
+/** The fields of a refusal; '' for those it lacks, as an unknown link's does. */
 const moreOf = (reply: unknown): LinkRefusal => {
   const field = (name: keyof LinkRefusal): string => {
     const value: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : ''

@@ -9,13 +9,13 @@ import type { Login } from '../visit/play.ts'
 import { nameOfLink, shelf } from '../visit/keep.ts'
 
 /**
- * What a shared link became here: a seat, or a request without a reply. The seat's link is in this browser's
- * history as well; without this copy, a player who opens the shared link again would find their alias taken
- * (rule 112).
+ * The outcome of a shared link in this browser: a seat's token, or the key of a request without a reply. The
+ * seat's link is in the browser's history as well; without this copy, a player who opens the shared link
+ * again would find their alias taken (rule 112).
  */
 type KeptLink = { readonly token: string } | { readonly key: string }
 
-/** Rejects with the reason why the link opens nothing. */
+/** The login of a link; rejects with the reason why the link opens nothing. */
 export const openLink = async (link: string, signal: AbortSignal): Promise<Login> => {
   if (isFull(link)) return open(link, signal)
   const asked = shelf<KeptLink>(`place.${nameOfLink(link)}`)
@@ -40,7 +40,10 @@ export const openLink = async (link: string, signal: AbortSignal): Promise<Login
 const open = (token: string, signal: AbortSignal, key?: string) =>
   call<typeof loginToken>('loginToken', {}, { token, signal, ...(key && { write: { key } }) })
 
-/** The seat has ended or was reassigned: the shared link may offer another one. */
+/**
+ * null if the seat has ended or was reassigned, as the shared link may offer another one; throws any other
+ * error again.
+ */
 const unlessGone = (error: unknown): null => {
   if (error instanceof CallFailure && (error.kind === 'session over' || GONE.has(error.message))) return null
   throw error

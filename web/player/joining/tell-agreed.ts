@@ -4,8 +4,8 @@ import { call } from '#web/api/call.ts'
 const told = new Set<string>()
 
 /**
- * Tells the server that the agreement was accepted, once per page. A failure is only logged (S1§8): the next
- * visit repeats it.
+ * Tells the server that the agreement was accepted, once per page. A failure is not shown (S1§8): the next
+ * visit tells it again.
  */
 export const tellAgreed = (token: string): void => {
   if (told.has(token)) return

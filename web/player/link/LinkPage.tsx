@@ -16,7 +16,10 @@ interface LinkPageProps {
   readonly onFullToken: (token: string) => void
 }
 
-/** The page of a link. The agreement comes first, whatever follows (S1§2, rule 133). */
+/**
+ * The page of a link. Once the server has replied, the agreement comes first, whatever follows (S1§2, rule
+ * 133).
+ */
 export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
   const { answer, again } = useLink(token)
   const [agreedNow, setAgreedNow] = useState(false)
@@ -44,8 +47,8 @@ export const LinkPage = ({ token, onFullToken }: LinkPageProps) => {
 const isNobodyYet = ({ facilitated, user, code }: Login): boolean => facilitated && user === code
 
 /**
- * Accepted according to the server or this browser. If only the browser knows, the server is told again (rule
- * 135).
+ * Whether the server or this browser has stored an acceptance. If only the browser has, the server is told
+ * again (rule 135).
  */
 const isAgreed = (token: string, answer: LinkOutcome): boolean => {
   if (answer.kind !== 'welcome')

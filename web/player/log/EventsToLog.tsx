@@ -9,10 +9,10 @@ import { putIntoLog } from './put-into-log.ts'
 import css from './EventsToLog.module.css'
 import { useLogbook } from './logbook-of.ts'
 
-/** The initial number, so that the log beside it stays larger. */
+/** The number of events shown at first, so that the log beside them stays larger. */
 const SHOWN = 9
 
-/** The latest arrivals, to be copied into the log with the exercise time of their arrival. */
+/** The latest arrivals, to be copied into the log with their exercise time in the story. */
 export const EventsToLog = ({ events }: { readonly events: readonly PlayEvent[] }) => {
   const [logbook, { log }] = useLogbook()
   const [all, setAll] = useState(false)

@@ -28,7 +28,7 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   const begin = () => {
     if (isOver || !notebook.log) return
     logbook.change(modified)
-    // No wait: a newer text replaces one that was not edited yet.
+    // The editor does not wait: a newer text replaces one that was not edited yet.
     void logbook.refresh().catch(() => undefined)
   }
   useShortcuts({ m: begin })
@@ -39,7 +39,8 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
           <div>
             <h1 id="log-title">Incident Log</h1>
             <p>
-              {mail?.team ? `Shared with Team ${mail.team}.` : 'Only you see it.'} It is part of the report.
+              {mail?.team ? `Shared with Team ${mail.team}.` : 'No other player can see it.'} It is part of
+              the report.
               {isOver && ' The exercise is over: the log can no longer be changed.'}
             </p>
           </div>
@@ -78,12 +79,12 @@ export const IncidentLog = ({ events }: { readonly events: readonly PlayEvent[] 
   )
 }
 
-/** S1§9, rule 109. */
+/** The ms for which Refresh is blocked after each use (S1§9, rule 109). */
 const BLOCKED = 4_000
 
 let blockedUntil = 0
 
-/** Loads the log again. Blocked for 4 seconds after each use, even if the player left the tab in between. */
+/** Loads the log again; blocked after each use, even if the player left the tab in between. */
 const Refresh = ({ logbook }: { readonly logbook: Logbook }) => {
   const seconds = useTicking(now => Math.max(0, Math.ceil((blockedUntil - now) / 1000)))
   const refresh = () => {

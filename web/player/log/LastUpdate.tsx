@@ -29,7 +29,7 @@ const Last = ({ log: { by, at, version } }: { readonly log: Written }) => {
 }
 
 const stateOf = (notebook: Notebook, where: string): string => {
-  if (notebook.saving?.state === 'waiting') return `Kept ${where}, saved as soon as possible`
+  if (notebook.saving?.state === 'waiting') return `Kept ${where}, to be saved as soon as possible`
   if (notebook.saving) return 'Saving'
   if (isEditing(notebook))
     return notebook.draft?.text === notebook.draft?.base.text ? '' : `Kept ${where} until you press Update`

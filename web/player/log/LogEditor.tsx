@@ -21,7 +21,7 @@ const NOT_UPDATED = (where: string) =>
 const NOT_SHARED = (where: string) =>
   `Your changes to the log are kept ${where}, and your team does not see them until you press Update.`
 
-/** The server's rule, checked before sending. */
+/** The server's limit in characters, checked before sending. */
 const LONGEST_LOG = 100_000
 
 /**
@@ -88,7 +88,7 @@ export const LogEditor = ({ onDone }: { readonly onDone: () => void }) => {
           onClose={() => setDiscarding(false)}
           onConfirm={discard}
         >
-          Your text since Modify is removed from this device. The log stays as last saved.
+          Your text since Modify will be removed from this device. The log stays as last saved.
         </Confirm>
       )}
     </div>
@@ -130,7 +130,7 @@ const useEditing = (onDone: () => void) => {
 }
 
 /**
- * Inserts the exercise time at the cursor (rule 108), and moves the cursor behind it. Initially the cursor is
+ * Inserts the exercise time at the cursor (rule 108), and moves the cursor after it. Initially the cursor is
  * at the end of the text.
  */
 const useTimestamp = (text: string, write: (text: string) => void) => {

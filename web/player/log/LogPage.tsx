@@ -6,9 +6,9 @@ import css from './LogPage.module.css'
 interface LogPageProps {
   readonly text: string
   readonly isLoading: boolean
-  /** Why the log has not loaded yet. */
+  /** Why the log has not loaded yet; '' before the first try has failed. */
   readonly unopened: string
-  /** The log can no longer be edited. */
+  /** Whether the log can no longer be edited. */
   readonly isOver: boolean
 }
 
@@ -31,7 +31,7 @@ export const LogPage = ({ text, isLoading, unopened, isOver }: LogPageProps) => 
   if (isLoading)
     return (
       <p className={css['waiting']} role="status">
-        {unopened ? `The log could not be opened yet (${unopened}). We will try again.` : 'Opening the log'}
+        {unopened ? `The log could not be opened yet; we will keep trying. ${unopened}` : 'Opening the log'}
       </p>
     )
   return (

@@ -9,7 +9,8 @@ import { onlyIn } from './merge.ts'
 import { type Choice, chosen, type Notebook, writtenFor } from './notebook.ts'
 
 /**
- * A teammate saved while this player wrote: shows both texts and the choices (rule 108). The player decides.
+ * Shows two conflicting texts, such as a teammate's save and this player's, and lets the player choose (rule
+ * 108).
  */
 export const TwoTexts = () => {
   const [logbook, book] = useLogbook()
@@ -47,7 +48,7 @@ export const TwoTexts = () => {
 
 const ELSEWHERE = 'in another window or on another device'
 
-/** The authors of two conflicting texts and the reason; null if there is only one text. */
+/** The reason, headings and buttons for two conflicting texts; null if there is only one text. */
 const wordsOf = ({ theirs, draft, team }: Notebook, alias: string) => {
   if (theirs === null || draft === null) return null
   const { former } = draft
@@ -87,7 +88,7 @@ const Text = ({ title, text, other }: TextProps) => {
   useEffect(() => {
     const lines = box.current
     const first = lines?.querySelector<HTMLElement>('[data-own]')
-    // In a long log the first difference is far below the beginning.
+    // In a long log the first difference may be far below the beginning.
     if (lines && first) lines.scrollTop = first.offsetTop - lines.offsetTop - lines.clientHeight / 2
   }, [])
   return (

@@ -15,7 +15,7 @@ test('an empty log has no entries, and a lone time is one', () => {
   expect(entriesOf('00:01:00')).toEqual([{ time: '00:01:00', text: '' }])
 })
 
-test('a number in the words is no time', () => {
+test('a number among the words is not a time', () => {
   expect(stampOf('At 10:35 we cut it')).toBe('')
   expect(stampOf('10:3 no')).toBe('')
   expect(stampOf('9:05 yes')).toBe('9:05')
@@ -29,13 +29,13 @@ test('Timestamp puts the exercise time at the cursor', () => {
   })
 })
 
-test('Timestamp begins a line where the one before it is full, and replaces what is selected', () => {
+test('Timestamp starts a new line at the end of a line with text, and replaces a selection', () => {
   expect(withStamp('00:10:00 a', 10, 10, '00:43:01')).toEqual({ text: '00:10:00 a\n00:43:01 ', cursor: 20 })
   expect(withStamp('a\nb', 1, 1, '00:43:01').text).toBe('a\n00:43:01 \nb')
   expect(withStamp('at XX sharp', 3, 5, '00:43:01').text).toBe('at 00:43:01  sharp')
 })
 
-test('a line from an event stands at the end, on a line of its own', () => {
+test('an event is appended on a line of its own', () => {
   expect(withLine('', 'x')).toBe('x')
   expect(withLine('a', 'x')).toBe('a\nx')
   expect(withLine('a\n', 'x')).toBe('a\nx')

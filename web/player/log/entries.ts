@@ -9,7 +9,7 @@ export interface Entry {
 
 const STAMP = /^(\d{1,2}:\d{2}(?::\d{2})?)(?:\s+|$)/
 
-/** The time at the beginning of a line; '' for none. */
+/** The time at the beginning of a line, as written; '' for none. */
 export const stampOf = (line: string): string => STAMP.exec(line)?.[1] ?? ''
 
 export const entriesOf = (text: string): readonly Entry[] => {
@@ -31,7 +31,10 @@ export interface Typed {
   readonly cursor: number
 }
 
-/** Inserts a time at the cursor: on a new line if the current one is not empty (rule 108). */
+/**
+ * Inserts a time at the cursor, or over the selection; at the end of a line with text, on a new line (rule
+ * 108).
+ */
 export const withStamp = (text: string, from: number, to: number, stamp: string): Typed => {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const isAtEndOfFullLine = /[^\n]$/.test(before) && /^(\n|$)/.test(after)

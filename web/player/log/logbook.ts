@@ -1,6 +1,6 @@
-// Loads and saves the Incident Log. Until the server has a text, this browser keeps it at every key press
-// under the key of its first try, so no reload, closed tab or lost connection loses a word (rules 108, 109,
-// 195; security U14).
+// Loads and saves the Incident Log. Until the server has a text, this browser keeps it at every key press and
+// sends it under the key of its first try, so that no reload, closed tab or lost connection loses a word
+// (rules 108, 109, 195; security U14).
 import type { getNotes, updateNotes } from '#contracts/calls/play/play-together.ts'
 import type { ReplyOf } from '#contracts/wire/call.ts'
 import { call } from '#web/api/call.ts'
@@ -18,9 +18,9 @@ type Change = (notebook: Notebook) => Notebook
 export interface Logbook {
   readonly get: () => Notebook
   readonly subscribe: (listener: () => void) => () => void
-  /** One of the changes of notebook.ts. */
+  /** Applies a change of notebook.ts, and sends a save if one is due. */
   readonly change: (change: Change) => void
-  /** Loads the current log; rejects without a reply. */
+  /** Loads the current log; rejects if that fails. */
   readonly refresh: () => Promise<void>
   /**
    * From now on teammates' saves are shown on arrival, and count as seen; the returned function stops that.
@@ -78,7 +78,7 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
         at: '',
       }),
     )
-    // The last author and time, in the server's words.
+    // Loads the author and the time of the save as the server has them.
     await persist(() => refresh(stopped), stopped)
   }
   const send = () => {
@@ -90,14 +90,16 @@ export const createLogbook = ({ token, seat, view }: LogbookOptions): Logbook =>
       if (running === during && delivering === saving.key) delivering = null
     })
   }
-  /** Teammates have saved, or the player has another team. */
+  /**
+   * Hears each new view: sends a waiting save, and loads the log if teammates saved or the team is another.
+   */
   const follow = () => {
     const { mail } = view.get()
     if (!mail) return
     send()
     const isNew = mail.team !== get().team || mail.notesByOthers !== seenOf(seat, mail.team)
     if (watchers === 0 || (get().log && !isNew)) return
-    // Without a reply the next poll asks again (S1§8: only logged).
+    // If this fails, the next poll tries again.
     void open()
   }
 

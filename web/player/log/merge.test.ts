@@ -4,23 +4,23 @@ import { merge, onlyIn } from './merge.ts'
 
 const BASE = '00:01:00 Opened.\n00:02:00 Link cut.'
 
-test('what both added stands there, in the order of its times', () => {
+test('the additions of both are kept, in the order of their times', () => {
   expect(merge(BASE, `${BASE}\n00:05:00 Press told.`, `${BASE}\n00:03:00 Board told.`)).toBe(
     `${BASE}\n00:03:00 Board told.\n00:05:00 Press told.`,
   )
 })
 
-test('lines without a time stand theirs first', () => {
+test('of added lines without a time, theirs come first', () => {
   expect(merge('', 'ours', 'theirs')).toBe('theirs\nours')
 })
 
-test('what one took out is gone, what the other added is there', () => {
+test('a removal by one and an addition by the other are both kept', () => {
   expect(merge(BASE, '00:02:00 Link cut.', `${BASE}\n00:03:00 Board told.`)).toBe(
     '00:02:00 Link cut.\n00:03:00 Board told.',
   )
 })
 
-test('a line that both changed stands in both versions', () => {
+test('a line that both changed is kept in both versions', () => {
   expect(
     merge(
       BASE,
@@ -30,7 +30,7 @@ test('a line that both changed stands in both versions', () => {
   ).toBe('00:01:00 Opened by Maeve.\n00:01:00 Opened by Tom.\n00:02:00 Link cut.')
 })
 
-test('what both added alike stands once: a save whose reply was lost is not there twice', () => {
+test('a line that both added is kept once: a save whose reply was lost is not doubled', () => {
   const saved = `${BASE}\n00:03:00 Board told.`
   expect(merge(BASE, saved, `${saved}\n00:04:00 Police told.`)).toBe(`${saved}\n00:04:00 Police told.`)
 })
@@ -41,7 +41,7 @@ test('marks the lines that only one of two texts has', () => {
 
 const text = array(constantFrom('a', 'b', 'c', '', '00:01 x', '00:02 y')).map(lines => lines.join('\n'))
 
-test('whoever changed nothing changes nothing of the other’s', () => {
+test('a side without changes leaves the other side’s text as it is', () => {
   expect.hasAssertions()
   assert(
     property(text, text, (base, changed) => {
@@ -52,7 +52,7 @@ test('whoever changed nothing changes nothing of the other’s', () => {
   )
 })
 
-test('no line that somebody added is lost', () => {
+test('no added line is lost', () => {
   expect.hasAssertions()
   assert(
     property(text, text, text, (base, mine, theirs) => {
@@ -63,7 +63,7 @@ test('no line that somebody added is lost', () => {
   )
 })
 
-test('two logs of the greatest length are put together while somebody waits', () => {
+test('two very long logs can be merged', () => {
   const long = Array.from({ length: 9_000 }, (_, n) => `line ${n}`)
   const merged = merge(long.join('\n'), [...long, 'ours'].join('\n'), ['theirs', ...long].join('\n'))
   expect(merged).toBe(['theirs', ...long, 'ours'].join('\n'))

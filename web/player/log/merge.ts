@@ -46,7 +46,9 @@ const changeOf = (base: readonly string[], text: readonly string[]): Change => {
   return { kept: partner.map(place => place !== null), added }
 }
 
-/** Two insertions at one place: equal lines once, ordered by time if all lines have one. */
+/**
+ * Two insertions at one place: equal lines once; ordered by time if all lines have one and none are equal.
+ */
 const together = (theirs: readonly string[], ours: readonly string[]): readonly string[] => {
   if (theirs.length === 0 || ours.length === 0) return [...theirs, ...ours]
   const partner = partners(theirs, ours)
@@ -70,7 +72,7 @@ const inSeconds = (line: string): number => {
   return (hours * 60 + minutes) * 60 + seconds
 }
 
-/** Beyond this many comparisons, texts are not compared line by line. */
+/** The most comparisons of lines: beyond them, only the equal beginnings and ends of two texts are found. */
 const MOST = 4_000_000
 
 /**

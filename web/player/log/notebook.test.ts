@@ -31,13 +31,13 @@ const opened = told(blank('Athena'), log('Opened.', 1))
 const writing = (text: string): Notebook => written(modified(opened), text)
 const sent = (text: string): Notebook => nextSaving(updated(writing(text)), 'k1')
 
-test('Modify begins with what stands there, Discard leaves it as it was', () => {
+test('Modify starts from the current text, and Discard leaves that text as it was', () => {
   expect(modified(opened)).toMatchObject({ draft: { text: 'Opened.', base: { version: 1 } } })
   const after = discarded(writing('Opened.\nMine.'))
   expect([shownText(after), isEditing(after), isDirty(after)]).toEqual(['Opened.', false, false])
 })
 
-test('Update sends what was written over the version it began with, and shows it at once', () => {
+test('Update sends the text over the version it began with, and shows it at once', () => {
   const after = sent('Opened.\nMine.')
   expect(after.saving).toEqual({
     text: 'Opened.\nMine.',
@@ -57,7 +57,7 @@ test('an Update without a change needs no saving', () => {
   expect(updated(modified(opened))).toMatchObject({ draft: null, saving: null })
 })
 
-test('who goes on writing while a save is on its way writes over that save', () => {
+test('text written while a save is under way is based on that save', () => {
   const again = written(modified(sent('Opened.\nMine.')), 'Opened.\nMine.\nMore.')
   expect(again.draft?.base.text).toBe('Opened.\nMine.')
   const waiting = nextSaving(updated(again), 'k2')
@@ -66,7 +66,7 @@ test('who goes on writing while a save is on its way writes over that save', () 
   expect(next.saving).toMatchObject({ key: 'k2', text: 'Opened.\nMine.\nMore.', base: { version: 2 } })
 })
 
-test('news from the server replaces a text that nobody touched, and stands beside one that somebody did', () => {
+test('a newer log replaces an unchanged draft, and is shown beside a changed one', () => {
   expect(told(modified(opened), log('Opened.\nTheirs.', 2)).draft).toMatchObject({
     text: 'Opened.\nTheirs.',
     base: { version: 2 },
@@ -79,7 +79,7 @@ test('an older reply that was overtaken on its way changes nothing', () => {
   expect(told(opened, log('', 0))).toBe(opened)
 })
 
-test('when somebody else was faster both texts are there, and each can be chosen', () => {
+test('when a teammate was faster, both texts are kept, and each can be chosen', () => {
   const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
   expect(both).toMatchObject({
     saving: null,
@@ -91,18 +91,18 @@ test('when somebody else was faster both texts are there, and each can be chosen
   expect(chosen(both, 'mine').draft).toMatchObject({ text: 'Opened.\nMine.', base: { version: 2 } })
 })
 
-test('before two texts are chosen between, nothing is sent', () => {
+test('nothing is sent until the player has chosen between two texts', () => {
   const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
   expect(updated(both)).toBe(both)
 })
 
-test('a choice can be taken back', () => {
+test('a choice can be undone', () => {
   const both = overtaken(sent('Opened.\nMine.'), log('Opened.\nTheirs.', 2))
   expect(undone(chosen(both, 'theirs')).draft?.text).toBe('Opened.\nMine.')
   expect(chosen(both, 'mine').aside).toBeNull()
 })
 
-test('a save whose reply was lost is no conflict: what came after it holds it already', () => {
+test('a save whose reply was lost is not a conflict if the newer log contains it', () => {
   expect(overtaken(sent('Opened.\nMine.'), log('Opened.\nMine.\nTheirs.', 3))).toMatchObject({
     draft: null,
     theirs: null,
@@ -110,7 +110,7 @@ test('a save whose reply was lost is no conflict: what came after it holds it al
   })
 })
 
-test('a save that was refused comes back into the editor with its reason and what was written since', () => {
+test('a refused save returns to the editor with its reason and the text written since', () => {
   const back = returned(sent('Opened.\nMine.'), 'This exercise has finished.')
   expect(back).toMatchObject({
     saving: null,
@@ -124,7 +124,7 @@ test('a save that was refused comes back into the editor with its reason and wha
   })
 })
 
-test('what was begun for a former team is shown beside the new team’s log, never saved over it', () => {
+test('a draft for a former team is shown beside the new team’s log, never saved over it', () => {
   const other = moved(writing('Opened.\nMine.'), 'Artemis', log('Of Artemis', 1))
   expect(other).toMatchObject({
     team: 'Artemis',
@@ -135,7 +135,7 @@ test('what was begun for a former team is shown beside the new team’s log, nev
   expect(moved(modified(opened), 'Artemis', log('Of Artemis', 1)).draft).toBeNull()
 })
 
-test('words written for a former team say so until it is chosen what becomes of them', () => {
+test('a draft for a former team names that team until the player has chosen', () => {
   const other = moved(writing('Mine.'), 'Artemis', log('', 0, ''))
   expect(other.draft).toMatchObject({ text: 'Mine.', former: 'Athena' })
   expect(chosen(other, 'mine').draft).toMatchObject({

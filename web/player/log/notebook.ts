@@ -40,19 +40,19 @@ export interface Saving {
 }
 
 export interface Notebook {
-  /** The owner: a player who changes teams writes another log. */
+  /** The team that owns the log, '' for none: a player who changes teams writes another log. */
   readonly team: string
   /** null until loaded. */
   readonly log: Written | null
   readonly draft: Draft | null
   readonly saving: Saving | null
-  /** A teammate's text, saved while this player wrote. */
+  /** A text saved by a teammate, or by this player elsewhere, that conflicts with the draft. */
   readonly theirs: Written | null
   /** This player's text before the last choice between two texts, for undo. */
   readonly aside: string | null
   /** Why the log could not be loaded; '' once it was. */
   readonly unopened: string
-  /** Why the server refused the last save. */
+  /** Why the server refused the last save; '' if it did not. */
   readonly problem: string
 }
 
@@ -73,15 +73,15 @@ export const isEditing = ({ draft }: Notebook): boolean => draft !== null && !dr
 export const isDirty = ({ draft, saving }: Notebook): boolean =>
   saving !== null || (draft !== null && draft.text !== draft.base.text)
 
-/** Why text to be saved is still unsaved; null if there is none. */
+/** Why the draft is unsaved although Update was pressed; null if that does not apply. */
 export const unsavedOf = ({ draft }: Notebook): CameBack | null =>
   draft?.cameBack && !draft.asked && draft.text !== draft.base.text ? draft.cameBack : null
 
-/** The text to show, including a save under way. */
+/** The text to show: the draft, else a save under way, else the server's. */
 export const shownText = ({ log, draft, saving }: Notebook): string =>
   draft?.text ?? saving?.text ?? log?.text ?? ''
 
-/** Takes over the server's log. */
+/** Takes over the server's log, unless it is older. If it conflicts with the draft, both are kept. */
 export const told = (book: Notebook, log: Written): Notebook => {
   if (book.log && log.version < book.log.version) return book
   const next = { ...book, log, unopened: '' }
@@ -127,7 +127,7 @@ export const updated = (book: Notebook): Notebook => {
   return { ...book, draft: { ...book.draft, asked: true }, aside: null, problem: '' }
 }
 
-/** The next save to send, if any. */
+/** Turns a draft after Update into the save to send, unless an earlier save is under way. */
 export const nextSaving = (book: Notebook, key: string): Notebook =>
   book.saving || !book.draft?.asked
     ? book
@@ -138,11 +138,11 @@ export const nextSaving = (book: Notebook, key: string): Notebook =>
         saving: { text: book.draft.text, base: book.draft.base, key, state: 'sending' },
       }
 
-/** No reply yet. */
+/** Marks the save as waiting: it had no reply, and is retried. */
 export const waiting = (book: Notebook): Notebook =>
   book.saving ? { ...book, saving: { ...book.saving, state: 'waiting' } } : book
 
-/** The server has saved it. Text written since then continues from there. */
+/** The server has stored the save. Text written since then continues from there. */
 export const saved = (book: Notebook, log: Written): Notebook => ({
   ...book,
   saving: null,
@@ -215,6 +215,6 @@ export const moved = (book: Notebook, team: string, log: Written): Notebook => {
   }
 }
 
-/** Why text is not in this log; '' is no team. */
+/** Why a text is not part of this team's log; '' is no team. */
 export const writtenFor = (former: string, team: string): string =>
   `${team ? `You are now in Team ${team}` : 'You are in no team now'}; this was written for ${former ? `Team ${former}` : 'you alone'}.`

@@ -3,7 +3,7 @@ import { sleepUnlessBack } from '#web/api/line.ts'
 
 interface Opening {
   readonly refresh: () => Promise<void>
-  /** A player is looking at the log, and nothing has loaded yet. */
+  /** Whether the player is looking at the log and nothing has loaded yet. */
   readonly isAwaited: () => boolean
   readonly onFailed: (sentence: string) => void
 }
@@ -12,8 +12,8 @@ interface Opening {
 const SOON = 3_000
 
 /**
- * Retries until the log has loaded. The player sees the reason for an empty page, and does not wait for the
- * next poll.
+ * Loads the log, and retries lost connections while the player looks at an empty page: they see the reason,
+ * and do not wait for the next poll.
  */
 export const createOpening = ({ refresh, isAwaited, onFailed }: Opening): (() => Promise<void>) => {
   let isOpening = false

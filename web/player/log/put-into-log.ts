@@ -3,7 +3,9 @@ import { asClock } from '#web/api/clock.ts'
 import { withLine } from './entries.ts'
 import { modified, type Notebook, written } from './notebook.ts'
 
-/** The log with an event added to its draft, at the exercise time of its arrival, and the answer below it. */
+/**
+ * The log with an event added to its draft, under its exercise time in the story, and the answer below it.
+ */
 export const putIntoLog = (
   book: Notebook,
   {

@@ -7,7 +7,7 @@ import { PlaceLink } from '../parts/go.tsx'
 import { shownTime } from '../parts/shown-time.ts'
 import css from './FrontPage.module.css'
 
-/** S1§2. */
+/** The characters of an article's preview (S1§2). */
 const PREVIEW = 200
 
 /** The newest article leads; the others follow below in columns. */

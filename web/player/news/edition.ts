@@ -60,7 +60,7 @@ const storyDay = (words: string): StoryDay | null => {
   }
 }
 
-/** A January after a December is later: no two dates of a story are half a year apart. */
+/** Whether a day is later: no two dates of a story are half a year apart, so January follows December. */
 const isLater = (one: StoryDay, other: StoryDay): boolean => {
   const days = one.place - other.place
   return Math.abs(days) > 186 ? days < 0 : days > 0

@@ -24,7 +24,7 @@ export type Guard = () => Promise<boolean>
 
 let guard: Guard | null = null
 
-/** Lets `ask` decide whether the player may leave; the returned function removes it. */
+/** Lets `ask` decide whether the player leaves; the returned function removes it. */
 export const guardLeaving = (ask: Guard): (() => void) => {
   guard = ask
   return () => {
@@ -45,7 +45,7 @@ const follow = async () => {
 }
 addEventListener('hashchange', () => void follow())
 
-/** Goes to a place; false if the player chose to stay. */
+/** Goes to a place; true once there, false if the player chose to stay. */
 export const go = async (
   place: PlayerPlace,
   { replace = false }: { readonly replace?: boolean } = {},

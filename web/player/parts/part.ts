@@ -8,12 +8,14 @@ import { PartWaiting } from './PartWaiting.tsx'
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   kitPart(load, { waiting: createElement(PartWaiting) })
 
-/** The same for an overlay: shows nothing until it has loaded. */
+/** Like `part`, for an overlay: shows nothing until it has loaded. */
 export const partOver = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => kitPart(load, { waiting: null })
 
-/** The same for an aid beside something: shows nothing until it has loaded, and nothing if it cannot. */
+/**
+ * Like `part`, for an aid beside something else: shows nothing until it has loaded, and nothing if it fails.
+ */
 export const partAside = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => kitPart(load, { waiting: null, frame: outOfSight })

@@ -1,5 +1,5 @@
-// Single-key shortcuts, and how to switch them off (WCAG 2.1.4): dictation should not answer by saying a
-// word.
+// Single-key shortcuts, which can be switched off (WCAG 2.1.4) so that a dictated word does not choose an
+// answer.
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createListeners } from '#web/kit/listeners.ts'
 import { shelf } from '../visit/keep.ts'

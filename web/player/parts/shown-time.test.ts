@@ -5,7 +5,7 @@ const NOW = new Date(2026, 10, 19, 14, 30).getTime()
 const at = (day: number, displayDate = '') =>
   shownTime({ date: new Date(2026, 10, day, 4, 3).toISOString(), displayDate }, NOW)
 
-test('what came today has its time, what came before its day too', () => {
+test('an event of today shows its time, an older one its day too', () => {
   expect([at(19), at(17)]).toEqual(['04:03', '17 Nov, 04:03'])
 })
 

@@ -38,7 +38,7 @@ const useWelcome = (): string | null => {
   return token
 }
 
-/** Codes of rehearsals begin with this, and this browser stores data under a seat's code. */
+/** Part of the names under which this browser stores a rehearsal's data: they contain its seat's code. */
 const CODE = '.rehearsal-'
 
 const forgetOthers = (): void => {

@@ -17,7 +17,7 @@ const given = (answer: (question: Question) => Word | undefined) => {
   return { ask: throughPort(port1), nudge: (nudge: number) => port2.postMessage({ nudge }) }
 }
 
-test('a call is answered by whoever holds the other end, under its own number', async () => {
+test('each call gets the reply to its own number from the other end', async () => {
   const { ask } = given(({ id, name, body, key }) => ({ id, status: 200, reply: { name, body, key } }))
   const asked = (name: string) =>
     ask(`/api/${name}`, {
@@ -38,7 +38,7 @@ test('a refusal comes with its status', async () => {
   expect((await ask('/api/loadPDF', { body: '{}' })).status).toBe(404)
 })
 
-test('whoever has given up hears of it at once', async () => {
+test('an aborted call rejects at once', async () => {
   const { ask } = given(() => undefined)
   const over = new AbortController()
   const asked = ask('/api/getMail', { body: '{}', signal: over.signal })
@@ -46,7 +46,7 @@ test('whoever has given up hears of it at once', async () => {
   await expect(asked).rejects.toThrow('The caller has left.')
 })
 
-test('a nudge comes down the stream after its greeting, of no revision, and the stream ends with whoever listens', async () => {
+test('a nudge follows two greetings on the stream, all without an id, and the stream ends when it is aborted', async () => {
   const { ask, nudge } = given(() => undefined)
   const over = new AbortController()
   const { body } = await ask('/api/live', { signal: over.signal })

@@ -46,8 +46,8 @@ const LIVE = '/api/live'
 const MARK = { [REPLY_MARK.name]: REPLY_MARK.value }
 const STREAM = { 'Content-Type': 'text/event-stream' }
 /**
- * Without an id, which the page would take for a known revision: time can be advanced here, so much may be
- * new although nothing was done.
+ * An event without an id. The page would take an id for a revision, and ignore one it knows; but here time
+ * can be advanced, which brings messages without a new revision.
  */
 const eventOf = (name: string, data: number) => new TextEncoder().encode(`event: ${name}\ndata: ${data}\n\n`)
 

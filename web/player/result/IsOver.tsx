@@ -9,7 +9,7 @@ import { placeOfMail } from '../parts/place.ts'
 /** The content of an empty channel after the end: the exercise is over, and the link to the result. */
 export const IsOver = ({ icon }: { readonly icon: ReactNode }) => {
   const { mail } = usePlayerView()
-  // The result before the farewell; without scores the farewell alone (rule 94).
+  // The result, or without scores the farewell alone (rule 94).
   const result = mail?.events.find(({ id, visible }) => visible === 'true' && id.includes('/'))
   const toResult = result && (
     <PlaceLink to={placeOfMail(result.id)} className={buttonLook({ variant: 'primary' })}>

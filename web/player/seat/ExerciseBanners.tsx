@@ -12,7 +12,10 @@ import { usePlayerView, useSendQueue, usePlay } from '../visit/play.ts'
 import { isAskedAgain } from './RefusedPage.tsx'
 import { shownSentence } from '../visit/shown-sentence.ts'
 
-/** Messages for every page: connection lost, unsent answers, and why nothing can be sent. */
+/**
+ * Messages for every page: connection lost, unsent texts, corrections, refused texts, and why nothing can be
+ * sent.
+ */
 export const ExerciseBanners = () => {
   const { login } = usePlay()
   const { connection, refusal } = usePlayerView()
@@ -43,7 +46,7 @@ export const ExerciseBanners = () => {
   )
 }
 
-/** Two texts need a choice on a page that is not open. */
+/** A save of the log came back unsaved: shown on every page but the log's own. */
 const UnsavedLog = () => {
   const cameBack = useCameBack()
   const { mail } = usePlayerView()

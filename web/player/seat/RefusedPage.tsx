@@ -9,7 +9,7 @@ import { type Login, usePlay } from '../visit/play.ts'
 
 const Closed = part(() => import('../joining/ClosedPage.tsx').then(file => file.ClosedPage))
 
-/** The link was valid, but its exercise refuses it. */
+/** The page of a link that was valid, but that its exercise now refuses. */
 export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
   const { login } = usePlay()
   const reload = () => location.reload()
@@ -31,8 +31,9 @@ export const RefusedPage = ({ sentence }: { readonly sentence: string }) => {
 }
 
 /**
- * A facilitated exercise refuses its own player after a restart, a released seat or a deletion: then the link
- * tells which (rules 112 and 126). After the deadline an open page may still be read (rule 43).
+ * Whether to load the link again after a refusal. A facilitated exercise refuses its own player after a
+ * restart, a released seat or a deletion, and the link tells which (rules 112 and 126). After the deadline an
+ * open page may still be read (rule 43).
  */
 export const isAskedAgain = ({ facilitated }: Pick<Login, 'facilitated'>, refusal: string): boolean =>
   facilitated && refusal !== exerciseMessages['link expired']

@@ -1,4 +1,4 @@
-// The clock of a player who plays alone stops while no page is open (rule 41). Told on return.
+// The clock of a player who plays alone stops while no page is open (rule 41). The player is told on return.
 import { useEffect } from 'react'
 import type { Mail } from '#contracts/calls/play/play.ts'
 import { showBanner } from '#web/kit/status/banners.ts'
@@ -11,7 +11,7 @@ interface Told {
   readonly at: number
 }
 
-/** Shorter gaps do not stop the clock. */
+/** The ms from which on a gap counts as a stop: shorter ones do not stop the clock. */
 const SILENCE = 120_000
 
 /** Whether the clock stopped between two replies that both found it running. */

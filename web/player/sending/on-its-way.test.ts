@@ -12,18 +12,18 @@ test('nothing waits', () => {
 
 test('one thing waits', () => {
   expect(keptHere(waiting('answer'), HERE)).toBe(
-    'One answer is kept on this device and sent as soon as possible.',
+    'One answer is kept on this device and will be sent as soon as possible.',
   )
   expect(keptHere(waiting('log'), HERE)).toBe(
-    'The Incident Log is kept on this device and sent as soon as possible.',
+    'The Incident Log is kept on this device and will be sent as soon as possible.',
   )
 })
 
 test('several things wait', () => {
   expect(keptHere(waiting('answer', 'answer'), HERE)).toBe(
-    '2 answers are kept on this device and sent as soon as possible.',
+    '2 answers are kept on this device and will be sent as soon as possible.',
   )
   expect(keptHere(waiting('answer', 'reply', 'like', 'reply'), HERE)).toBe(
-    'One answer, 2 replies and one like are kept on this device and sent as soon as possible.',
+    'One answer, 2 replies and one like are kept on this device and will be sent as soon as possible.',
   )
 })

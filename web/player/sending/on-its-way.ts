@@ -14,7 +14,7 @@ const listeners = createListeners()
 const known = new Map<Kind, readonly OnItsWay[]>()
 let all: readonly OnItsWay[] = []
 
-/** The unsent items of one kind. */
+/** Replaces the unsent items of one kind; `waiting` tells of each whether it had no reply. */
 export const reportOnItsWay = (kind: Kind, waiting: readonly boolean[]): void => {
   known.set(
     kind,
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   answer: ['One answer', 'answers'],
   reply: ['One reply', 'replies'],
   like: ['One like', 'likes'],
-  log: ['The Incident Log', 'changes of the Incident Log'],
+  log: ['The Incident Log', 'changes to the Incident Log'],
 }
 
 /** The kept items as a sentence; '' for none. `where`: 'on this device'. */
@@ -48,7 +48,7 @@ export const keptHere = (items: readonly OnItsWay[], where: string): string => {
   const last = parts.length > 1 ? ` and ${lowered(parts.at(-1) ?? '')}` : ''
   const words = [parts[0], ...parts.slice(1, -1).map(lowered)].join(', ') + last
   const one = parts.length === 1 && words.startsWith('One') ? 'is' : words === NAMES.log[0] ? 'is' : 'are'
-  return `${words} ${one} kept ${where} and sent as soon as possible.`
+  return `${words} ${one} kept ${where} and will be sent as soon as possible.`
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -7,12 +7,12 @@ import { jittered } from '#web/api/retry.ts'
 /** The outcome of an act: the server's reply, or the sentence of its refusal. */
 export type Outcome<Reply> = { readonly reply: Reply } | { readonly refused: string }
 
-/** After one call has used up its retries, and after each further round. */
+/** The ms of rest after each round of a call and its retries; the last one repeats. */
 const REST = [8_000, 15_000, 30_000] as const
 
 /**
- * Retries until there is an outcome; null if stopped before. `onWaiting` is called after each try without a
- * reply.
+ * Retries until there is an outcome; null if stopped before. `onWaiting` is called after each round without
+ * an outcome.
  */
 export const persist = async <Reply>(
   act: () => Promise<Reply>,
@@ -32,6 +32,6 @@ export const persist = async <Reply>(
   return null
 }
 
-/** No reply, or a busy or failing server: not the fault of the act. */
+/** Whether a failure is not the act's fault: no reply, or a busy or failing server. */
 const mayComeBack = (failure: CallFailure): boolean =>
   failure.mayPass || failure.status === 429 || failure.status >= 500

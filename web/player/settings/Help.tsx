@@ -11,7 +11,7 @@ interface HelpProps {
   readonly onClose: () => void
 }
 
-/** The content of the settings and help menus. */
+/** The window with the settings, or with the keyboard shortcuts. */
 export const Help = ({ about, onClose }: HelpProps) => (
   <Dialog open onClose={onClose} title={about === 'settings' ? 'Settings' : 'Keyboard shortcuts'}>
     {about === 'settings' ? <Settings /> : <ShortcutList shortcuts={SHORTCUTS} />}
@@ -28,7 +28,7 @@ const Settings = () => {
         Keyboard shortcuts with single keys
       </Toggle>
       <p>
-        Something does not work? Write to <a href={`mailto:${support}`}>{support}</a>
+        Something not working? Write to <a href={`mailto:${support}`}>{support}</a>
       </p>
     </DisplaySettings>
   )

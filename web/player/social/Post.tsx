@@ -86,7 +86,7 @@ const Reactions = ({ post, unshown }: PostProps) => {
         </li>
       </ul>
       <Replies post={post} unshown={unshown} onEdit={editAgain} />
-      {/* A reply returned to the draft needs a new box to be read. */}
+      {/* After a refused reply has returned to the draft, a new box has to read it. */}
       {isReplying && <ReplyBox key={round} post={post} onClose={close} />}
     </>
   )

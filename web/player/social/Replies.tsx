@@ -18,7 +18,7 @@ type Comment = PlayEvent['comments'][number]
 interface RepliesProps {
   readonly post: PlayEvent
   readonly unshown: readonly OwnReply[]
-  /** A refused reply is back in the draft. */
+  /** Called when a refused reply is back in the draft. */
   readonly onEdit: () => void
 }
 
@@ -93,11 +93,11 @@ const sendingText = (state: Exclude<OwnReply['state'], 'refused'>, where: string
     'Posted'
   ) : (
     <>
-      {clock} {state === 'sending' ? 'Posting' : `Kept ${where}, posted as soon as possible`}
+      {clock} {state === 'sending' ? 'Posting' : `Kept ${where}, to be posted as soon as possible`}
     </>
   )
 
-/** The text stays: the player can edit and resend it, or remove it. */
+/** A refused reply stays visible: the player can edit and resend it, or remove it. */
 const Refused = ({ reply: { post, key, text, why }, onEdit }: OnItsWayProps) => {
   const { login } = usePlay()
   const [talk] = useTalk()

@@ -90,7 +90,7 @@ export const ReplyBox = ({ post, onClose }: ReplyBoxProps) => {
           onClose={() => setDiscarding(false)}
           onConfirm={discard}
         >
-          Your text is removed from this device.
+          Your text will be removed from this device.
         </Confirm>
       )}
     </form>
@@ -129,7 +129,7 @@ const useReply = (post: PlayEvent, onSent: () => void) => {
   return { text, write, problem, send }
 }
 
-/** The player's identity, and the readers (rule 104). */
+/** The alias and the team under which the reply will be posted (rule 104). */
 const ReplyAs = () => {
   const { mail } = usePlayerView()
   return mail ? (

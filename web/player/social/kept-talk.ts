@@ -1,5 +1,5 @@
-// A seat's likes and replies that the server does not know yet, in this browser. Listeners hear every change,
-// and it survives a reload.
+// A seat's likes and replies that the server does not have yet, in this browser. Listeners hear every change,
+// and unsent items survive a reload.
 import { createListeners } from '#web/kit/listeners.ts'
 import { reportOnItsWay } from '../sending/on-its-way.ts'
 import { shelf, shelvesBelow } from '../visit/keep.ts'
@@ -22,7 +22,7 @@ export interface OwnReply {
   readonly at: number
   readonly key: string
   readonly state: SendingState | 'refused'
-  /** The server's sentence, if it refused. */
+  /** The server's sentence if it refused, else ''. */
   readonly why: string
 }
 

@@ -4,16 +4,16 @@ import { shelf } from '../visit/keep.ts'
 
 export const begunReply = (seat: string, post: string): Shelf<string> => shelf(`reply.${seat}.${post}`)
 
-/** A refused reply is put below a newer draft. */
+/** Puts a refused reply back into the draft, below a newer text if there is one. */
 export const putBack = (place: Shelf<string>, text: string): void =>
   place.put([place.take(), text].filter(Boolean).join('\n'))
 
-/** S1§7, rule 106: length of a reply, without surrounding blanks. */
+/** The longest reply in characters, without surrounding blanks (S1§7, rule 106). */
 export const LONGEST_REPLY = 2_000
 
 export const isReply = (text: string): boolean => text.trim() !== '' && text.trim().length <= LONGEST_REPLY
 
-/** The counter's text: characters left near the limit, or characters too many. */
+/** The counter's text: characters left, or characters over the limit. */
 export const roomLeft = (text: string): string => {
   const left = LONGEST_REPLY - text.trim().length
   if (left < 0) return `${(-left).toLocaleString('en-GB')} too many`

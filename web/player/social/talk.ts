@@ -33,7 +33,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
   /** Stops sending a superseded like, by target. */
   const giveUp = new Map<string, () => void>()
 
-  /** Until the server knows the latest state: of several presses, the last one counts. */
+  /** Sends a like until the server has its latest state: of several presses, the last one counts. */
   const deliverLike = async (post: string, target: string, stopped: AbortSignal): Promise<void> => {
     for (let wish = wishFor(post, target); wish; wish = wishFor(post, target)) {
       const { key } = wish
@@ -54,7 +54,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
       if (stopped.aborted) return
       if (!outcome) continue
       if ('refused' in outcome) {
-        // Nothing is announced (S1§8) except the server's reply.
+        // A refused like is dropped without a message (S1§8).
         dropLike(key)
         continue
       }
@@ -98,7 +98,7 @@ export const createTalk = ({ token, seat, refresh }: TalkOptions): Talk => {
           { post, target, liked, key: newKey(), state: 'sending' },
         ],
       })
-      // One that may be under way must arrive first, so that the later state wins.
+      // Only a waiting like is replaced: one under way must arrive first, so that the later state wins.
       if (before?.state === 'waiting') giveUp.get(`${post} ${target}`)?.()
       if (running && !before) void deliverLike(post, target, running)
     },

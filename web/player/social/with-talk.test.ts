@@ -43,7 +43,7 @@ test('a like that the server knows already is not counted twice', () => {
   })
 })
 
-test('a like taken back is one less, and never less than none', () => {
+test('a withdrawn like lowers the number by one, but never below zero', () => {
   expect(withLikes([{ ...post, likes: 8, liked: true }], [wish({ liked: false })])[0]).toMatchObject({
     likes: 7,
     liked: false,
@@ -53,13 +53,13 @@ test('a like taken back is one less, and never less than none', () => {
   })
 })
 
-test('posts that nobody touched stay the same objects, so that they are not drawn again', () => {
+test('untouched posts stay the same objects, so that they are not rendered again', () => {
   const other = givenEvent({ id: 's2', type: 'Social' })
   expect(withLikes([post, other], [wish()])[1]).toBe(other)
   expect(withLikes([post], [])[0]).toBe(post)
 })
 
-test('a reply stands below its post until the server shows it, and then once', () => {
+test('a reply is shown below its post at once, and only once when the server has it too', () => {
   expect(unshown(post, [reply])).toEqual([reply])
   expect(unshown({ ...post, comments: [comment({ id: 'r5', own: true, key: 'k' })] }, [reply])).toEqual([])
 })

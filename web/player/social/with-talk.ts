@@ -1,5 +1,5 @@
-// The feed as this player left it: unconfirmed likes over its last reply, unsent replies below (expectation
-// 4).
+// The feed as this player left it: unconfirmed likes over the server's numbers, unsent replies below the
+// server's (expectation 4).
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import type { OwnReply, Wish } from './kept-talk.ts'
 
@@ -24,7 +24,7 @@ const likedPost = (post: PlayEvent, wishes: readonly Wish[]): PlayEvent => {
   }
 }
 
-/** Once the server agrees, its own number counts. */
+/** Applies a wished like, if any; once the server agrees, its own number counts. */
 const asWished = <Item extends Likeable>(item: Item, wished: boolean | undefined): Item =>
   wished === undefined || wished === item.liked
     ? item

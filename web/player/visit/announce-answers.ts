@@ -1,5 +1,4 @@
-// Announces the outcome of an answer through the live regions: only what is known, not what is hoped for when
-// it is sent.
+// Announces the outcome of an answer through the live regions: once it is known, not when the answer is sent.
 import { exerciseSentence } from '#contracts/words/exercise-messages.ts'
 import { announce } from '#web/kit/announce.tsx'
 import { whereKept } from '#web/kit/kept/storage.ts'
@@ -16,10 +15,10 @@ export const announceAnswers = (before: UnsentState, now: UnsentState): void => 
   for (const [slot, reason] of Object.entries(now.refused))
     if (before.refused[slot] !== reason) announce(noOf(slot, reason, now), 'assertive')
   if (became('stored')) announce(exerciseSentence('answer stored'))
-  else if (became('waiting')) announce(`Kept ${whereKept()}, sent as soon as possible`)
+  else if (became('waiting')) announce(`Kept ${whereKept()}, to be sent as soon as possible`)
 }
 
-/** The same words as on the screen. */
+/** A refusal in the words of the screen. */
 const noOf = (slot: string, reason: string, { notTaken }: UnsentState): string => {
   const told = notTaken.find(one => slotOf(one) === slot)
   if (!told) return shownSentence(reason)

@@ -7,8 +7,8 @@ import type { News } from './freshest.ts'
 import { whoAnswered } from './who-answered.ts'
 
 /**
- * Announces news to a player who is not looking: mail and others' answers politely, an alert at once, and a
- * tone for each arrival (rules 96, 110, 196).
+ * Announces news to a player who is not looking: mail and others' answers politely, an alert at once, and one
+ * tone for new mail or an alert (rules 96, 110, 196).
  */
 export const announceNews = ({ arrived, overtaken, longer, changed, takenBack, alias }: News): void => {
   const alert = arrived.findLast(event => event.type === 'Alert')
@@ -34,7 +34,9 @@ const longerWords = ([first, ...more]: readonly PlayEvent[]): string => {
     : `More time to answer: ${first.subject}`
 }
 
-/** Each mail by itself; posts and news are not announced one by one. */
+/**
+ * A single mail is named, several are counted; posts and news are counted if neither mail nor an alert came.
+ */
 const arrivedWords = (events: readonly PlayEvent[]): string => {
   const [first, ...more] = events.filter(event => event.type === 'Email')
   if (more.length > 0) return `${more.length + 1} new mails`

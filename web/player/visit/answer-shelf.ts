@@ -1,11 +1,9 @@
 import { shelf, shelvesBelow } from './keep.ts'
 
-/**
- * Unsent answers and drafts in this browser, by slot (exercise/pending.ts), until the server has the answer.
- */
+/** The answer being prepared in this browser, by slot (pending.ts), until the server has the answer. */
 export const answerShelf = <T>(seat: string, slot: string) => shelf<T>(`answer.${seat}.${slot}`)
 
-/** The slots with a draft for this event by another team than this one. */
+/** The slots with a draft for this event as a team's, other than the current slot. */
 export const leftBehind = (seat: string, event: string, slot: string): readonly string[] =>
   shelvesBelow(`answer.${seat}.${event}@`).flatMap(name => {
     const other = name.slice(`answer.${seat}.`.length)

@@ -1,12 +1,12 @@
-// Messages that were corrected or withdrawn after this player had them: told for a moment at the foot of the page,
-// where it covers nothing, and marked in the list until the message is opened again.
+// Messages that were corrected or withdrawn after this player had them: a notice is shown for a moment at the
+// foot of the page, where it covers nothing, and the message is marked in the list until it is opened again.
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 import { createListeners } from '#web/kit/listeners.ts'
 import { titleOf } from './alert-title.ts'
 import type { News } from './freshest.ts'
 import { shelf } from './keep.ts'
 
-/** Long enough to be read twice. */
+/** The ms for which a notice is shown: long enough to be read twice. */
 const STANDS = 12_000
 
 type Changed = Pick<PlayEvent, 'id' | 'subject'>
@@ -17,7 +17,10 @@ let unopened: ReadonlySet<string> = new Set(kept.take())
 let notice = ''
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Of the next run a message may have the same id, and of another player on this device all of it but the seat. */
+/**
+ * The key of a change holds the seat, as another player on this device may have the same message, and the
+ * subject, as a later run may use the same id.
+ */
 const keyOf = (seat: string, { id, subject }: Changed): string => JSON.stringify([seat, id, subject])
 
 const setUnopened = (next: ReadonlySet<string>): void => {
@@ -33,14 +36,14 @@ const setNotice = (next: string): void => {
   listeners.tell()
 }
 
-/** What a page says of messages that changed; '' of none. */
+/** The notice about corrected and withdrawn messages; '' for none. */
 export const noticeOf = ({ takenBack, changed }: Pick<News, 'takenBack' | 'changed'>): string =>
   [
     ...takenBack.map(alert => `“${titleOf(alert)}” was withdrawn and is no longer valid.`),
     ...changed.map(({ subject }) => subject),
   ].join(' ')
 
-/** Shows what changed. What was said before ends with the next alert, and with the run it was said in. */
+/** Shows and marks changed messages. An earlier notice ends with the next alert, and with its run. */
 export const reportChanges = (seat: string, news: News, isPlaying: boolean): void => {
   if (!isPlaying || news.arrived.some(({ type }) => type === 'Alert')) setNotice('')
   if (news.changed.length > 0)

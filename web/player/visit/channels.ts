@@ -2,11 +2,11 @@
 import type { PlayEvent } from '#contracts/calls/play/play.ts'
 
 export interface Channels {
-  /** Newest first. */
+  /** Newest first, as are social and news. */
   readonly inbox: readonly PlayEvent[]
   readonly social: readonly PlayEvent[]
   readonly news: readonly PlayEvent[]
-  /** The one that covers everything else until it is answered or read (rules 96, 97). */
+  /** The alert that covers everything else until it is answered or read (rules 96, 97). */
   readonly alert: PlayEvent | null
 }
 
@@ -39,7 +39,7 @@ const holdsTheScreen = (event: PlayEvent): boolean =>
 export const asksForAnswer = (event: PlayEvent): boolean =>
   event.responseType !== 'none' && event.responseType !== 'random'
 
-/** Whether the player still has to answer here. */
+/** Whether an event still waits for an answer. */
 export const isOpen = (event: PlayEvent): boolean => asksForAnswer(event) && event.responded === 'false'
 
 export const unread = (events: readonly PlayEvent[]): number =>

@@ -19,13 +19,13 @@ const reply = (changes: Partial<Mail>): Mail => ({
   ...changes,
 })
 
-test('a reply with a lower number was overtaken on its way and is dropped', () => {
+test('a reply with a lower revision was overtaken on its way and is dropped', () => {
   expect(isNewer(reply({ revision: 4 }), reply({}))).toBe(false)
   expect(isNewer(reply({ revision: 6 }), reply({}))).toBe(true)
   expect(isNewer(reply({}), null)).toBe(true)
 })
 
-test('of two replies with the same number the later one by the server counts: time alone delivers events', () => {
+test('of two replies with the same revision the later one by the server’s clock counts, as time alone delivers events', () => {
   expect(isNewer(reply({ serverTime: '2026-11-17T10:38:59.000Z' }), reply({}))).toBe(false)
   expect(isNewer(reply({ serverTime: '2026-11-17T10:39:05.000Z' }), reply({}))).toBe(true)
 })
@@ -40,14 +40,14 @@ test('events that did not change stay the same objects', () => {
   expect(fresh.events[1]).not.toBe(shown.events[1])
 })
 
-test('where nothing changed even the list is the same', () => {
+test('if nothing changed, even the list is the same object', () => {
   const shown = reply({ events: [givenEvent({ id: 'a' })] })
   expect(keepSame(reply({ events: [givenEvent({ id: 'a' })], xt: 5_000 }), shown).events).toBe(shown.events)
 })
 
 const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id)
 
-test('what was on screen when the page opened did not arrive; what comes later did', () => {
+test('events on screen when the page opened are not arrivals; later ones are', () => {
   const first = reply({ events: [givenEvent({ id: 'a' }), givenEvent({ id: 't2', visible: 'false' })] })
   expect(newsOf(first, null, new Set()).arrived).toEqual([])
   const second = reply({
@@ -56,7 +56,7 @@ test('what was on screen when the page opened did not arrive; what comes later d
   expect(idsOf(newsOf(second, first, new Set()).arrived)).toEqual(['t2', 'b'])
 })
 
-test('an alert that is gone from the screen was withdrawn, one that was put away or ended with the exercise was not', () => {
+test('an alert missing from a reply was withdrawn, unless it was read or the exercise has finished', () => {
   const alert = givenEvent({ id: 'f-1', type: 'Alert', read: 'false' })
   expect(idsOf(newsOf(reply({}), reply({ events: [alert] }), new Set()).takenBack)).toEqual(['f-1'])
   expect(newsOf(reply({}), reply({ events: [{ ...alert, read: 'true' }] }), new Set()).takenBack).toEqual([])
@@ -72,7 +72,7 @@ test('an answer given elsewhere is news, one given here or long ago is not', () 
   expect(newsOf(before, null, new Set()).overtaken).toEqual([])
 })
 
-test('a limit that got longer is news, as long as it has not been answered', () => {
+test('a longer limit is news as long as its question is unanswered', () => {
   const asked = (id: string, timeLimit: number, responded: 'true' | 'false' = 'false') =>
     givenEvent({ id, responseType: 'option', timeLimit, responded })
   const before = reply({ events: [asked('open', 300), asked('same', 300), asked('done', 300, 'true')] })
@@ -83,14 +83,14 @@ test('a limit that got longer is news, as long as it has not been answered', () 
   expect(newsOf(after, null, new Set()).longer).toEqual([])
 })
 
-test('a message that was corrected since it was read is news, under the subject that says so', () => {
+test('a message corrected since the last reply is news, under the subject that says so', () => {
   const before = reply({ events: [givenEvent({ id: 'f-1', subject: 'Baord' })] })
   const after = reply({ events: [givenEvent({ id: 'f-1', subject: 'Corrected: Board' })] })
   expect(idsOf(newsOf(after, before, new Set()).changed)).toEqual(['f-1'])
   expect(newsOf(after, after, new Set()).changed).toEqual([])
 })
 
-test('a limit that grows with a jump of the clock leaves nobody more time, and is no news', () => {
+test('a limit that grows with a jump of the clock leaves no more time, and is not news', () => {
   const asked = (timeLimit: number) =>
     givenEvent({ id: 'ask', responseType: 'option', responded: 'false', timeLimit })
   const before = reply({ events: [asked(240)] })
@@ -102,7 +102,7 @@ test('a limit that grows with a jump of the clock leaves nobody more time, and i
 const alert = givenEvent({ id: 'f-1', type: 'Alert', subject: 'Everyone to room 4', read: 'false' })
 const withdrawn = () => newsOf(reply({}), reply({ events: [alert] }), new Set())
 
-test('a withdrawn alert is named, for a moment, and no longer than until the next alert or the end of its run', () => {
+test('a withdrawn alert is named for 12 seconds at most, or until the next alert or the end of its run', () => {
   vi.useFakeTimers()
   reportChanges('ada', withdrawn(), true)
   expect(changesStore.notice()).toBe('“Everyone to room 4” was withdrawn and is no longer valid.')
@@ -118,11 +118,11 @@ test('a withdrawn alert is named, for a moment, and no longer than until the nex
   vi.useRealTimers()
 })
 
-test('a run that was reset withdrew no alert', () => {
+test('resetting a run does not count as withdrawing its alerts', () => {
   expect(newsOf(reply({ stage: 'lobby' }), reply({ events: [alert] }), new Set()).takenBack).toEqual([])
 })
 
-test('a corrected message is told, and marked for this player until it is opened again', () => {
+test('a corrected message is announced, and marked for this player until it is opened again', () => {
   const before = reply({ events: [givenEvent({ id: 'f-2', subject: 'Where to meet' })] })
   const event = givenEvent({ id: 'f-2', subject: 'Corrected: Where to meet' })
   reportChanges('ada', newsOf(reply({ events: [event] }), before, new Set()), true)

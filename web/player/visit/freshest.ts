@@ -23,11 +23,11 @@ export interface News {
   readonly overtaken: readonly PlayEvent[]
   /** Unanswered events whose limit has grown: the facilitator extended the time. */
   readonly longer: readonly PlayEvent[]
-  /** Facilitator's messages corrected or withdrawn since they were read here: their subject says so. */
+  /** Messages that the facilitator corrected or withdrew since the last reply: their subject says so. */
   readonly changed: readonly PlayEvent[]
   /** Facilitator's alerts that were on screen here and are withdrawn. */
   readonly takenBack: readonly PlayEvent[]
-  /** The player's own name, to tell the two cases apart. */
+  /** The player's own name, to tell whether a teammate or they themselves answered. */
   readonly alias: string
 }
 
@@ -66,7 +66,7 @@ export const isPlaying = ({ stage }: Pick<Mail, 'stage'>): boolean =>
 const wasAlert = ({ type, visible, read, id }: PlayEvent): boolean =>
   type === 'Alert' && visible === 'true' && read === 'false' && id.startsWith('f-')
 
-/** Second of exercise time at which the limit is over; of what has none, or was not known: never. */
+/** The second of exercise time at which the limit ends; never without a limit, or for an unknown event. */
 const overAt = (event: PlayEvent | undefined): number => {
   const limit = event?.timeLimit ?? null
   return !event || limit === null ? Infinity : (event.limitFromXt ?? event.displayedXt) / 1000 + limit

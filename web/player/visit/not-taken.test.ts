@@ -18,13 +18,13 @@ const refused = (state: Unsent['state'], reason: string) => {
   return list
 }
 
-test('an answer that was kept and promised is told to be refused, whatever the reason', () => {
+test('the refusal of a kept answer is shown on every page, whatever the reason', () => {
   expect(refused('waiting', 'Please write an answer.').get().notTaken).toMatchObject([
     { id: 'm1', about, seen: false },
   ])
 })
 
-test('one that was sent at once is told where its question does not come back, and else in its form', () => {
+test('the refusal of an answer sent at once is shown on every page if its question is over, else in its form', () => {
   expect(isToBeTold({ state: 'sending' }, 'This message has already been answered.')).toBe(true)
   expect(isToBeTold({ state: 'sending' }, ANSWERED)).toBe(true)
   expect(isToBeTold({ state: 'sending' }, 'This exercise has finished.')).toBe(true)
@@ -33,7 +33,7 @@ test('one that was sent at once is told where its question does not come back, a
   )
 })
 
-test('the words name the message, why, and what was not taken', () => {
+test('the words name the message, the reason and the refused answer', () => {
   expect(notTakenWords({ about, reason: ANSWERED })).toEqual({
     what: 'Your answer to “Eleven calls” was not accepted. This message has already been answered by tom.',
     yours: 'Your answer: Isolate the drive',
@@ -44,7 +44,7 @@ test('the words name the message, why, and what was not taken', () => {
   )
 })
 
-test('it outlives the page until it is put away, and goes with the next answer', () => {
+test('a refused answer survives a reload, is dismissed by the player, and goes with the next answer', () => {
   const list = refused('waiting', ANSWERED)
   expect(createUnsentList(`seat-${seat}`).get().notTaken).toMatchObject([{ id: 'm1', reason: ANSWERED }])
   list.putAway('m1', false)

@@ -1,5 +1,5 @@
 // Answers given here and refused by the server: shown on every page until the player dismisses them, since
-// most were promised to be sent ("kept on this device, sent as soon as possible").
+// most were promised to be sent ("Kept on this device, to be sent as soon as possible").
 import { exerciseMessages } from '#contracts/words/exercise-messages.ts'
 import type { Shelf } from '#web/kit/kept/shelf.ts'
 import { shownSentence } from './shown-sentence.ts'
@@ -29,7 +29,7 @@ const FINAL = [
 export const isToBeTold = ({ state }: Pick<Unsent, 'state'>, reason: string): boolean =>
   state === 'waiting' || FINAL.some(beginning => reason.startsWith(beginning))
 
-/** The same words for screen and announcement. */
+/** The words of a refused answer, for the banner and for its announcement. */
 export const notTakenWords = ({ about, reason }: Pick<NotTaken, 'about' | 'reason'>) => ({
   what: `${about ? `Your answer to “${about.subject}”` : 'One of your answers'} was not accepted. ${shownSentence(reason)}`,
   yours: about && about.lines.length > 0 ? `Your answer: ${about.lines.join('; ')}` : '',
@@ -44,11 +44,11 @@ export const keptNotTaken = (seat: string): readonly NotTaken[] =>
     name => placeOfNotTaken(seat, name.slice(namesOf(seat).length)).take() ?? [],
   )
 
-/** Hears of refusals in other tabs, and of dismissals. */
+/** Hears when another tab adds or dismisses a refused answer; the returned function stops it. */
 export const watchNotTaken = (seat: string, hear: (all: readonly NotTaken[]) => void): (() => void) =>
   watchShelves(namesOf(seat), () => hear(keptNotTaken(seat)))
 
-/** The list with the outcome of one slot, which this browser stores; null removes it. */
+/** Stores the outcome of one slot in this browser, or removes it (null); returns the list with the change. */
 export const withNotTaken = (
   seat: string,
   list: readonly NotTaken[],

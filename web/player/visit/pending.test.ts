@@ -29,7 +29,7 @@ test('when a teammate was first, the answer of the server counts and not ours', 
   expect(pending([theirs], { unsent: [answer] })[0]?.response).toBe('Wait')
 })
 
-test('where nothing is pending the list is not even copied', () => {
+test('if nothing is pending, the list is not even copied', () => {
   const events = [mail]
   expect(withPending({ events, team: '' }, { reads: new Set(), unsent: [] })).toBe(events)
 })
@@ -39,7 +39,7 @@ test('the same pending change gives the same object each time', () => {
   expect(pending([mail], { reads })[0]).toBe(pending([mail], { reads })[0])
 })
 
-test('what is on its way for one team is no answer of another one’s', () => {
+test('an unsent answer for one team does not count for another', () => {
   const shared = { ...mail, team: 'true' as const }
   const forAthena = { ...answer, team: 'Athena' }
   expect(pending([shared], { unsent: [forAthena] }, 'Athena')[0]?.responded).toBe('true')

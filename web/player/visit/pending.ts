@@ -57,7 +57,7 @@ const asRead = (event: PlayEvent): PlayEvent => {
   return read
 }
 
-/** Once the server has an answer, its own copy counts, whoever answered. */
+/** The event with this player's unconfirmed answer; once the server has an answer, the server's counts. */
 const answered = (answer: Unsent | undefined, event: PlayEvent): PlayEvent =>
   answer && event.responded === 'false'
     ? { ...event, read: 'true', responded: 'true', response: answer.response }

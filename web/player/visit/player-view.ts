@@ -81,12 +81,14 @@ export const createPlayerView = ({ token, facilitated, onReply }: PlayerViewOpti
   }
 }
 
-/** A refusal by the rules: asking again will not change it. */
+/** Whether a failure is final, such as a refusal by the rules: asking again will not change it. */
 const isFinal = ({ kind, status }: CallFailure): boolean =>
   kind === 'refused' || kind === 'session over' || status === 403 || status === 404
 
 const DAY = 86_400_000
-/** Shortly after the planned instant, spread so that players do not ask in the same millisecond. */
+/**
+ * The ms over which polls for a planned event are spread, so that players do not ask in the same millisecond.
+ */
 const SPREAD = 250
 
 /** Polls when the server said the next event is due, so that it is not up to one interval late. */

@@ -12,7 +12,7 @@ export interface Reads {
   readonly open: (id: string) => void
   /** MARK ALL AS READ: every post at once (S1§2). */
   readonly openPosts: (ids: readonly string[]) => void
-  /** Compares with the server's state. */
+  /** Drops the reads that a reply confirms, and reports the others again. */
   readonly settle: (mail: Mail) => void
 }
 
@@ -26,7 +26,7 @@ interface ReadsOptions {
 export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   const kept: Shelf<readonly string[]> = shelf(`reads.${seat}`)
   const listeners = createListeners()
-  /** Under way or known to the server: an earlier reply is no reason to report it again. */
+  /** The reads under way or known to the server: a reply from before does not cause another report. */
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let opened: ReadonlySet<string> = new Set(kept.take())
@@ -38,8 +38,8 @@ export const createReads = ({ token, seat, onRead }: ReadsOptions): Reads => {
   }
   const tell = async (ids: readonly string[], act: () => Promise<unknown>) => {
     for (const id of ids) told.add(id)
-    // One at a time, so that an unreachable server gets one request only. A failure is only logged (S1§8):
-    // the next reply still says unread, and the read is reported again.
+    // One at a time, so that an unreachable server gets one request only. A failure is not shown (S1§8): the
+    // next reply still says unread, and the read is reported again.
     const done = turn.then(act).then(
       () => true,
       () => false,

@@ -18,7 +18,7 @@ export interface SendQueue {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (question: Pick<Unsent, 'id' | 'team' | 'about'>, response: string) => void
   readonly putAway: UnsentList['putAway']
-  /** Removes the slots whose answers the server's reply now contains. */
+  /** Drops the stored answers that the server's reply now contains; `known` are their slots. */
   readonly settle: (known: ReadonlySet<string>) => void
   /** Sends everything queued, an earlier visit's answers first; the returned function stops it. */
   readonly start: () => () => void
@@ -43,7 +43,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
 
   const deliver = async (answer: Unsent, stopped: AbortSignal): Promise<void> => {
     const place = list.placeOf(slotOf(answer))
-    // A faster tab has removed it.
+    // Another tab was faster, and has removed the answer.
     if (place.take()?.key !== answer.key) return leave(answer)
     const outcome = await persist(
       () => store(answer, token, stopped, list.markWaiting),
@@ -59,7 +59,7 @@ export const createSendQueue = ({ token, seat, onAnswered }: SendQueueOptions): 
     }
     void onAnswered()
   }
-  /** The next reply shows the outcome. */
+  /** Drops an answer that another tab has settled, once a reply shows the outcome. */
   const leave = async (answer: Unsent) => {
     await onAnswered()
     list.drop(({ key }) => key === answer.key)

@@ -1,6 +1,6 @@
 // Texts being written and not saved yet. Leaving saves those that save themselves, and asks about the others.
 
-/** Where the text is kept after leaving: 'on this device'. */
+/** The message about an unsaved text; `where` it is kept: 'on this device'. */
 export type Said = (where: string) => string
 
 interface Text {
@@ -19,10 +19,10 @@ export const unsaved = (text: Text): (() => void) => {
 
 export const hasUnsaved = (): boolean => texts.size > 0
 
-/** Long enough for a reachable server, short enough not to feel stuck. */
+/** The longest wait for a save in ms: enough for a reachable server, and short enough not to feel stuck. */
 const PATIENCE = 1_500
 
-/** Saves all it can; returns the message about the rest, or null if everything is saved. */
+/** Saves all it can; returns the message about the first text left, or null if everything is saved. */
 export const saveUnsaved = async (): Promise<Said | null> => {
   const all = [...texts]
   const late = new Promise<false>(resolve => setTimeout(resolve, PATIENCE, false))

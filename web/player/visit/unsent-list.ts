@@ -18,22 +18,22 @@ export interface UnsentState {
 export interface UnsentList {
   readonly get: () => UnsentState
   readonly subscribe: (listener: () => void) => () => void
-  /** By slot. */
+  /** The place of a slot's answer in this browser's storage. */
   readonly placeOf: (slot: string) => Shelf<Unsent>
-  /** False if the event already has an answer under way. */
+  /** Adds an answer; false if its question already has one under way. */
   readonly add: (answer: Unsent) => boolean
-  /** While one waits for the connection, so do those behind it. */
+  /** Marks all answers being sent as waiting: while one waits for the connection, so do those behind it. */
   readonly markWaiting: () => void
   readonly markStored: (answer: Unsent) => void
   readonly refuse: (answer: Unsent, reason: string) => void
-  /** The player has seen the outcome of a slot; `gone`: its panel need not show it either. */
+  /** Dismisses the outcome of a slot from all pages; `gone`: from its own panel too. */
   readonly putAway: (slot: string, gone: boolean) => void
   readonly drop: (isOver: (answer: Unsent) => boolean) => void
   /** Hears which slot another tab answered or finished. */
   readonly watch: (hear: (slot: string) => void) => () => void
 }
 
-/** Includes the unsent answers of an earlier visit or another tab. */
+/** Begins with the unsent answers of an earlier visit or another tab. */
 export const createUnsentList = (seat: string): UnsentList => {
   const names = `unsent.${seat}.`
   const placeOf = (slot: string): Shelf<Unsent> => shelf(names + slot)

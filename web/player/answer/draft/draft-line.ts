@@ -10,11 +10,11 @@ import { createSaver, type Saver } from './saver.ts'
 
 export interface DraftHears {
   readonly saved: (text: string) => void
-  /** The text was not saved, and is retried. */
+  /** The text was not saved, and saving is retried. */
   readonly failed: () => void
   /** The server's current text and its author. */
   readonly server: (draft: ServerDraft, by: string) => void
-  /** The server did not answer, or there is no draft any more because the question was answered. */
+  /** The server's text did not load: no reply, or (`isOver`) a refusal because the question was answered. */
   readonly nothing: (isOver: boolean) => void
   readonly otherTab: (draft: KeptDraft | null) => void
 }
@@ -36,7 +36,10 @@ interface DraftLineOptions {
   readonly tell: (to: (hears: DraftHears) => void) => void
 }
 
-/** A teammate, or the player on another device, may be writing too (rule 137). */
+/**
+ * The ms between looks at the server's text: a teammate, or the player elsewhere, may be writing too (rule
+ * 137).
+ */
 const LOOK_AGAIN = 10_000
 
 export const openDraftLine = ({ question, token, seat, place, base, tell }: DraftLineOptions): DraftLine => {
@@ -50,7 +53,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
       await call<typeof setDraft>('setDraft', body, { token, write })
     } catch (error) {
       if (isNo(error)) {
-        // Changed elsewhere or answered already: not to be retried as it is.
+        // The text was changed elsewhere or the question is answered: this save must not be retried.
         saver.drop()
         void look()
       }
@@ -79,7 +82,7 @@ export const openDraftLine = ({ question, token, seat, place, base, tell }: Draf
   const lookIfSeen = () => document.visibilityState === 'visible' && void look()
   void look()
   const again = setInterval(lookIfSeen, LOOK_AGAIN)
-  // Back from another device.
+  // The player may be back from another device.
   document.addEventListener('visibilitychange', lookIfSeen, { signal: ended.signal })
   const stopWatching = place.watch(draft => hears(now => now.otherTab(draft)))
   return {

@@ -14,24 +14,24 @@ export type DraftState = 'loading' | 'empty' | 'typing' | 'saved' | 'not saved'
 export interface Draft {
   readonly text: string
   readonly state: DraftState
-  /** When the server last had the whole text. */
+  /** When the server last confirmed a save from here; null before, and after a change from elsewhere. */
   readonly savedAt: Date | null
   /** Who changed the text last, if it was changed elsewhere: an alias, '' if unknown. */
   readonly from: string | null
   /** The text written elsewhere, which conflicts with the one here. */
   readonly theirs: { readonly text: string; readonly by: string } | null
   readonly write: (text: string) => void
-  /** Takes the other text, or (false) keeps this one. */
+  /** Ends the conflict: takes the other text (true), or keeps this one (false). */
   readonly settleTheirs: (take: boolean) => void
 }
 
 /** Rule 73. Longer texts stay on this device until they are shortened. */
 export const LONGEST = 20_000
 
-/** The draft of a question, as long as the question belongs to the same team. */
+/** The draft of a free-text answer. It stays with the team for which it was begun. */
 export const useDraft = (event: PlayEvent): Draft => {
   const { token, login, sendQueue } = usePlay()
-  // A player who changes teams gets another box; this draft ends with its team.
+  // A player who changes teams gets another text box; this draft keeps its team.
   const [{ question, slot }] = useState(useQuestion(event))
   const [place] = useState(() => answerShelf<KeptDraft>(login.code, slot))
   const { kept, here, state, setState, show } = useShown(() => place.take() ?? { text: '', base: '' })

@@ -6,24 +6,24 @@ const meeting = (here: { text: string; base: string }, text: string, isOurs = fa
 
 const here = { text: 'We divert.', base: 'We divert.' }
 
-test('a text somebody else went on with is shown as they left it', () => {
+test('a text continued elsewhere is shown as it is there', () => {
   expect(meeting(here, 'We divert at ten.')).toEqual({
     next: { text: 'We divert at ten.', base: 'We divert at ten.' },
     conflict: false,
   })
 })
 
-test('what was typed here and not saved is kept while the server has nothing newer', () => {
+test('unsaved text typed here is kept while the server has nothing newer', () => {
   const typed = { text: 'We divert now.', base: 'We divert.' }
   expect(meeting(typed, 'We divert.')).toEqual({ next: typed, conflict: false })
 })
 
-test('a text that both changed is nobody’s to overwrite', () => {
+test('a text changed on both sides is a conflict, and overwrites nothing', () => {
   const typed = { text: 'We divert now.', base: 'We divert.' }
   expect(meeting(typed, 'We wait.')).toEqual({ next: typed, conflict: true })
 })
 
-test('the same words on both sides are no conflict', () => {
+test('the same words on both sides are not a conflict', () => {
   const typed = { text: 'We divert now.', base: '' }
   expect(meeting(typed, 'We divert now.')).toEqual({
     next: { text: 'We divert now.', base: 'We divert now.' },
@@ -35,18 +35,18 @@ test('a draft that was cleared elsewhere is cleared here', () => {
   expect(meeting(here, '').next.text).toBe('')
 })
 
-test('a draft that was cleared elsewhere takes nothing from what was typed here', () => {
+test('a draft cleared elsewhere does not delete text typed here', () => {
   const typed = { text: 'We divert now.', base: 'We divert.' }
   expect(meeting(typed, '')).toEqual({ next: { text: 'We divert now.', base: '' }, conflict: false })
 })
 
-test('blanks are no draft: a lone player is not told that somebody emptied one', () => {
+test('a blank text is not a draft: a player alone is not told that it was emptied', () => {
   const typed = { text: 'a long answer', base: ' ' }
   expect(meeting(typed, '')).toEqual({ next: typed, conflict: false })
   expect(meeting({ text: ' \n', base: '' }, 'We wait.').next.text).toBe('We wait.')
 })
 
-test('what this device saved itself, without hearing of it, is no other text', () => {
+test('a text that this device saved without a confirmation is not a conflict', () => {
   const typed = { text: 'We divert now.', base: '' }
   expect(meeting(typed, 'We divert', true)).toEqual({
     next: { text: 'We divert now.', base: 'We divert' },

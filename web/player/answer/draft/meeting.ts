@@ -12,13 +12,13 @@ export interface ServerDraft {
 
 export const isBlank = (text: string): boolean => text.trim() === ''
 
-/** A blank draft counts as none, and is stored as none. */
+/** A blank draft counts as empty, and is stored as ''. */
 export const asDraft = (text: string): string => (isBlank(text) ? '' : text)
 
 /**
  * Compares a draft here with the server's. 1. Changed on one side only: that side wins. 2. Changed on both:
  * the player chooses, and nothing is overwritten before (rule 78). 3. Cleared elsewhere, or saved by this
- * device without a confirmation: not a conflict.
+ * device without a confirmation: not a conflict, and the text here stays.
  */
 export const meeting = (
   here: KeptDraft,
