@@ -26,7 +26,7 @@ export const Answers = ({ question }: { readonly question: Question }) => {
   )
 }
 
-/** Each option with its number of players; the right ones are marked. */
+/** Each option with its number of players and, if the event is scored, its verdict. */
 const Options = ({ question: { options, responses, responseType } }: { readonly question: Question }) => (
   <div className={css['figure']}>
     {responseType !== 'reorder' && <OptionDonut options={options} />}
@@ -34,13 +34,13 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
       <thead>
         <tr>
           <th scope="col">{responseType === 'reorder' ? 'In the right order' : 'Option'}</th>
-          <th scope="col">{responseType === 'reorder' ? 'At its place' : 'Chosen'}</th>
+          <th scope="col">{responseType === 'reorder' ? 'In the right place' : 'Chosen'}</th>
           {saysWho(responseType) && <th scope="col">By</th>}
         </tr>
       </thead>
       <tbody>
         {options.map(({ text, count, verdict }, index) => (
-          // Two options may read alike; they stand still, so their place is who they are.
+          // Two options may have the same text; their order never changes, so the index identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>
@@ -61,7 +61,7 @@ const Options = ({ question: { options, responses, responseType } }: { readonly 
   </div>
 )
 
-/** Multiple choices and orders are listed per player. */
+/** Whether the table names the players: multiple choices and orders are listed per player instead. */
 const saysWho = (responseType: string): boolean => responseType === 'option' || responseType === 'random'
 
 const whoChose = (responses: readonly Response[], option: number): string =>
@@ -70,7 +70,7 @@ const whoChose = (responses: readonly Response[], option: number): string =>
     .flatMap(({ respondents }) => respondents.map(nameInWords))
     .join(', ')
 
-/** Several choices or an order, as one player gave them. */
+/** Several choices or an order, with the players who gave this combination. */
 const Combination = ({ response }: { readonly response: Response }) => (
   <p className={css['combination']}>
     <span className={css['option']}>{response.text || 'None of them'}</span>

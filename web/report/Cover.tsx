@@ -5,7 +5,7 @@ import { PASS_MARK_IN_WORDS } from '#domain/exercise/words/in-words.ts'
 import { shownSource } from '#web/content/media.ts'
 import css from './Cover.module.css'
 
-/** Title, players, time, and the four numbers everyone asks for first. */
+/** Title, client, time and trainer, and the four numbers everyone asks for first. */
 export const Cover = ({ report }: { readonly report: Report }) => {
   const { exercise } = report
   return (
@@ -43,7 +43,7 @@ const Logo = ({ logo, brand }: { readonly logo: string; readonly brand: string }
 interface FactProps {
   readonly name: string
   readonly value: string
-  /** True on screen only, so not printed. */
+  /** An addition for the reader's screen, which is not printed. */
   readonly onScreen?: string
 }
 
@@ -97,7 +97,7 @@ const passedOf = (
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`)
 
-/** The same in the reader's own zone (rule 187), if it differs. */
+/** The time played in the reader's own time zone (rule 187); '' if that is UTC or nothing has started. */
 const byOwnClock = (exercise: Report['exercise']): string => {
   const isUtc = new Date(exercise.startedAt || 0).getTimezoneOffset() === 0
   return isUtc || exercise.startedAt === ''

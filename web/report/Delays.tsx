@@ -47,7 +47,7 @@ export const Delays = ({
   )
 }
 
-/** The axis ends with its last value, rounded up to five minutes. */
+/** The end of the axis in minutes: its last value, rounded up to five. */
 const lastMinute = (questions: readonly Question[]): number => {
   const minutes = questions.flatMap(question => marksOf(question).map(mark => mark.minute))
   return Math.max(5, Math.ceil(Math.max(0, ...minutes) / 5) * 5)
@@ -115,7 +115,7 @@ const Axis = ({ question, end, colour }: AxisProps) => {
   )
 }
 
-/** The same in words, for readers who cannot see the axis or want the numbers. */
+/** The times in words, for readers who cannot see the axis or want the numbers. */
 const Times = ({ question }: { readonly question: Question }) => {
   const marks = marksOf(question)
   const people = [...new Set(marks.map(mark => mark.player))]
@@ -151,7 +151,7 @@ const Times = ({ question }: { readonly question: Question }) => {
   )
 }
 
-/** 'half had read it after 45 s, answered after 3 min' */
+/** 'read after 45 s, answered after 3 min (median)' */
 const medians = ({ readAts, responses }: Question): string => {
   const middle = (times: readonly { readonly seconds: number }[]) =>
     medianOf(times.map(({ seconds }) => seconds))

@@ -28,9 +28,9 @@ export const Events = ({ questions, isFiltered, nothing }: ShownEvents) => (
 
 export interface ShownEvents {
   readonly questions: readonly Question[]
-  /** The reader searches for words, which may be in any part. */
+  /** Whether the reader filters by words: they may be in any part, so all parts open. */
   readonly isFiltered: boolean
-  /** Said if there is no event. */
+  /** The sentence shown if there is no event. */
   readonly nothing: string
 }
 

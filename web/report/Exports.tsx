@@ -25,7 +25,7 @@ interface ExportsProps {
   readonly source: ReportSource
   readonly names: AskedNames
   readonly shown: Shown
-  /** Whether there are facilitator's acts to tell. */
+  /** Whether there are acts of a facilitator to export. */
   readonly led: boolean
   readonly onClose: () => void
 }

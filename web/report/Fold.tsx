@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { Button } from '#web/kit/action/Button.tsx'
 import css from './Fold.module.css'
 
-/** On a phone a report is 20 screens long. Screen only: a sheet of A4 is as narrow. */
+/** On a phone a report is 20 screens long. The query is for screens only: a sheet of A4 is as narrow. */
 const NARROW = 'screen and (max-width: 699px)'
 
 const useIsNarrow = (): boolean =>
@@ -44,7 +44,7 @@ export const Folds = ({ children }: { readonly children: ReactNode }) => {
 interface FoldProps {
   /** The part that stays visible. */
   readonly head: ReactNode
-  /** Opens it; only the reader folds it again. */
+  /** Opens the part; only the reader folds it again. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
@@ -70,7 +70,7 @@ export const Fold = ({ head, isOpen = false, children }: FoldProps) => {
   )
 }
 
-/** For browsers whose styles cannot unfold it for print. */
+/** Opens folded parts for print, in browsers whose styles cannot. */
 const useOpenOnPaper = (): void =>
   useEffect(() => {
     const opened = new Set<HTMLDetailsElement>()

@@ -21,7 +21,7 @@ export const OptionDonut = ({ options }: { readonly options: readonly Share[] })
       {options.map(({ count }, index) =>
         count > 0 ? (
           <circle
-            // Options stand still: their place is who they are.
+            // The order of the options never changes, so the index identifies them.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             cx="50"

@@ -12,9 +12,9 @@ import { ReportView } from './ReportView.tsx'
 import type { AskedNames, ReportSource } from './source/source.ts'
 
 interface ReportPageProps {
-  /** The report of one exercise with the island's own credential. Pass the same one each time. */
+  /** The report of one exercise with the island's own credential. Pass the same object at each render. */
   readonly source: ReportSource
-  /** Starts anonymised, as for a room where everyone reads along. */
+  /** Whether the report starts anonymised, as for a room where everyone reads along. */
   readonly anonymous?: boolean
   readonly onBack: () => void
   /** Possible reasons why there is no such report. */

@@ -22,7 +22,7 @@ import type { AskedNames, ReportSource } from './source/source.ts'
 const Exports = windowPart(() => import('./Exports.tsx').then(module => module.Exports))
 const Replay = part(() => import('./replay/Replay.tsx').then(module => module.Replay))
 
-/** Why the report has no events. */
+/** Why no events are shown. */
 const nothingOf = ({ questions }: Report): string =>
   questions.length === 0 ? 'No event has reached a player yet.' : 'No event matches your selection above.'
 
@@ -44,7 +44,7 @@ interface ReportViewProps {
 export const ReportView = ({ report, source, names, choices, choose, onBack, more }: ReportViewProps) => {
   const [taking, setTaking] = useState(false)
   const teams = report.teams.map(team => team.name)
-  // In an anonymised report the chosen team has no name.
+  // An anonymised report merges small teams, so the chosen one may be missing.
   const known = teams.includes(choices.team) ? choices : { ...choices, team: '' }
   const questions = shownQuestions(report.questions, known)
   const isFiltered = known.filter.trim() !== ''

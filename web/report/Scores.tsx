@@ -10,7 +10,7 @@ import page from './source/Report.module.css'
 
 type Row = Report['scores'][number] | Report['teams'][number]
 
-/** Rows shown on a phone before the reader asks for more. */
+/** On a phone a table with more rows starts folded. */
 const SHORT = 6
 
 const SPEEDS = [
@@ -20,7 +20,7 @@ const SPEEDS = [
   { head: 'No answer', kind: 'unanswered' },
 ] as const
 
-/** Passes by team, if there are teams, and by player, against the pass mark. */
+/** Scores by team, if there are teams, and by player, against the pass mark. */
 export const Scores = ({ report: { teams, scores } }: { readonly report: Report }) => {
   const hue = hueOf(teams.map(team => team.name))
   return (
@@ -31,7 +31,7 @@ export const Scores = ({ report: { teams, scores } }: { readonly report: Report 
   )
 }
 
-/** Four hues repeat over the teams; without a team it is the product's colour. */
+/** Four hues repeat over the teams; players without a team have the first, which is the product's colour. */
 const hueOf =
   (names: readonly string[]) =>
   (team: string): BarPart['tone'] => {

@@ -14,7 +14,7 @@ const LEGEND = [
 
 /** The timeliness of the answers; missing answers are hatched. */
 export const Bars = ({ report: { teams, scores } }: { readonly report: Report }) => {
-  // In a player's own report also their own; otherwise a team stands for its players.
+  // A player's own report has their own row as well; otherwise a team's row represents its players.
   const rows = [...(teams.length === 0 || scores.length === 1 ? scores : []), ...teams].filter(row =>
     partsOf(row.timeliness).some(part => part.value > 0),
   )

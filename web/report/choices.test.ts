@@ -20,8 +20,8 @@ const everything: Choices = {
 const readBack = (choices: Choices, anonymous: boolean) =>
   choicesIn(new URLSearchParams(paramsWith(new URLSearchParams(), choices, anonymous).toString()), anonymous)
 
-describe('what a reader chose of a report', () => {
-  test('is what the address says after a reload, whatever the report begins with', () => {
+describe('the address of a report', () => {
+  test('gives back the reader’s options after a reload, whatever the defaults', () => {
     for (const anonymous of [false, true])
       for (const choices of [
         nothing,
@@ -32,7 +32,7 @@ describe('what a reader chose of a report', () => {
         expect(readBack(choices, anonymous)).toEqual(choices)
   })
 
-  test('leaves out what goes without saying, and leaves the rest of the address alone', () => {
+  test('leaves out the defaults, and keeps its other parameters', () => {
     expect(paramsWith(new URLSearchParams('report=7&team=Athena'), nothing, false).toString()).toBe(
       'report=7',
     )
@@ -42,7 +42,7 @@ describe('what a reader chose of a report', () => {
     expect(paramsWith(new URLSearchParams(), { ...nothing, anonymise: true }, true).toString()).toBe('')
   })
 
-  test('shows names on a projector only where the address says so', () => {
+  test('shows names on a projector only if it asks for them', () => {
     const names = (search: string) => choicesIn(new URLSearchParams(search), true).anonymise
     expect(['', 'names=', 'names=no', 'names=shown', 'names=hidden'].map(names)).toEqual([
       true,

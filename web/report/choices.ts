@@ -23,7 +23,7 @@ export const choicesIn = (params: URLSearchParams, anonymous: boolean): Choices 
   }
 }
 
-/** Writes them into an address beside its other parameters, without the defaults. */
+/** Writes the options into an address beside its other parameters, without the defaults. */
 export const paramsWith = (
   params: URLSearchParams,
   choices: Choices,
@@ -46,7 +46,10 @@ export const paramsWith = (
   return after
 }
 
-/** Handled by the browser alone, as not every island has a router; none of them reads these. */
+/**
+ * The options, and their setter. It changes the address without a router: not every island has one, and none
+ * reads the options.
+ */
 export const useChoices = (anonymous: boolean) => {
   const [choices, set] = useState(() => choicesIn(new URLSearchParams(location.search), anonymous))
   const choose = (change: Partial<Choices>) => {

@@ -14,7 +14,7 @@ import type { ReportSource } from './source/source.ts'
 const made = fuzzed(20_261_006)
 const known = recount(made)
 
-/** As on the wire, where instants are ISO texts. */
+/** The report as on the wire, where instants are ISO texts. */
 const sent = (): Report => {
   const exercise = exerciseOf(made)
   const state = fold(exercise, entriesOf(made))
@@ -31,7 +31,7 @@ const sent = (): Report => {
   }
 }
 
-/** The page at first sight; nothing on it calls the server again before a press. */
+/** The page as first shown: nothing on it calls the server before a press. */
 const pageOf = (): string => {
   const source = {} as ReportSource
   const names = { anonymise: false, view: '' }
@@ -48,7 +48,7 @@ const pageOf = (): string => {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-/** Its words in reading order. */
+/** A page's words in reading order. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -56,7 +56,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
 
 describe('the page of a report of fifty players and two hundred events', () => {
-  test('shows every figure as it was counted a second time', () => {
+  test('shows every figure as an independent recount has it', () => {
     const words = wordsOf(pageOf())
     const missing: string[] = []
     const expectText = (expected: string) => void (words.includes(expected) || missing.push(expected))
@@ -91,7 +91,7 @@ describe('the page of a report of fifty players and two hundred events', () => {
         if (!new RegExp(`${text}(?: Correct| Neutral| Wrong)? ${question.chosen[place]} `).test(after))
           missing.push(`${id}: ${text} ${question.chosen[place]}`)
     }
-    // The authors of the note are between the two.
+    // On the page a log's authors are between its head and its text.
     for (const [name, text] of known.notes) [`Team ${name} Written by `, text].forEach(expectText)
     expect(missing).toEqual([])
   })

@@ -32,7 +32,7 @@ const answeredBy = (player: string, text: string): Question['responses'][number]
 const all = { information: true, tutorial: true, filter: '', team: '' }
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id)
 
-test('information events, the tutorial and events that reached nobody stay out unless they are asked for', () => {
+test('information events and the tutorial are left out unless chosen, and events that reached no player always', () => {
   const questions = [
     question({ id: 'asks' }),
     question({ id: 'tells', responseType: 'none' }),
@@ -43,7 +43,7 @@ test('information events, the tutorial and events that reached nobody stay out u
   expect(ids(shownQuestions(questions, all))).toEqual(['asks', 'tells', 't1'])
 })
 
-test('events stand in the order in which they first reached somebody', () => {
+test('events are in the order of their first delivery', () => {
   expect(
     ids(
       shownQuestions(
@@ -54,7 +54,7 @@ test('events stand in the order in which they first reached somebody', () => {
   ).toEqual(['a', 'b'])
 })
 
-test('the filter looks into subjects, answers and the names of those who answered', () => {
+test('the filter searches subjects, answers and the names of their authors', () => {
   const questions = [
     question({ id: 'a', responses: [answeredBy('Zoë', 'Divert category 1')] }),
     question({ id: 'b', subject: 'Shadow copies' }),
@@ -63,7 +63,7 @@ test('the filter looks into subjects, answers and the names of those who answere
   expect(ids(shownQuestions(questions, { ...all, filter: 'SHADOW' }))).toEqual(['b'])
 })
 
-test('of one team, only what its players read and answered is counted', () => {
+test('for one team, only its players’ reads and answers are counted', () => {
   const who = (player: string, team: string) => ({
     player,
     team,

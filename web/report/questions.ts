@@ -6,7 +6,7 @@ import { fold, holds } from '#domain/fold.ts'
 export type Question = Report['questions'][number]
 
 export interface Choice extends ReportChoice {
-  /** Words of the filter, ignoring accents and case. */
+  /** The words to filter by, ignoring accents and case; '' for no filter. */
   readonly filter: string
 }
 

@@ -8,7 +8,7 @@ import css from './Items.module.css'
 type Item = ItemAnalysis['items'][number]
 
 /**
- * The results of a scenario's questions over all its exercises: too easy, too hard, options never chosen,
+ * The results of a scenario's questions over its newest exercises: too easy, too hard, options never chosen,
  * where players stop.
  */
 export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
@@ -17,11 +17,14 @@ export const Items = ({ analysis }: { readonly analysis: ItemAnalysis }) => {
   return (
     <section className={css['items']}>
       <p className={css['note']}>
-        {exercises < ordered ? `The newest ${exercises} of ${ordered} exercises` : `${exercises} exercises`},{' '}
-        {players} players, of whom {completed} completed. No names are kept here.
+        {exercises < ordered
+          ? `The newest ${exercises} of ${ordered} exercises`
+          : `${exercises} ${exercises === 1 ? 'exercise' : 'exercises'}`}
+        , {players} {players === 1 ? 'player' : 'players'}, {completed} completed. This analysis contains no
+        names.
       </p>
       {items.length === 0 ? (
-        <p className={css['note']}>It has not been played yet.</p>
+        <p className={css['note']}>This scenario has not been played yet.</p>
       ) : (
         <Table
           caption="Questions"
@@ -56,7 +59,7 @@ const Line = ({ item }: { readonly item: Item }) => (
     <td>
       <ul>
         {item.options.map(({ text, count, verdict }, place) => (
-          // Two options may read alike; they stand still, so their place is who they are.
+          // Two options may have the same text; their order never changes, so the index identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className={count === 0 ? css['unpicked'] : ''}>
             {text}: {count}
@@ -69,7 +72,7 @@ const Line = ({ item }: { readonly item: Item }) => (
   </tr>
 )
 
-/** Mean share of the points, in words beside the bar. */
+/** The mean share of the points: a bar, and the percentage beside it. */
 const Right = ({ share }: { readonly share: number }) => {
   const percent = `${Math.round(share * 100)}%`
   return (

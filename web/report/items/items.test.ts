@@ -10,7 +10,7 @@ const shown = (node: ReactNode): string =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('the analysis of a scenario says what is hard, what nobody picks and where people stop', () => {
+test('the analysis of a scenario shows hard questions, options never chosen and where players stop', () => {
   const item = {
     id: 'a',
     subject: 'Do we divert?',

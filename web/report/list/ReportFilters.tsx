@@ -13,10 +13,10 @@ export interface ReportQuery {
   readonly search: string
 }
 
-/** S2§9: all of them, newest first. */
+/** The defaults: all reports, newest first (S2§9). */
 const EVERYTHING: ReportQuery = { type: 'All Types', sort: 'newest', search: '' }
 
-/** Reads the filters from an address; unknown values mean everything. */
+/** Reads the filters from an address; an unknown value means the default. */
 export const queryIn = (params: URLSearchParams): ReportQuery => {
   const type = params.get('type')
   return {
@@ -26,7 +26,7 @@ export const queryIn = (params: URLSearchParams): ReportQuery => {
   }
 }
 
-/** Writes them into the address, without the defaults. */
+/** The filters as parameters of an address, without the defaults. */
 export const paramsOf = (query: ReportQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !Object.values(EVERYTHING).includes(value)))
 

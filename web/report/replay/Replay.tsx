@@ -11,7 +11,10 @@ interface ReplayProps {
   readonly teams: readonly string[]
 }
 
-/** A player's or a team's screen, minute by minute. It calls the server only once a reader opens it. */
+/**
+ * A player's or a team's messages, minute by minute. The server is called only once a reader opens the
+ * replay.
+ */
 export const Replay = ({ source, names, teams }: ReplayProps) => {
   const [open, setOpen] = useState(false)
   return (

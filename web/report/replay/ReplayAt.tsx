@@ -15,7 +15,7 @@ interface ReplayAtProps {
   readonly teams: readonly string[]
 }
 
-/** The server is called where the slider rests, not where it passes. */
+/** The ms for which the slider must rest before the server is called. */
 const REST = 150
 
 export const ReplayAt = ({ source, names, teams }: ReplayAtProps) => {

@@ -17,7 +17,7 @@ const STAGES: Readonly<Record<string, string>> = {
   expired: 'Their time was over.',
 }
 
-/** The delivered events, newest first, each opening as it was shown. */
+/** The delivered events, newest first; each opens to show its content. */
 export const ReplayedEvents = ({ replay }: { readonly replay: Replay }) => (
   <>
     <p className={css['stage']} aria-live="polite">
@@ -52,7 +52,7 @@ const countOf = (count: number): string =>
       ? 'They had one message.'
       : `They had ${count} messages.`
 
-/** For one player, whether; for a team, how many. */
+/** Whether an event was read and answered; for a team, by how many it was read. */
 const State = ({ event: { shownTo, readBy, answers, options } }: { readonly event: Event }) => {
   const asks = options !== ''
   const said = (done: number, word: string) => (shownTo === 1 ? word : `${word} by ${done} of ${shownTo}`)
@@ -95,7 +95,7 @@ const Shown = ({ event }: { readonly event: Event }) => (
   </div>
 )
 
-/** The options by their kind (rule 75); none for a free text. */
+/** The texts of the options (rule 75); none for a free text or a form. */
 const choicesIn = (options: string): readonly string[] => {
   if (!options.startsWith('{')) return []
   // The format is defined by the contract of getMail.
@@ -103,7 +103,7 @@ const choicesIn = (options: string): readonly string[] => {
   return Object.values(kinds).flatMap(choices => choices.map(({ text }) => text))
 }
 
-/** Several choices are a list on the wire, a form an object (rule 74). */
+/** The answer in words: on the wire several choices are a list, and a form is an object (rule 74). */
 const wordsOf = ({ response, responseType }: Event): string => {
   if (responseType === 'checkbox' || responseType === 'reorder')
     return (JSON.parse(response) as string[]).join(', ')

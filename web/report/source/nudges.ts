@@ -1,5 +1,5 @@
 // Hears from the server that something happened in an exercise. The report polls every 20 seconds anyway, so
-// a stream that cannot be opened is only retried now and then.
+// a stream that ended or could not be opened is retried only after another 20.
 import { openEvents } from '#web/api/events.ts'
 
 const AGAIN = 20_000
@@ -49,7 +49,7 @@ const listenOnce = async (
   const path = group === undefined ? '/api/live' : `/api/live?report=${encodeURIComponent(group)}`
   const events = await openEvents(path, { token, signal: stop })
   if (!events) return true
-  // The first tells the current revision, which the report already has.
+  // The first nudge tells the current revision, which the report already has.
   let isFirst = true
   for await (const { event } of events) {
     if (event === 'nudge' && !isFirst) nudged()

@@ -18,7 +18,7 @@ export interface AskedNames {
   readonly view: string
 }
 
-/** Which events the page shows. */
+/** Which events the page shows, apart from the filter by words. */
 export type Shown = ReportChoice
 
 export interface Moment {
@@ -27,11 +27,11 @@ export interface Moment {
   readonly minute: number
 }
 
-/** One report for one reader. Pass the same one each time. */
+/** One report for one reader. Pass the same object at each render. */
 export interface ReportSource {
   readonly load: (names: AskedNames) => Promise<Report>
   readonly replay: (names: AskedNames, moment: Moment) => Promise<Replay>
-  /** Downloads a file; a PDF holds what is shown. */
+  /** Downloads a file. A PDF holds the events in `shown`, every other format holds all. */
   readonly take: (names: AskedNames, format: ExportFormat, shown: Shown) => Promise<void>
   /** Calls back whenever something happened in the exercise, until the returned function is called. */
   readonly follow: (happened: () => void) => () => void
