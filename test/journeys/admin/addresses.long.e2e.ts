@@ -1,7 +1,7 @@
 // A tool's subject is in its address: it survives a reload and Back, and a missing name is reported.
 import { enterEditor, expect, test } from '#test/support/journey.ts'
 
-const GONE = 'This is not in the list, or no longer is. Select another one.'
+const GONE = 'This entry is not in the list, or no longer is. Select another one.'
 
 test('the account that is open stays open over reload and back, and goes along nowhere', async ({
   page,

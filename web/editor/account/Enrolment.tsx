@@ -16,7 +16,7 @@ interface Key {
   readonly uri: string
 }
 
-/** Password, key, first code; the recovery codes follow. */
+/** Turns the second factor on: password, key, first code. onCodes then gets the recovery codes. */
 export const Enrolment = ({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) => {
   const [key, setKey] = useState<Key | null>(null)
   return key ? (
@@ -45,8 +45,8 @@ const Begin = ({ onKey }: { readonly onKey: (key: Key) => void }) => {
   return (
     <ToolForm label="Set up a second factor" form={form} action="Set up">
       <p className={css['note']}>
-        It is off: your password is enough to log in. When it is on, you also enter a six-digit code from an
-        app on your phone. Any authenticator app will do.
+        Your second factor is off: your password is enough to log in. Once it is on, you will also enter a
+        six-digit code from an app on your phone. Any authenticator app will do.
       </p>
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
     </ToolForm>

@@ -14,8 +14,8 @@ import { codeProblem, passwordProblem } from './proof.ts'
 const TITLE = 'Change your password'
 
 /**
- * Changes the password, given the current one and any second factor's code. Only the server knows the common
- * passwords.
+ * Changes the password, given the current one and any second factor's code. Only the server checks it against
+ * the common passwords.
  */
 export const PasswordChange = () => {
   const hasFactor = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {}).data?.on === true

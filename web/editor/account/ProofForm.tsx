@@ -15,7 +15,7 @@ interface ProofFormProps {
   }>
 }
 
-/** The proof of ownership for protected acts: password and code. */
+/** Asks for password and code before a protected act. */
 export const ProofForm = ({ title, note, action, send }: ProofFormProps) => {
   const form = useToolForm({
     keeps: null,

@@ -8,7 +8,7 @@ import { editorSession } from '#web/session/editor-session.ts'
 import { useUnsavedChanges } from '../page/unsaved.ts'
 import css from './account.module.css'
 
-/** Shown only once: a user who leaves before storing them is asked. */
+/** Shows the recovery codes, once only: a user who leaves before storing them is asked first. */
 export const RecoveryCodes = ({
   codes,
   onKept,
@@ -30,8 +30,8 @@ export const RecoveryCodes = ({
         Keep these recovery codes
       </h3>
       <p className={css['note']}>
-        Without your phone, each of them logs you in once. They are not shown again: print them, or store them
-        with your passwords.
+        If you do not have your phone, each code logs you in once. They will not be shown again: print them,
+        or store them with your passwords.
       </p>
       <ul className={css['codes']} aria-label="Recovery codes">
         {codes.map(code => (

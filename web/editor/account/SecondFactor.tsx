@@ -16,7 +16,7 @@ import { Enrolment } from './Enrolment.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** A time-based code beside the password, optional for the account's owner (security §9.3). */
+/** A time-based code in addition to the password, optional for the account's owner (security §9.3). */
 export const SecondFactor = () => {
   const query = useEditorQuery<typeof getSecondFactor>('getSecondFactor', {})
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -55,7 +55,7 @@ const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
     </Card>
     <ProofForm
       title="New recovery codes"
-      note="Ten new codes replace your current ones."
+      note="Ten new codes will replace your current ones."
       action="Make new codes"
       send={async proof => {
         const { codes, ...done } = await editorCall<typeof renewRecoveryCodes>('renewRecoveryCodes', proof, {
@@ -66,7 +66,7 @@ const On = ({ state: { since, recoveryCodesLeft }, onCodes }: OnProps) => (
       }}
     />
     <ProofForm
-      title="Turn it off"
+      title="Turn off the second factor"
       note="Your password alone will be enough to log in, for anyone who knows it."
       action="Turn off"
       send={proof => editorCall<typeof removeSecondFactor>('removeSecondFactor', proof, { write: {} })}

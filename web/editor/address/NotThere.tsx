@@ -4,18 +4,18 @@ import { EmptyState } from '#web/kit/status/EmptyState.tsx'
 import css from './NotThere.module.css'
 
 interface NotThereProps {
-  /** Why it is missing. */
+  /** Why the item is missing. */
   readonly why: string
   readonly onAgain: () => void
-  /** The name of the list to choose from: 'Load PDF'. */
+  /** The label of the button that opens the list: 'Load PDF'. */
   readonly list: string
   readonly onList: () => void
   readonly onNew: () => void
 }
 
 /**
- * The address names something that is missing: the reason, and the ways on. The address stays, so that it can
- * be retried.
+ * The page for an address whose item is missing: the reason, and what to do next. The address stays, so that
+ * it can be retried.
  */
 export const NotThere = ({ why, onAgain, list, onList, onNew }: NotThereProps) => (
   <Page>

@@ -4,7 +4,7 @@ import { failedText } from '../page/failed-text.ts'
 
 type Gone = { readonly name: string; readonly scenario?: string }
 
-/** Why something is missing: by its name if the server has none, because of an old link or a removal. */
+/** Why an item could not be opened: on a 404 a sentence with its name, otherwise the failure's own. */
 export const goneText = (
   error: unknown,
   code: 'scenario gone' | 'document gone',

@@ -14,7 +14,7 @@ test('an address names a file and perhaps an event of it; an event alone names n
   expect(read('event=7&from=2')).toEqual({ load: '', event: '', section: '', scenario: '' })
 })
 
-test('what is open is written into it beside what stands there, and read as it was', () => {
+test('the open item is written into the address beside other parameters, and read back unchanged', () => {
   const open = { load: 'a&b=c #1', event: 'first call', section: '', scenario: '' }
   const written = withNamed(new URLSearchParams('from=2&load=Old&event=9'), open)
   expect([written.get('from'), written.getAll('load').length]).toEqual(['2', 1])
@@ -25,7 +25,7 @@ test('what is open is written into it beside what stands there, and read as it w
   expect(isOfOneFile({ load: 'night BOAT' }, { load: 'Night boat' })).toBe(true)
 })
 
-test('the text that a scenario carries is another one than that of the library', () => {
+test("a scenario's own text is a different file from the library's text of the same name", () => {
   const own = { load: 'Who is who', event: '', section: '', scenario: 'Paper Trail' }
   expect(read(withNamed(new URLSearchParams(), own).toString())).toEqual(own)
   expect(read('scenario=Paper%20Trail')).toEqual({ load: '', event: '', section: '', scenario: '' })
@@ -33,7 +33,7 @@ test('the text that a scenario carries is another one than that of the library',
   expect(isOfOneFile(own, { load: 'who is WHO', scenario: 'paper trail' })).toBe(true)
 })
 
-test('a tab of the scenario is named beside it, with or without an event', () => {
+test('an address names a tab of the scenario beside the scenario', () => {
   const open = { load: 'Night boat', event: '', section: 'Noise', scenario: '' }
   expect(withNamed(new URLSearchParams(), open).toString()).toBe('load=Night+boat&section=Noise')
   expect(read('load=Night+boat&section=Noise')).toEqual(open)

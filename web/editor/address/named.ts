@@ -8,7 +8,9 @@ export interface Named {
   readonly load: string
   /** An event of the scenario; '' for none. */
   readonly event: string
-  /** The scenario's tab, unless it is the event's or, without an event, the first; else ''. */
+  /**
+   * The open section of the scenario; '' if it is the event's own section or, without an event, the first.
+   */
   readonly section: string
   /** The scenario whose own text of the document is meant; '' for the library's. */
   readonly scenario: string
@@ -25,7 +27,7 @@ export const namedIn = (params: URLSearchParams): Named => {
     : { load, event: part('event'), section: part('section'), scenario: part('scenario') }
 }
 
-/** The query that names it; other parameters stay. */
+/** The query with the item's name; other parameters stay. */
 export const withNamed = (params: URLSearchParams, named: Named): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const part of ['load', 'event', 'section', 'scenario'] as const) {
@@ -37,7 +39,7 @@ export const withNamed = (params: URLSearchParams, named: Named): URLSearchParam
 
 type File = Pick<Named, 'load'> & Partial<Named>
 
-/** Whether both are of one file: names are case-insensitive (rule 153). */
+/** Whether both name the same file; names are case-insensitive (rule 153). */
 export const isOfOneFile = (one: File, other: File): boolean =>
   one.load.toLowerCase() === other.load.toLowerCase() &&
   (one.scenario ?? '').toLowerCase() === (other.scenario ?? '').toLowerCase()

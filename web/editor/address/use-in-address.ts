@@ -5,17 +5,20 @@ import { isOfOneFile, isSameNamed, type Named, namedIn, withNamed } from './name
 interface Section {
   /** The open item. */
   readonly shown: Named
-  /** Whether loading another item would lose unsaved work. */
+  /** Whether opening the asked item would lose unsaved work. */
   readonly wouldLose: (asked: Named) => boolean
-  /** Opens it, after asking if work would be lost; resolves once it is open, or the author knows why not. */
+  /**
+   * Opens the asked item, after asking if work would be lost; resolves once the item is open, or the author
+   * knows why not.
+   */
   readonly bring: (asked: Named) => Promise<void>
 }
 
 /**
  * Keeps the open item in the address, so that a reload, Back, a second tab and a colleague's browser open the
- * same. The address follows the page; an address that names another item loads that. While the author is
- * asked about unsaved work, the address names the current item. One that names nothing, as the bar's links
- * do, means the current item.
+ * same item. The address follows the page; an address that names another item loads that item. While the
+ * author is asked about unsaved work, the address names the current item. An address that names nothing, as
+ * the bar's links do, means the current item.
  */
 export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
   const [params, setParams] = useSearchParams()
@@ -41,7 +44,7 @@ export const useInAddress = ({ shown, wouldLose, bring }: Section): void => {
       brought.current = null
       return
     }
-    // If a loaded item is not the open one, it is missing, or spelt differently.
+    // An item that was brought but is not the open one is missing, or spelt differently.
     const wasBrought = brought.current !== null && isSameNamed(brought.current, asked)
     const isInPlace = isOfOneFile(asked, shown) && asked.event === shown.event
     const isSpelling = isInPlace && asked.section === shown.section

@@ -6,14 +6,17 @@ import css from '../page/dialogs.module.css'
 
 interface OfferedWindowProps {
   readonly name: string
-  /** The time of its last change. */
+  /** The time of the last change to the unsaved work. */
   readonly at: number
   readonly onClose: () => void
   readonly onSaved: () => void
   readonly onKept: () => void
 }
 
-/** A closed or crashed tab left unsaved work on the item being loaded: the author chooses between the two. */
+/**
+ * A closed or crashed tab left unsaved work on the item being loaded: the author chooses between that work
+ * and the saved version.
+ */
 export const OfferedWindow = ({ name, at, onClose, onSaved, onKept }: OfferedWindowProps) => (
   <Dialog open onClose={onClose} title="Unsaved work">
     <p>{sentence('draft offered', { name, time: dayAndTime(at) })}</p>

@@ -26,7 +26,7 @@ export interface Draft<Value> {
 }
 
 /**
- * Stores it under this tab's name, in place of its previous copy. @param at the time of the change, by
+ * Stores the work under this tab's name, in place of the previous copy. @param at the time of the change, by
  * default now
  */
 export const keep = (address: Address, value: object, at = Date.now()): DraftPlace => {
@@ -34,7 +34,7 @@ export const keep = (address: Address, value: object, at = Date.now()): DraftPla
   return isUnkept() ? 'page' : 'device'
 }
 
-/** Its author saved or discarded it. */
+/** Removes this tab's copy, after its author saved or discarded the work. */
 export const forget = (address: Address): void => forgetText(keyOf(ownTab(), address))
 
 /** This tab's copy, else the newest of a closed tab; null for none. */
@@ -43,7 +43,7 @@ export const find = <Value extends object>(address: Address): Draft<Value> | nul
   return first ? read<Value>(first.key) : null
 }
 
-/** As `find`, and takes it over: it is not offered again. */
+/** As `find`, and makes the copy this tab's own, so that it is not offered again. */
 export const adopt = <Value extends object>(address: Address): Draft<Value> | null => {
   const [first] = ownFirst(at(address).filter(({ name }) => name === address.name))
   const draft = first ? read<Value>(first.key) : null
@@ -74,8 +74,8 @@ const keyOf = (tab: string, { kind, user, name }: Address): string =>
   `${beginning(kind)}@${tab} ${user} ${name}`
 
 /**
- * All drafts within reach. Names from earlier releases contain no tab: work from before an update is still
- * found.
+ * All drafts of this kind and user, except those of other open tabs. Names from earlier releases contain no
+ * tab: work from before an update is still found.
  */
 const at = ({ kind, user }: Address): readonly Found[] =>
   storedKeys().flatMap(key => {

@@ -3,7 +3,7 @@
 /** Fields of a tool in its address; '' if not chosen. */
 export type Subject = Readonly<Record<string, string>>
 
-/** The name under which a form is stored; without a subject, its own alone. */
+/** The name under which a form is stored; without a subject, the form's name alone. */
 export const subjectName = (as: string, about: Subject): string => {
   const chosen = Object.entries(about).filter(([, value]) => value !== '')
   return chosen.length === 0 ? as : `${as}${MARK}${new URLSearchParams(chosen)}`

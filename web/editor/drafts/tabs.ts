@@ -3,7 +3,7 @@
 import { attempted } from '#web/kit/kept/storage.ts'
 
 const NAME = 'editorTab'
-/** After a reload the previous page may still be closing. */
+/** Milliseconds to wait for a name: after a reload the previous page may still be closing. */
 const PATIENCE = 600
 
 let own = ''
@@ -14,7 +14,7 @@ export const ownTab = (): string => own
 
 let before: string | undefined
 
-/** This tab takes over a closed tab's unsaved work. */
+/** Notes that this tab has taken over a closed tab's unsaved work. */
 export const comesAfter = (tab: string): void => {
   // Tabs of earlier releases had no name.
   if (tab !== '') before = tab

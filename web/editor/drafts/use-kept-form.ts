@@ -7,7 +7,7 @@ import { sayRestored } from '../page/restored.ts'
 import { useKept } from './use-kept.ts'
 
 export interface Keeps<Values> {
-  /** The form's name, including its subject if it has one. */
+  /** The form's name, with its subject unless the address holds that. */
   readonly as: string
   /** Fields never stored: passwords, and files, which no storage takes. */
   readonly without?: readonly (keyof Values & string)[]
@@ -70,7 +70,7 @@ export const useKeptForm = <Values extends object>(
   })
 }
 
-/** Without these fields. */
+/** The values without these fields. */
 export const bare = <Values extends object>(
   values: Values,
   without: readonly string[] = [],

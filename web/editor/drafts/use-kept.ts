@@ -35,7 +35,7 @@ export const useKept = <Value extends object>({ kind, name, value }: Kept<Value>
     keeper.current = made
     made.now()
     return () => {
-      // Saved under another name, it is no longer a draft of this one; unmounting keeps it.
+      // Work saved under another name is no longer a draft of this one; unmounting keeps the draft.
       if (called.current !== name) {
         forget(address)
         written = latest.current

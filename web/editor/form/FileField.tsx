@@ -13,7 +13,6 @@ interface FileFieldProps {
   readonly file: File | null
   readonly onFile: (file: File | null) => void
   readonly error?: string | undefined
-  /** A preview. */
   readonly preview?: ReactNode
 }
 
@@ -56,7 +55,7 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
           </Button>
           {file && (
             <Button variant="quiet" onClick={() => onFile(null)}>
-              Remove it
+              Remove the file
             </Button>
           )}
           <span className={css['name']}>
@@ -72,7 +71,7 @@ export const FileField = ({ id, label, hint, accept, file, onFile, error, previe
         aria-label={label}
         onChange={event => {
           const chosen = event.currentTarget.files?.[0]
-          // The same file can be chosen again after its removal.
+          // So that the same file can be chosen again after its removal.
           event.currentTarget.value = ''
           if (chosen) onFile(chosen)
         }}

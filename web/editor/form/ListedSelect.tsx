@@ -15,8 +15,8 @@ interface ListedSelectProps extends Omit<ComponentProps<typeof SelectField>, 'da
 }
 
 /**
- * One of a live list: an address or a stored form may name an entry that was removed or renamed, which is
- * reported.
+ * Selects one entry of a live list. An address or a stored form may name an entry that was removed or
+ * renamed; the field says so.
  */
 export const ListedSelect = ({ value, nothing, choices, error, ...props }: ListedSelectProps) => {
   const isListed = value === '' || choices?.some(choice => choice.value === value)
@@ -25,7 +25,9 @@ export const ListedSelect = ({ value, nothing, choices, error, ...props }: Liste
     <SelectField
       {...props}
       value={value}
-      error={error ?? (isGone ? 'This is not in the list, or no longer is. Select another one.' : undefined)}
+      error={
+        error ?? (isGone ? 'This entry is not in the list, or no longer is. Select another one.' : undefined)
+      }
       data={[
         { value: '', label: nothing },
         ...(isListed ? [] : [{ value, label: value }]),

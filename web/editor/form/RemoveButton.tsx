@@ -7,7 +7,7 @@ import css from './RemoveButton.module.css'
 
 interface RemoveButtonProps {
   readonly onRemove: () => Promise<unknown>
-  /** Refuses at the first press already: nothing is selected. */
+  /** Why a press is refused, such as that nothing is selected; undefined allows it. */
   readonly refuse?: () => string | undefined
   readonly onRefused?: (sentence: string) => void
   /** Further facts to know before the second press. */
@@ -17,7 +17,9 @@ interface RemoveButtonProps {
   readonly again?: string
 }
 
-/** The first press asks for a second one, the second removes (S2§4). Give it a `key` of its target. */
+/**
+ * The first press asks for a second one, the second removes (S2§4). Give the button a `key` of its target.
+ */
 export const RemoveButton = ({
   onRemove,
   refuse,

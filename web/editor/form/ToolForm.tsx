@@ -14,7 +14,7 @@ interface ToolFormProps {
   }
   readonly action: string
   readonly children: ReactNode
-  /** Beside the submit button. */
+  /** Further buttons, beside the submit button. */
   readonly more?: ReactNode
   /** Wide enough for columns. */
   readonly wide?: boolean

@@ -28,7 +28,7 @@ type TextField<Values> = {
 
 interface Tool<Values extends object> {
   /**
-   * The store for unsent text on this device. Null for a form of passwords and codes, which are never stored.
+   * How unsent text is kept on this device. Null for a form of passwords and codes, which are never stored.
    */
   readonly keeps: Keeps<Values> | null
   readonly initial: Values
@@ -104,7 +104,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       const { type, data } = await send(values, clean)
       begin(after ? after(values) : initial)
       showBanner(type, data)
-      // A cleared form announces nothing: the next part begins at the heading.
+      // A cleared form announces nothing, so the focus moves to the heading.
       if (!after) focusHeading()
       await changed()
       onDone?.()
@@ -119,7 +119,7 @@ export const useToolForm = <Values extends object>(tool: Tool<Values>) => {
       setBusy(false)
     }
   }
-  /** Other data changed too: the page reloads it. */
+  /** Reloads the page's other data, which may have changed too. */
   const changed = () => queries.invalidateQueries({ queryKey: ['editor'] })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -155,7 +155,7 @@ const useValues = <Values extends object>(
   const [clean, setClean] = useState(restored.clean)
   const setValues = (part: Partial<Values>) => {
     setTyped(before => ({ ...before, ...part }))
-    // The type of their names guarantees text.
+    // The cast holds: `TextField` names only fields that hold text.
     choose(part as Partial<typeof chosen>)
   }
   // Text about a client returns with that client, if the address names none.
@@ -169,7 +169,7 @@ const useValues = <Values extends object>(
   return { values, setValues, clean, setClean, about: chosen } as const
 }
 
-/** The server's current values are shown where nothing is typed, including a colleague's changes. */
+/** Shows the server's newer values, such as a colleague's, unless the form has unsent changes. */
 const useNewerInitial = <Values extends object>(
   initial: Values,
   isChanged: boolean,
@@ -184,7 +184,7 @@ const useNewerInitial = <Values extends object>(
   })
 }
 
-/** One possible error. */
+/** The error of the field if `isWrong`, otherwise undefined. */
 export const wrongIf = <Field extends string>(
   isWrong: boolean,
   field: Field,

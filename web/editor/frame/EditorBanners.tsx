@@ -20,7 +20,7 @@ export const EditorBanners = () => {
   const wasLost = useRef(false)
   useEffect(() => {
     if (wasLost.current && !isLost) announce(messages['connection back'])
-    // 'Saved' beside 'Not saved' would be about two different things.
+    // A success such as 'Saved' beside this banner would seem to be about the same work.
     if (isLost) endSuccess()
     wasLost.current = isLost
   }, [isLost])

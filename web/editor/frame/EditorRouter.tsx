@@ -42,7 +42,7 @@ const navigator: Navigator = {
   go: steps => history.go(steps),
 }
 
-/** Back, forward and a typed address ask as well; a user who stays keeps the old address. */
+/** Back and forward ask as well; a user who stays keeps the old address. */
 const follow = (): void => {
   if (!wouldLose(shown.pathname, globalThis.location.pathname)) return arrive()
   const there = globalThis.location.href

@@ -9,11 +9,11 @@ import { SectionLoading } from '../page/SectionLoading.tsx'
 import { mayOpen, type Section, sectionNamed } from '../page/sections.ts'
 import { UnknownPage } from '../page/UnknownPage.tsx'
 
-/** Drafts of this tab are looked up once the tab knows its name. */
+/** A section that loads once this tab knows its name, under which its drafts are stored. */
 const section = (load: () => Promise<ComponentType>, early = true): ComponentType =>
   part(() => tabBegun.then(load), { waiting: <SectionLoading />, early })
 
-// Sections load when first opened.
+// Each section loads apart from the frame; Admin and Account only when first opened.
 const PAGES: Readonly<Record<Section, ComponentType>> = {
   Tutorial: section(() => import('../tutorial/TutorialSection.tsx').then(file => file.TutorialSection)),
   Scenario: section(() => import('../scenario/ScenarioSection.tsx').then(file => file.ScenarioSection)),
@@ -25,7 +25,9 @@ const PAGES: Readonly<Record<Section, ComponentType>> = {
   Account: section(() => import('../account/AccountSection.tsx').then(file => file.AccountSection), false),
 }
 
-/** The section in the address, subject to rights (S2§2, rule 3). An error in one leaves the bar. */
+/**
+ * The section in the address, subject to rights (S2§2, rule 3). An error in a section leaves the bar usable.
+ */
 export const OpenSection = () => {
   const { section: name } = useParams()
   const session = useEditorSession()

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts'
 import { editorSession, endEditorSession } from '#web/session/editor-session.ts'
 import { askToLeave, hasUnsavedChanges } from '../page/unsaved.ts'
 
-/** Milliseconds for the server to receive it before the page reloads. */
+/** Milliseconds for the server to receive the logout before the page reloads. */
 const PATIENCE = 2_000
 
 /** LogOut clears the stored editor token and reloads (S2§2), after asking about unsaved work. */

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
  */
 export const opening = (of?: 'whole') => ({ 'data-opening': of ?? '', tabIndex: -1, ref: takeFocus })
 
-/** Its code may load after the navigation: until then the content holds the focus. */
+/** Takes the focus from the content, which holds it while the code of the heading loads. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (document.activeElement?.id === 'content') heading?.focus({ preventScroll: true })
 }
@@ -17,7 +17,7 @@ const takeFocus = (heading: HTMLElement | null): void => {
 /**
  * Every navigation scrolls to the top (S2§2) and focuses the heading of the new part; the browser's Back
  * focuses the link followed before. A visit's first page leaves the focus alone. Within a page the heading
- * gets it if the focused element has gone, and after login.
+ * gets the focus if the focused element has gone, and after login.
  */
 export const useArrival = (isIn: boolean): void => {
   const { pathname, key } = useLocation()
@@ -46,13 +46,13 @@ export const useArrival = (isIn: boolean): void => {
   }, [pathname, key])
 }
 
-/** The beginning of the next part. */
+/** Focuses the heading of the part that is open, where reading goes on. */
 export const focusHeading = (): void =>
   (headingOf(false) ?? document.getElementById('content'))?.focus({ preventScroll: true })
 
 const sectionOf = (pathname: string): string | undefined => pathname.split('/')[2]?.toLowerCase()
 
-/** One in the content rather than in the bar, which has only the sections. */
+/** The link to this address: one in the content rather than one in the bar, which links only to sections. */
 const linkTo = (pathname: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLAnchorElement>('#content a'), ...document.querySelectorAll('a')].find(
     link => link.pathname === pathname && link.checkVisibility(),

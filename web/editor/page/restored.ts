@@ -4,10 +4,10 @@ import { clockTime } from '#web/kit/time.ts'
 
 let unsay = () => {}
 
-/** Tells the author that this is their unsaved work, and its time. */
+/** Tells the author that their unsaved work was restored, and from when. */
 export const sayRestored = (at: number): void => {
   unsay = showUntil('warning', sentence('draft restored', { time: clockTime(at) }))
 }
 
-/** The author discarded it: removes that message. */
+/** Removes that message, once the author has discarded the work. */
 export const unsayRestored = (): void => unsay()

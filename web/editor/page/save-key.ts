@@ -1,4 +1,4 @@
-// Ctrl S for the whole editor: saves the topmost part, together with the one below it.
+// Ctrl S for the whole editor: saves the topmost part that can be saved.
 import { useEffect, useRef } from 'react'
 
 /** The savable parts on the page, innermost last. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayOpen, sectionNamed, sectionsOf } from './sections.ts'
 
-test('Tutorial opens by default; an address says a section in any case', () => {
+test('Tutorial opens by default; an address names a section in upper or lower case', () => {
   expect(sectionNamed()).toBe('Tutorial')
   expect(sectionNamed('pdf')).toBe('PDF')
   expect(sectionNamed('Scenario')).toBe('Scenario')
@@ -13,7 +13,7 @@ test('an author has everything but Admin', () => {
   expect(sectionsOf({ admin: false })).toEqual(['Tutorial', 'Scenario', 'Organisation', 'PDF'])
 })
 
-test('everybody opens his own account, and nobody else’s sections', () => {
+test('every author may open Account, but only an administrator Admin', () => {
   expect(sectionNamed('account')).toBe('Account')
   expect([
     mayOpen({ admin: false }, 'Account'),

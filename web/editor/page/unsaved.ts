@@ -11,7 +11,7 @@ interface Unsaved {
   /** Its name for a sentence: 'the scenario Night boat'. */
   readonly what: string
   readonly scope: Scope
-  /** The author discarded it: removes all copies. */
+  /** Removes all copies, once the author has discarded the work. */
   readonly discard?: () => void
 }
 
@@ -20,7 +20,7 @@ const unsaved = new Map<string, Unsaved>()
 /**
  * While `isUnsaved`, leaving asks first: 'You might have unsaved changes …' (S2§2). With 'section' only
  * another section, logout and closing the browser's tab ask; with 'tab' another tab of the same section asks
- * too. Only leaving without saving discards it.
+ * too. Only leaving without saving discards the work.
  */
 export const useUnsavedChanges = (isUnsaved: boolean, { what, scope, discard }: Unsaved): void => {
   const id = useId()

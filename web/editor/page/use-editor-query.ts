@@ -11,7 +11,7 @@ interface Options<Reply> {
   readonly keeps?: boolean
   /** The polling interval in ms, or false; also after a failure. */
   readonly every?: (reply: Reply | undefined) => number | false
-  /** Also in a hidden tab or window. */
+  /** Whether polling goes on in a hidden tab or window. */
   readonly aside?: boolean
 }
 

@@ -29,7 +29,7 @@ export const useIsLineLost = (): boolean => {
 let isLooking = false
 
 /**
- * Every call detects the connection by itself: this is one that any author may make, without side effects.
+ * Makes a call that any author may make, without side effects: every call notices whether the server answers.
  */
 const look = (): void => {
   if (isLooking || !editorSession()) return

@@ -4,7 +4,7 @@ import { RichText as Text, type RichTextProps } from '#web/content/text/RichText
 import { windowPart } from '#web/kit/page/window-part.tsx'
 import { upload } from '../media/upload.ts'
 
-/** A text with the library's pictures, to which authors also add. */
+/** A rich text field with the library's pictures, to which authors can add. */
 export const RichText = (props: Omit<RichTextProps, 'pictures'>) => <Text {...props} pictures={PICTURES} />
 
 const PICTURES: Pictures = {
