@@ -169,7 +169,7 @@ export const messages = {
   'balance range': 'New balance is not a number (whole, from 0 to 1,000,000)',
   'balance moved':
     'The balance of {client} is now {held}, not {seen}. Nothing was changed: check it and set it again.',
-  'account created': 'Customer {username} was created with 0 credits. Set a balance under Manage Credits.',
+  'account created': 'Customer {username} was created with 0 credits. Set a balance in Manage Credits.',
   'credits set': 'The balance of {client} is now {credits} (it was {before}).',
   'credits and allowance set':
     'The balance of {client} is now {credits} (it was {before}), and so is its monthly allowance (it was {allowance}). Manage Account sets a different one.',

@@ -245,7 +245,7 @@ describe('a new customer', () => {
   test('can log in, with the belt it was given and no credits, whatever else was sent', async () => {
     const extra = { role: '01', credit: 1_000, agreed: true, isAdmin: true, trainer: 'x', tenant_id: tenant }
     expect((await done(create(extra))).body['data']).toBe(
-      'Customer skerra was created with 0 credits. Set a balance under Manage Credits.',
+      'Customer skerra was created with 0 credits. Set a balance in Manage Credits.',
     )
     const { body } = await done(
       house.call('loginCustomer', { filename: 'skerra', password: 'lantern-orchard-49' }),

@@ -36,7 +36,7 @@ test('a customer with credits, a campaign, a reminder; removed and brought back'
   await page.getByLabel('Subscription').selectOption('Blue belt')
   await press(page, 'Create')
   await expect(said(page)).toHaveText(
-    'Customer pilotage was created with 0 credits. Set a balance under Manage Credits.',
+    'Customer pilotage was created with 0 credits. Set a balance in Manage Credits.',
   )
 
   await open(page, 'Manage Credits')

@@ -6,7 +6,7 @@ import type { AuditQuery } from './use-audit-log.ts'
 
 interface FiltersProps {
   readonly query: AuditQuery
-  /** Those that occur in the log. */
+  /** The calls that occur in the log. */
   readonly calls: readonly string[]
   readonly onChoose: (part: Partial<AuditQuery>) => void
 }
@@ -63,7 +63,7 @@ export const AuditFilters = ({ query, calls, onChoose }: FiltersProps) => {
   )
 }
 
-/** Each search is logged itself: it waits for a pause in typing. */
+/** Each search is logged itself, so it waits for this pause in typing, in milliseconds. */
 const PAUSE = 400
 
 interface WordsProps {

@@ -3,7 +3,7 @@ import { inWords } from './in-words.ts'
 
 const words = (detail: unknown) => inWords(detail).map(({ what, text }) => `${what}: ${text}`)
 
-test('what an entry tells is read as words', () => {
+test('the data of an entry is shown as words', () => {
   expect(
     words({ portal_role: '0', creditSpent: 12, identifiers: ['Ward A', 'Ward B'], rollover: true }),
   ).toEqual(['Portal role: 0', 'Credit spent: 12', 'Identifiers: Ward A, Ward B', 'Rollover: yes'])
@@ -15,7 +15,7 @@ test('what an entry tells is read as words', () => {
   expect(words({})).toEqual([])
 })
 
-test('of a change it is said what it was and what it is, and nothing of what stayed', () => {
+test('a change shows the values before and after, and leaves out what stayed the same', () => {
   expect(words({ before: 36, after: 50 })).toEqual(['Changed: 36 → 50'])
   expect(
     words({

@@ -14,7 +14,7 @@ export interface AuditQuery {
   readonly outcome: string
   readonly from: string
   readonly to: string
-  /** The entry at which the page begins. */
+  /** The page shows the entries older than this one; '' for the newest. */
   readonly before: string
 }
 
@@ -22,7 +22,7 @@ const NAMES = ['actor', 'call', 'object', 'outcome', 'from', 'to', 'before'] as 
 
 export const useAuditQuery = () => {
   const [params, setParams] = useSearchParams()
-  // Every known name has its text.
+  // The cast holds: each name of NAMES has a text.
   const query = Object.fromEntries(NAMES.map(name => [name, params.get(name) ?? ''])) as unknown as AuditQuery
   const show = (next: Partial<AuditQuery>, replace: boolean) =>
     setParams(Object.fromEntries(Object.entries({ ...query, ...next }).filter(([, value]) => value !== '')), {
@@ -38,7 +38,7 @@ export const useAuditQuery = () => {
   } as const
 }
 
-/** Without defaults and invalid outcomes. */
+/** What to send for a query: without empty fields and invalid outcomes. */
 export const askedOf = ({
   outcome,
   ...texts

@@ -21,7 +21,7 @@ const FIELDS = {
 } as const satisfies Partial<Record<MessageCode, string>>
 
 interface ClientFormProps {
-  /** Null creates a new one. */
+  /** Null for a new client. */
   readonly client: Client | null
   readonly onClose: () => void
 }
@@ -40,7 +40,8 @@ const configurationOf = ({ logoUrl, supportEmail, nda }: Partial<Typed>) => ({
 })
 
 /**
- * Name and email are set at creation only; logo and agreement can always be changed (S2§2, S2§5 Client form).
+ * Name and email are set at creation only; logo, support email and agreement can always be changed (S2§2,
+ * S2§5 Client form).
  */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [preview, setPreview] = useState(false)
@@ -63,7 +64,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         FIELDS,
         'name',
       ),
-      // The same sentence as for the other address, beside its own field.
+      // The support address is checked apart: its refusal has the same code as the client's email.
       ...problemsAt([supportProblem(supportEmail.trim())], {}, 'supportEmail'),
     ],
     send: async (values, clean) => {
@@ -119,7 +120,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
         />
         <TextField
           label="Support email"
-          description="Where its players ask for help. Optional."
+          description="Where this client’s players ask for help. Optional."
           inputMode="email"
           maxLength={254}
           {...field('supportEmail')}
@@ -140,7 +141,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
       {preview && (
         <section className={css['preview']} aria-label="Preview of the agreement">
           {values.nda === '' ? (
-            <p className={css['faint']}>Without a text, players agree to the built-in one.</p>
+            <p className={css['faint']}>Without a text, players agree to the built-in agreement.</p>
           ) : (
             <Html html={values.nda} />
           )}

@@ -24,7 +24,7 @@ const ClientForm = part(() => import('./ClientForm.tsx').then(file => file.Clien
 
 /**
  * The brands of exercises: a logo and an agreement each (S2§2 Client Gateway). The address names the open
- * one.
+ * brand.
  */
 export const ClientGateway = () => {
   const [params, setParams] = useSearchParams()
@@ -132,7 +132,7 @@ const ClientList = ({ clients, onOpen }: ClientListProps) => {
             onClose={() => setRemoving(null)}
             onConfirm={() => remove(removing)}
           >
-            Finished exercises keep its brand. A client with an open exercise cannot be deleted.
+            Finished exercises keep the brand. A client with an open exercise cannot be deleted.
           </Confirm>
         )}
       </Suspense>

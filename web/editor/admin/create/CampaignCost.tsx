@@ -15,7 +15,7 @@ export const CampaignCost = ({ draft, known }: CostProps) => {
     <>
       <p className={css['cost']} aria-live="polite">
         {draft.free
-          ? 'No credits are taken.'
+          ? 'No credits will be taken.'
           : `Cost: ${credits(cost)}. ${known.customer.username} has ${known.customer.credit}`}
         {!draft.free && (left >= 0 ? `, and ${left} afterwards.` : '.')}
       </p>

@@ -37,7 +37,7 @@ export const CreateCampaign = () => {
   const [now] = useState(() => new Date())
   const [start] = useState(() => emptyCampaign(now))
   const [links, setLinks] = useState<readonly Link[]>([])
-  // The data for the rules is loaded before the form is shown.
+  // The chosen client and scenario, held outside the form: the form's rules need their data.
   const [about, setAbout] = useState(NOTHING)
   const details = useCustomer(about.username)
   const loaded = useEditorQuery<typeof loadFile>(
@@ -81,7 +81,7 @@ export const CreateCampaign = () => {
         <WhatAndForWhom form={form} />
         <TextField
           label="Identifier"
-          description="Its name in reports and lists."
+          description="The campaign’s name in reports and lists."
           maxLength={100}
           {...field('identifier')}
         />

@@ -53,7 +53,7 @@ const problemsOf = (values: Values) => {
   return problemsAt(facilitatedProblems({ ...values, date: dateOf(values.date) }, facts), FIELDS, 'email')
 }
 
-/** Creates a facilitated exercise; the links go to the facilitator by mail (S2§2, S2§5, rules 30, 62). */
+/** Creates a facilitated exercise; the links go to the facilitator by email (S2§2, S2§5, rules 30, 62). */
 export const CreateFacilitated = () => {
   const [start] = useState(() => emptyForm(new Date()))
   const [links, setLinks] = useState<readonly Link[]>([])

@@ -12,7 +12,7 @@ interface TeamsFieldProps {
   readonly error: string | undefined
 }
 
-/** The teams of an exercise, one per line; empty ones are dropped (rule 209). */
+/** The teams of an exercise, one per field; empty ones are dropped when sent (rule 209). */
 export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
   const isNamedWrong = (team: string) => teamNameProblem(team) !== undefined
   // An error in one name is shown at that name, an error of the list at the list.
@@ -25,7 +25,7 @@ export const TeamsField = ({ id, teams, onChange, error }: TeamsFieldProps) => {
       </p>
       <div className={css['teams']}>
         {teams.map((team, index) => (
-          // A team has no other name than what is typed into it.
+          // A team has no key but its position: its name is being typed.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={css['team']}>
             <TextField

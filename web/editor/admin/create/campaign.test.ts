@@ -52,7 +52,7 @@ test.each([
   ],
   [20, null],
   [31, null],
-])('of %i November it is said when players can come', (day, words) => {
+])('for %i November, the form tells when players can join', (day, words) => {
   expect(campaignDays({ day, month: 11, year: 2026 }, NOW.getTime())).toBe(words)
 })
 
@@ -83,7 +83,7 @@ describe('a campaign (S2§5, rule 29)', () => {
     expect(problem({ players: `${draft.players}\ncy@pier.example`, free: true })).toBeUndefined()
   })
 
-  test('says all of it at once, each beside its field', () => {
+  test('shows all problems at once, each beside its field', () => {
     const nothing = {
       ...draft,
       scenario: '',
@@ -95,7 +95,7 @@ describe('a campaign (S2§5, rule 29)', () => {
     expect(problems.map(({ field }) => field)).toEqual(['players', 'identifier', 'date', 'scenario'])
   })
 
-  test('only remarks upon what a customer could not order by himself', () => {
+  test('only warns about what the customer could not order', () => {
     expect(campaignRemarks(draft, known)).toEqual([
       'The subscription of pierhead ended on 1 November 2026. It cannot order until you add months in Manage Account.',
       'This scenario requires a higher subscription tier.',

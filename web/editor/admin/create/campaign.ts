@@ -20,7 +20,7 @@ export interface CampaignDraft {
   readonly date: PickedDate
   readonly branding: string
   readonly players: string
-  /** Of a private customer, whose orders hold no addresses. */
+  /** How many players, for a private customer: their orders hold no addresses. */
   readonly participants: string
   readonly free: boolean
 }
@@ -87,7 +87,7 @@ const factsOf = (draft: CampaignDraft, { customer, scenario, now }: Known): Orde
   client: customer.username,
 })
 
-/** All errors. */
+/** All errors; one in the list of players hides those that follow from it. */
 export const campaignProblems = (
   draft: CampaignDraft,
   known: Known,
@@ -102,7 +102,7 @@ export const campaignProblems = (
   return [...list, ...rest.filter(({ field }) => list.length === 0 || field !== 'players')]
 }
 
-/** All errors in the list at once, without those that follow from others. */
+/** All errors in the list of players as one problem; a private customer has no list. */
 const listProblem = (
   { players }: CampaignDraft,
   isPrivate: boolean,
@@ -111,7 +111,7 @@ const listProblem = (
   return problem === '' ? [] : [{ field: 'players', message: problem }]
 }
 
-/** For any customer: until a client is chosen, belt and credits are unknown. */
+/** Stands in until a client is chosen, and allows everything: belt and credits are unknown. */
 export const ANYBODY: Known['customer'] = {
   username: '',
   level: 2,
@@ -128,7 +128,7 @@ export const campaignRemarks = (draft: CampaignDraft, known: Known): readonly st
     ? refusals(REMARKED, orderOf(draft, known.customer.private), factsOf(draft, known)).map(sentenceOf)
     : []
 
-/** When players can join, as the rules schedule it; null for a day that cannot be ordered (rule 36). */
+/** The sentence that tells when players can join; null for a day that is past or does not exist (rule 36). */
 export const campaignDays = (date: PickedDate, now: number): string | null => {
   const day = readDate(dateOf(date))
   if (isRefusal(day) || day < dayOf(now)) return null
@@ -139,6 +139,6 @@ export const campaignDays = (date: PickedDate, now: number): string | null => {
     : `The links work at once, and ${until}`
 }
 
-/** Credits. */
+/** The cost in credits; a trial is free. */
 export const campaignCost = (draft: CampaignDraft, isPrivate: boolean): number =>
   draft.free ? 0 : costOf(orderOf(draft, isPrivate))

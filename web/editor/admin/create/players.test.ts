@@ -24,7 +24,7 @@ test('a pasted list has an address in each line, or between commas, with or with
   })
 })
 
-test('a team stands beside its address, however it is spelled; a file may name its columns', () => {
+test('a team may follow its address, in upper or lower case; a file may name its columns', () => {
   expect(
     playersIn('Email,Team\r\nada@pier.example,athena\r\n"bo@pier.example";"Hades"\r\ncy@pier.example')
       .players,
@@ -35,7 +35,7 @@ test('a team stands beside its address, however it is spelled; a file may name i
   ])
 })
 
-test('everything that is wrong is said at once, with its line, and counts as nobody', () => {
+test('every error is reported at once with its line, and adds no player', () => {
   const { players, problem } = playersIn('ada@pier.example\ntom\nbo@pier.example\nida@\nAda@Pier.example')
   expect(players).toHaveLength(2)
   expect(problem).toBe(
@@ -43,14 +43,14 @@ test('everything that is wrong is said at once, with its line, and counts as nob
   )
 })
 
-test('a single line has no number, and the same slip twice has the number of each', () => {
+test('an error in a single line has no line number; the same error twice has both numbers', () => {
   expect(playersIn('ada').problem).toBe('ada is not a valid email address.')
   expect(playersIn('tom\nada@pier.example\ntom').problem).toBe(
     'Line 1: tom is not a valid email address. Line 3: tom is not a valid email address.',
   )
 })
 
-test('what nobody sees is taken out and said, and so are several addresses in one row', () => {
+test('invisible characters are removed with a note, and several addresses in one row get a note', () => {
   expect(playersIn('ad\u200ba@pier.example\nbo@pier.\u00adexample')).toEqual({
     players: [
       { email: 'ada@pier.example', team: '-1' },
@@ -64,13 +64,13 @@ test('what nobody sees is taken out and said, and so are several addresses in on
   )
 })
 
-test('two spellings of one address are one player, and the second is said', () => {
+test('two spellings of one address are one player, and the second is reported', () => {
   const { players, problem } = playersIn('ada@pier.example\nADA@\uff50ier.example')
   expect(players).toHaveLength(1)
   expect(problem).toMatch(/is a duplicate email address\.$/)
 })
 
-test('a team that is none is said and stops nothing', () => {
+test('an unknown team is noted and stops nothing', () => {
   expect(playersIn('email,team\nada@pier.example,Zeus')).toEqual({
     players: [{ email: 'ada@pier.example', team: '-1' }],
     problem: '',
@@ -78,7 +78,7 @@ test('a team that is none is said and stops nothing', () => {
   })
 })
 
-test('what has to be put right is said from the first line to the last', () => {
+test('errors are reported in the order of their lines', () => {
   const { problem } = playersIn('ada@pier.example\ntom@pier.example\nada@pier.example\nnot an address')
   expect(problem.match(/Line \d/g)).toEqual(['Line 3', 'Line 4'])
 })

@@ -14,7 +14,7 @@ export interface PlayersRead {
   readonly players: readonly Player[]
   /** All errors, with their lines; '' for none. */
   readonly problem: string
-  /** Ignored parts that are no errors; '' for none. */
+  /** What was ignored or removed without being an error; '' for nothing. */
   readonly note: string
 }
 
@@ -49,8 +49,8 @@ export const playersIn = (text: string): PlayersRead => {
 }
 
 /**
- * All errors of one kind, with the line number if there are several lines; a duplicate's is that of its next
- * occurrence.
+ * All errors of one kind, with line numbers if there are several lines. nth is the occurrence that is a
+ * piece's first error: 1 for an invalid address, 2 for a duplicate.
  */
 const said = (
   text: string,

@@ -93,8 +93,8 @@ export const AccountSessions = ({
             onClose={() => setAsking(false)}
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
-            {kind === 'customer' ? 'It and its trainers are' : 'It is'} logged out at once, and cannot log in
-            or order until it is enabled again. Ordered exercises continue.
+            {kind === 'customer' ? 'This account and its trainers' : 'This account'} will be logged out at
+            once, and cannot log in or order until the account is enabled again. Ordered exercises continue.
           </Confirm>
         )}
       </Suspense>

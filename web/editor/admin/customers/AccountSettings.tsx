@@ -18,8 +18,8 @@ const ROLES = [
 ]
 
 /**
- * Sets the fields given; months start today, so an empty field leaves the subscription unchanged (rules 1,
- * 19, 21).
+ * Saves the changed settings; months count from today, so an empty field leaves the subscription unchanged
+ * (rules 1, 19, 21).
  */
 export const AccountSettings = ({ customer }: { readonly customer: CustomerDetails }) => {
   const clients = useClients()

@@ -34,7 +34,7 @@ export const CreateCustomer = () => {
     <>
       <TabHead
         title="Create Customer"
-        note="It starts with 0 credits: set a balance under Manage Credits. Pass on the password yourself: it is never emailed or shown again."
+        note="A customer starts with 0 credits: set a balance in Manage Credits. Pass on the password yourself: it is never emailed or shown again."
       />
       <ToolForm label="Create Customer" form={form} action="Create">
         <FieldRow>

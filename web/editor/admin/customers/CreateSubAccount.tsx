@@ -31,7 +31,7 @@ export const CreateSubAccount = () => (
 const problemsOf = (values: Values) => {
   const refusals = trainerProblems({ ...values, customer: values.client }, NOT_KNOWN_HERE)
   if (values.client !== '') return problemsAt(refusals, ACCOUNT_FIELDS, 'username')
-  // The prefix of the user name is shown once a client is chosen.
+  // The prefix of the user name is checked once a client is chosen.
   const others = refusals.filter(({ refused }) => refused !== 'username prefix')
   return [
     wrongIf(true, 'client', messages['client required']),
@@ -57,7 +57,7 @@ const CreateForm = ({ customers }: { readonly customers: readonly ListedCustomer
       <FieldRow>
         <TextField
           label="Username"
-          description="The client’s name, a hyphen, and the trainer."
+          description="The client’s name, a hyphen, and the trainer’s name."
           maxLength={200}
           autoCapitalize="none"
           spellCheck={false}

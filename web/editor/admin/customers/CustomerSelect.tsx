@@ -26,6 +26,6 @@ export const CustomerSelect = ({ id, value, error, customers, onSelect }: Custom
 export const choicesOf = (customers: readonly ListedCustomer[] = []) =>
   customers.map(({ name, disabled }) => ({ value: name, label: disabled ? `${name} (disabled)` : name }))
 
-/** The one with this name; undefined if the list has none. */
+/** The listed customer with this name; undefined if there is none. */
 export const listed = (customers: readonly ListedCustomer[], client: string): ListedCustomer | undefined =>
   customers.find(({ name }) => name === client)

@@ -21,7 +21,7 @@ export const Ledger = ({ customer }: { readonly customer: CustomerDetails }) => 
     <h2 className={css['heading']}>Ledger of {customer.username}</h2>
     <Card flush>
       {customer.ledger.length === 0 ? (
-        <EmptyState title="Nothing yet">The first balance you set appears here.</EmptyState>
+        <EmptyState title="Nothing yet">The first change of the balance will appear here.</EmptyState>
       ) : (
         <Table
           stacks

@@ -120,7 +120,7 @@ const Granted = ({
         {({ scenarios }) => (
           <Card flush>
             {scenarios.length === 0 ? (
-              <EmptyState title="None yet">It can order only from the public library.</EmptyState>
+              <EmptyState title="None yet">This client can order only from the public library.</EmptyState>
             ) : (
               <ul className={css['list']}>
                 {scenarios.map(scenario => (

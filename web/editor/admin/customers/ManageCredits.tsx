@@ -36,9 +36,9 @@ const problemsOf = ({ client, credits }: Values) => {
   ]
 }
 
-/** The value, and the side effects of setting it (rule 21). */
+/** The current balance, and what setting a new one changes (rule 21). */
 const balanceOf = ({ credit, allowance }: CustomerDetails): string =>
-  `The balance is ${credit}. The monthly allowance is ${allowance}: your value replaces both. Manage Account sets a different allowance.`
+  `The balance is ${credit}. The monthly allowance is ${allowance}: your value replaces both. You can set a different allowance in Manage Account.`
 
 const CreditsForm = ({ customers }: { readonly customers: readonly ListedCustomer[] }) => {
   const form = useToolForm<Values>({

@@ -58,7 +58,7 @@ const PrivacyForm = ({ customers }: { readonly customers: readonly ListedCustome
             value={shown}
             onChange={value => set({ private: value })}
           />
-          <span className={css['help']}>It is {String(now.data)} now.</span>
+          <span className={css['help']}>Currently {String(now.data)}.</span>
         </div>
       )}
     </ToolForm>

@@ -24,7 +24,7 @@ export const NewPassword = ({ owner, send }: NewPasswordProps) => {
     <ToolForm label="New password" form={form} action="Set password">
       <PasswordField
         label="New password"
-        description="At least 8 characters. It ends every session of the account."
+        description="At least 8 characters. A new password ends every session of the account."
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -12,7 +12,7 @@ const clean = {
 }
 const changed = (part: Partial<typeof clean>) => accountChanges({ ...clean, ...part }, clean)
 
-test('what was not touched is not sent', () => {
+test('an unchanged setting is not sent', () => {
   expect(changed({})).toEqual({})
   expect(changed({ allowance: '25' })).toEqual({ allowance: 25 })
   expect(changed({ level: '2', months: ' 6 ', portalRole: '0', rollover: 'true', brand: 'Skerra' })).toEqual({
@@ -24,7 +24,7 @@ test('what was not touched is not sent', () => {
   })
 })
 
-test('of the identifiers what came and what went is sent, so that a colleague’s stay', () => {
+test('added and removed identifiers are sent, so that a colleague’s additions stay', () => {
   expect(changed({ identifiers: 'Night\nDay\n Dusk ' })).toEqual({
     identifiersAdded: ['Dusk'],
     identifiersRemoved: [],
@@ -36,7 +36,7 @@ test('of the identifiers what came and what went is sent, so that a colleague’
   expect(changed({ identifiers: '' })).toEqual({ identifiersAdded: [], identifiersRemoved: ['Night', 'Day'] })
 })
 
-test('another order is a list of its own', () => {
+test('a new order is sent as the whole list', () => {
   expect(changed({ identifiers: 'Day\nNight' })).toEqual({ identifiers: ['Day', 'Night'] })
   expect(changed({ identifiers: 'Dusk\nNight\nDay' })).toEqual({ identifiers: ['Dusk', 'Night', 'Day'] })
 })

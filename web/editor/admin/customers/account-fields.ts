@@ -11,5 +11,5 @@ export const ACCOUNT_FIELDS = {
   'password long': 'password',
 } as const satisfies Partial<Record<MessageCode, string>>
 
-/** Only the server knows the common passwords. */
+/** Stands in for checks that only the server can make, such as of common passwords. */
 export const NOT_KNOWN_HERE = (): boolean => false

@@ -76,7 +76,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
           <span className={accounts['actions']}>
             Second factor {secondFactor ? <Tag tone="ok">On</Tag> : <Tag tone="idle">Off</Tag>}
             {secondFactor && !own && (
-              <span className={accounts['faint']}>if the app and the recovery codes are lost</span>
+              <span className={accounts['faint']}>Reset it if the app and the recovery codes are lost.</span>
             )}
           </span>
           {secondFactor && !own && (
@@ -97,7 +97,7 @@ export const EditorLogin = ({ editor }: { readonly editor: ListedEditor }) => {
             onConfirm={() => void toggle().then(() => setAsking(false))}
           >
             This ends every session at once and blocks logging in until the account is enabled again. Unsaved
-            work stays in its browser.
+            work stays in the editor’s browser.
           </Confirm>
         )}
       </Suspense>

@@ -24,7 +24,7 @@ export const ListEditors = () => {
       <>
         <TabHead
           title="List Editors"
-          note="The authors and administrators of this installation. Open one to change it."
+          note="The authors and administrators of this installation. Open an account to change it."
         />
         <QueryView query={query}>{editors => <EditorTable editors={editors} />}</QueryView>
       </>

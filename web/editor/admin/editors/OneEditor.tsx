@@ -59,9 +59,9 @@ const OwnPassword = () => (
       Your password
     </h2>
     <p>
-      You change it on{' '}
+      You can change it on{' '}
       <Link className={listed['link']} to={paths.editorSection(ACCOUNT)}>
-        the page of your account
+        your account page
       </Link>
       .
     </p>

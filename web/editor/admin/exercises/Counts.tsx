@@ -11,7 +11,7 @@ interface CountsProps {
 /** How many players have completed, are in progress, or have expired (S2§2). */
 export const Counts = ({ label, completed, inProgress, expired }: CountsProps) => (
   <p className={css['counts']} aria-label={label} role="group">
-    {/* The number of exercises is beside it. */}
+    {/* Without this word, the numbers could be read as exercises. */}
     <span>Players:</span>
     <Tag tone="ok" bare>
       Completed {completed}

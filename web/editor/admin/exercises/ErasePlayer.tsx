@@ -10,7 +10,7 @@ import css from './exercises.module.css'
 import type { Helped } from './helped.ts'
 import { useHelp } from './use-help.ts'
 
-/** The text to type, because it cannot be undone (expectation 7). */
+/** The text to type, because erasing cannot be undone (expectation 7). */
 const WORD = 'ERASE'
 
 /** Erases one person's address everywhere, after showing how many records are affected (rule 169). */
@@ -39,9 +39,9 @@ export const ErasePlayer = ({
       <QueryView query={found} height="4rem">
         {({ data }) => (
           <p className={css['said']}>
-            <strong>{email}</strong> {data} It is erased everywhere, with its emails and the name derived from
-            it, and from written text. Links keep working, and reports keep the answers under the player’s
-            code. This cannot be undone.
+            <strong>{email}</strong> {data} It will be erased everywhere, with its emails and the name derived
+            from it, and from written text. Links keep working, and reports keep the answers under the
+            player’s code. This cannot be undone.
           </p>
         )}
       </QueryView>

@@ -16,7 +16,7 @@ interface PickerProps {
   readonly onPick: (picked: { scenario: string; exercise: string }) => void
 }
 
-/** As many as the server sends at once, newest first. */
+/** The most exercises that the server sends at once; the newest come first. */
 const MOST = 200
 
 /** Selects a scenario, and one of its exercises (rule 193). */

@@ -135,7 +135,7 @@ const ExerciseRow = ({ exercise }: { readonly exercise: ListedExercise }) => {
   )
 }
 
-/** Open or Closed. `how`: over, or not begun. */
+/** Open or Closed; `how` says whether a closed exercise has ended or is not open yet. */
 const Status = ({ open, how }: ExerciseStatus) =>
   open ? (
     <Tag tone="ok">Open</Tag>

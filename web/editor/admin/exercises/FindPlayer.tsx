@@ -15,7 +15,9 @@ import css from './exercises.module.css'
 
 const HelpPlayer = windowPart(() => import('./HelpPlayer.tsx').then(file => file.HelpPlayer))
 
-/** Finds a caller to support, in any exercise. The search text is not kept in the address. */
+/**
+ * Finds a player who asks support for help, in any exercise. The search text stays out of the address bar.
+ */
 export const FindPlayer = () => {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
@@ -72,7 +74,9 @@ const Found = ({ players, more }: { readonly players: readonly FoundPlayer[]; re
           ))}
         </ul>
       )}
-      {more && <p className={css['empty']}>There are more. Type more of the name, or the whole address.</p>}
+      {more && (
+        <p className={css['empty']}>There are more players. Type more of the name, or the whole address.</p>
+      )}
     </Card>
   )
 }
@@ -111,7 +115,7 @@ const EraseFound = ({
   readonly found: FoundPlayer
 }) => {
   const [isOpen, setOpen] = useState(false)
-  // No other action is possible for a player of such an exercise.
+  // No other action is possible for a player of a removed exercise.
   const helped = {
     player,
     email,
@@ -131,8 +135,8 @@ const EraseFound = ({
 }
 
 /**
- * An automated exercise's players have a page; a facilitated one is in the list, with the link to its
- * console.
+ * An automated exercise has a page of its players; a facilitated exercise is in the list, with the link to
+ * its console.
  */
 const leadsTo = ({
   exercise,

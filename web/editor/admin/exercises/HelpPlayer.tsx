@@ -59,8 +59,8 @@ const MoreTime = ({ helped: { named }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>More time</h3>
       <p className={css['said']}>
-        Counted from today or from the end of the player’s time, whichever is later. The link works until
-        then; no email is sent.
+        The days count from today or from the end of the player’s time, whichever is later. The link will work
+        until then. No email is sent.
       </p>
       <TextField
         id="help-days"
@@ -97,8 +97,8 @@ const NewAddress = ({ helped: { named, email }, onClose }: PartProps) => {
     <form className={css['help']} noValidate onSubmit={submit}>
       <h3>Another address</h3>
       <p className={css['said']}>
-        The agreement has not been accepted. The old link stops working, even if it was opened, and a new one
-        goes to the new address.
+        The player has not accepted the agreement yet, so you can change the address. The old link will stop
+        working, even if it has been opened, and a new one will be sent to the new address.
       </p>
       <div className={css['wide']}>
         <TextField
@@ -133,7 +133,7 @@ const NewLink = ({ helped: { named } }: Pick<PartProps, 'helped'>) => {
       <p className={css['said']}>
         {link
           ? 'Hand out this link. The previous one no longer works.'
-          : 'The agreement has not been accepted. The link stops working, even if it was opened, and you hand out a new one.'}
+          : 'The player has not accepted the agreement yet, so you can replace the link. The old link will stop working, even if it has been opened.'}
       </p>
       {problem && <StandingBanner status="failed">{problem}</StandingBanner>}
       {link && <p className={css['handed']}>{link}</p>}

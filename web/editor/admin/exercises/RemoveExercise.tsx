@@ -32,7 +32,7 @@ export const RemoveExercise = () => {
   const remove = () =>
     reported(async () => {
       const done = await editorCall<typeof removeExercise>('removeExercise', picked, { write: {} })
-      // Before the reload: its players must not be requested any more.
+      // Before the reload, which would otherwise request the removed exercise once more.
       flushSync(() => setPicked({ exercise: '' }))
       return done
     }, queries)
@@ -44,7 +44,7 @@ export const RemoveExercise = () => {
     <>
       <TabHead
         title="Remove Exercise"
-        note="Its links stop working and its unsent emails are cancelled. It can be restored for 30 days."
+        note="The exercise’s links will stop working and its unsent emails will be cancelled. You can restore it for 30 days."
       />
       <Card className={css['remove'] ?? ''}>
         <ExercisePicker
@@ -78,7 +78,7 @@ const Refund = (picked: { readonly scenario: string; readonly exercise: string }
   )
 }
 
-/** The cost of restoring, shown before; the payer's balance is behind the link. */
+/** The cost of restoring an exercise; the link leads to the payer's balance. */
 const TakenAgain = ({ n, customer }: { readonly n: number; readonly customer: string }) => (
   <span className={css['customer']}>
     Restoring it takes {n === 1 ? '1 credit' : `${n} credits`} from{' '}

@@ -70,7 +70,7 @@ const AllReports = () => {
   )
 }
 
-/** A plain list is the reply to a request without a page. */
+/** Narrows a reply to its groups: only a request without a page gets a plain list. */
 const grouped = (reply: ReplyOf<typeof getReports>): ReportGroups => {
   if (!('groups' in reply)) throw new Error('An expected error happened')
   return reply

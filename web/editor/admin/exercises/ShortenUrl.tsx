@@ -42,7 +42,7 @@ export const ShortenUrl = () => {
     <>
       <TabHead
         title="Shorten URL"
-        note="A short address to read aloud or write on a board. Players invited by email have personal links, and can ask for them there."
+        note="A short address to read aloud or write on a board. Players who were invited by email can ask there for their personal link."
       />
       <ToolForm label="Shorten URL" form={form} action="Shorten">
         <ExercisePicker scenario={field('scenario')} exercise={field('exercise')} onPick={set} />

@@ -49,9 +49,9 @@ export const UndoReset = ({ exercise: { id, name }, reset: { at, players } }: Un
             onClose={() => setAsking(false)}
             onConfirm={() => void undo()}
           >
-            The run before it comes back as it was on {utcTime(at)} (UTC), with{' '}
+            The run before the reset will come back as it was on {utcTime(at)} (UTC), with{' '}
             {players === 1 ? 'its 1 player and all answers' : `its ${players} players and all their answers`}.
-            If it was running, it comes back paused.
+            If it was running, it will come back paused.
           </Confirm>
         )}
       </Suspense>

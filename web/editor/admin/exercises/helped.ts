@@ -1,12 +1,14 @@
 import type { CampaignDetail } from '#contracts/calls/reports/report-lists.ts'
 
-/** A player of a campaign, with the data for these actions. */
+/** A player of a campaign, with the data that support's actions need. */
 export interface Helped extends Pick<CampaignDetail, 'player' | 'completed' | 'expired' | 'relinks'> {
   readonly email: string
   readonly named: { readonly exerciseName: string; readonly scenario: string; readonly code: string }
 }
 
-/** No action is possible for a player who has completed and has no stored address. */
+/**
+ * Whether support can do anything for the player: not once they have completed and have no stored address.
+ */
 export const canBeHelped = ({
   completed,
   relinks,

@@ -3,13 +3,13 @@ import { statusOf } from './status-of.ts'
 
 const automated = { open: true, completed: false, mode: 'automated' } as const
 
-test('an automated exercise is open from its beginning until nobody can play any more', () => {
+test('an automated exercise is open from its beginning until no player can play any more', () => {
   expect(statusOf(automated, true)).toEqual({ open: true, how: null })
   expect(statusOf(automated, false)).toEqual({ open: false, how: 'not open yet' })
   expect(statusOf({ ...automated, open: false, completed: true }, true)).toEqual({ open: false, how: null })
 })
 
-test('one that is led is open while its facilitator has it open', () => {
+test('a facilitated exercise is open while its facilitator keeps it open', () => {
   const facilitated = { ...automated, mode: 'facilitated' } as const
   expect(statusOf(facilitated, false).open).toBe(true)
   expect(statusOf({ ...facilitated, open: false }, true)).toEqual({ open: false, how: 'not open yet' })

@@ -2,7 +2,7 @@ import type { ListedExercise } from './use-listed.ts'
 
 export interface ExerciseStatus {
   readonly open: boolean
-  /** For a closed one: over, or not begun. */
+  /** For a closed exercise: 'ended', 'not open yet', or null for nothing to add. */
   readonly how: string | null
 }
 

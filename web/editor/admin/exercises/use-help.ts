@@ -18,7 +18,7 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  /** The message is beside the field, which gets the focus. */
+  /** Shows the message beside the field, which gets the focus. */
   const refuse = (sentence: string) => {
     setProblem(sentence)
     if (field) document.getElementById(field)?.focus()
@@ -31,14 +31,14 @@ export const useHelp = <Reply extends { readonly type: 'success' | 'warning'; re
     try {
       const reply = await make()
       showBanner(reply.type, reply.data)
-      // A closing window requests nothing about a player who may be erased now.
+      // Closed before the reload: an open window would request a player who may be erased by now.
       flushSync(() => onDone(reply))
     } catch (error) {
       refuse(failedText(error))
     }
     running.current = false
     setBusy(false)
-    // Also after a refusal: a colleague may have been faster.
+    // The page reloads after a refusal too: a colleague may have been faster.
     void queries.invalidateQueries({ queryKey: ['editor'] })
   }
   return { act: () => void act(), busy, problem, refuse } as const

@@ -13,7 +13,7 @@ export interface ListQuery {
   readonly search: string
 }
 
-/** The number per scenario and page. */
+/** Exercises per scenario and page. */
 export const PAGE_SIZE = 20
 
 /** The filters are in the address (expectation 21). */

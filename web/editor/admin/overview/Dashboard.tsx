@@ -10,7 +10,7 @@ import { TabHead } from '#web/editor/page/TabHead.tsx'
 import { useEditorQuery } from '#web/editor/page/use-editor-query.ts'
 import css from './Dashboard.module.css'
 
-/** Three charts: automated exercises, facilitated ones, and the number per scenario (S2§2). */
+/** Three charts: automated exercises, facilitated exercises, and exercises per scenario (S2§2). */
 export const Dashboard = () => (
   <>
     <TabHead title="Dashboard" note="All exercises of all customers." />
@@ -94,7 +94,7 @@ const counted = (exercises: number): string => (exercises === 1 ? '1 exercise' :
 
 const Distribution = ({ distribution }: Pick<Figures, 'distribution'>) => {
   if (distribution.length === 0)
-    return <EmptyState title="No exercises yet">The first one you create appears here.</EmptyState>
+    return <EmptyState title="No exercises yet">The first exercise you create will appear here.</EmptyState>
   const most = Math.max(...distribution.map(({ exercises }) => exercises))
   return (
     <ul className={css['bars']}>

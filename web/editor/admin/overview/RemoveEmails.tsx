@@ -15,7 +15,7 @@ import css from './RemoveEmails.module.css'
 
 const Confirm = windowPart(() => import('#web/kit/window/Dialog.tsx').then(file => file.Confirm))
 
-/** The text to type, because it cannot be undone (expectation 7). */
+/** The text to type, because the removal cannot be undone (expectation 7). */
 const WORD = 'REMOVE'
 
 /** Erases every stored address of players, after showing the numbers (S2§2, rule 169). */
@@ -49,15 +49,15 @@ export const RemoveEmails = () => {
                   replaces them.
                 </li>
                 <li>
-                  It does not erase addresses of people who were never players, first names alone, the text of
-                  scenarios, or text written later.
+                  Addresses of people who were never players, first names alone, the text of scenarios and
+                  text written later are not erased.
                 </li>
                 <li>Links keep working, and reports keep their answers under each player’s code.</li>
                 <li>Players can no longer be reminded by email.</li>
                 <li>
                   {cancelled === 1
-                    ? '1 unsent email is cancelled.'
-                    : `${cancelled} unsent emails are cancelled.`}
+                    ? '1 unsent email will be cancelled.'
+                    : `${cancelled} unsent emails will be cancelled.`}
                 </li>
               </ul>
               <div className={css['foot']}>
@@ -76,7 +76,7 @@ export const RemoveEmails = () => {
                     onClose={() => setAsking(false)}
                     onConfirm={() => void remove()}
                   >
-                    {removed === 1 ? '1 address is' : `${removed} addresses are`} erased for good.
+                    {removed === 1 ? '1 address' : `${removed} addresses`} will be erased for good.
                   </Confirm>
                 )}
               </Suspense>
