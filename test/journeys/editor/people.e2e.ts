@@ -191,12 +191,12 @@ test('a persona who writes in a scenario gets another name, and the scenario fol
   await page.getByLabel('Persona', { exact: true }).selectOption(mira.name)
   await expect(page.getByText('Used in 1 scenario.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Mira Strand')
-  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) that use it' })
+  const follow = page.getByRole('switch', { name: 'Update the scenario (1 event) that uses it' })
   await expect(follow).toBeChecked()
   await follow.focus()
   await page.keyboard.press('Space')
   await expect(follow).not.toBeChecked()
-  await expect(page.getByText('These scenarios keep the old name')).toBeVisible()
+  await expect(page.getByText('These scenarios will keep the old name')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(follow).toBeChecked()
   await lookAround(page, 'edit persona with its scenarios')
@@ -208,7 +208,7 @@ test('a persona who writes in a scenario gets another name, and the scenario fol
   await tab(page, 'Edit Organisation')
   await page.getByLabel('Organisation', { exact: true }).selectOption(mira.organisation)
   await page.getByLabel('Name', { exact: true }).fill('Strand Watch')
-  await expect(page.getByRole('switch', { name: 'Update the scenario (1 event) that use it' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Update the scenario (1 event) that uses it' })).toBeChecked()
   await press(page, 'Update')
   await expect(said(page)).toHaveText(
     'The organisation Strand Watch was updated. Scenarios updated with it: 1.',

@@ -20,7 +20,7 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
   if (same.length + other.length === 0) return null
   return (
     <fieldset className={css['fields']}>
-      <legend>Scenarios that contain it</legend>
+      <legend>Scenarios that contain this document</legend>
       {same.length > 1 && (
         <Toggle checked={all} onChange={isOn => onLeftOut(new Set(isOn ? [] : same))}>
           All {same.length} that have this text
@@ -36,7 +36,7 @@ export const Carriers = ({ same, other, leftOut, onLeftOut }: CarriersProps) => 
         </Toggle>
       ))}
       <p className={css['note']}>
-        {same.length > 0 && 'Each gets a new version. The others keep their text. '}
+        {same.length > 0 && 'Each selected scenario gets a new version. The others keep their text. '}
         {other.length > 0 &&
           `These have another text under this name, and keep it: ${other.join(', ')}. Load PDF lists each of these texts.`}
       </p>

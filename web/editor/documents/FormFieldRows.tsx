@@ -40,7 +40,7 @@ export const FormFieldRows = ({ fields, onChange }: FormFieldRowsProps) => {
       </h2>
       <ol className={css['rows']}>
         {fields.map((field, at) => (
-          // A field has no name but the one that is being typed: its place is what it is.
+          // A field has no key but its position: its identifier is being typed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={css['row']}>
             <FieldRow

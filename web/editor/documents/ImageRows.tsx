@@ -31,7 +31,7 @@ export const ImageRows = ({ images, onChange }: ImageRowsProps) => {
       </h2>
       <ol className={css['rows']}>
         {images.map((image, at) => (
-          // Two pictures may be alike in everything but their place.
+          // Two pictures may differ in nothing but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={css['row']}>
             <div className={css['fields']}>

@@ -16,7 +16,7 @@ interface NewerDocumentProps {
   /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
   readonly version: number
-  /** Its author and time. */
+  /** Says who saved the newer version, and when. */
   readonly sentence: string
   readonly onClose: () => void
   readonly onOtherName: () => void
@@ -30,8 +30,8 @@ interface Theirs {
 }
 
 /**
- * Another author has saved this document in the meantime: shows theirs before the choice, and keeps this
- * author's in the form (rule 156).
+ * Asks the author what to do when another author has saved this document in the meantime. It shows the other
+ * text on request; the author's own stays in the form (rule 156).
  */
 export const NewerDocument = ({
   fileName,
@@ -64,8 +64,7 @@ export const NewerDocument = ({
       <p>{sentence}</p>
       <p className={css['note']}>{messages['document over theirs']}</p>
       {theirs && (
-        // Whoever pressed Enter twice must not have taken them: the focus goes to what he asked to see, which
-        // scrolls.
+        // The focus moves to the text, which scrolls: a second Enter must not press Take theirs.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={focused} role="region" aria-label="Theirs" tabIndex={0} className={css['theirs']}>
           <Preview document={theirs.document} />

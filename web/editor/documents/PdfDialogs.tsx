@@ -70,7 +70,7 @@ export const LoadPdfDialog = ({ onClose, onLoaded, onRemoved, unlessUnsaved }: L
   )
 }
 
-/** A scenario's own text is not a document of the library. */
+/** Why a scenario's own text cannot be removed here; undefined for a document of the library. */
 const ownKept = (key: string): string | undefined => {
   const { scenario } = textOfKey(key)
   return scenario === '' ? undefined : sentence('document own kept', { scenario })
@@ -82,18 +82,20 @@ export const Instructions = ({ onClose }: { readonly onClose: () => void }) => (
     <ol className={css['instructions']}>
       <li>A Document is read; a Form is filled in as the answer to a message.</li>
       <li>
-        Give it a title and write its content. Pictures from the media appear below the text, each with a
-        caption and a size.
+        Give the document a title and write its content. Pictures from the media appear below the text, each
+        with a caption and a size.
       </li>
       <li>
         A Form has fields: a text, Radio Buttons for one of several, or Checkboxes for any of several. The
         identifier names an answer in the report.
       </li>
       <li>
-        Check it with Show Preview, and save it with Save PDF. The file name cannot contain the character -.
+        Check the document with Show Preview, and save it with Save PDF. The file name cannot contain the
+        character -.
       </li>
       <li>
-        In the scenario editor choose it as the PDF of an event. A Form also needs the answer Form there.
+        In the scenario editor, choose the document as the PDF of an event. A Form also needs the answer Form
+        there.
       </li>
     </ol>
     <div className={css['actions']}>

@@ -17,7 +17,7 @@ export type WindowName = 'load' | 'save' | 'versions' | 'instructions'
 
 interface PdfMenusProps {
   readonly previews: boolean
-  /** Whether the library has it. */
+  /** Whether the document has a saved version. */
   readonly isSaved: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -67,7 +67,7 @@ export const PdfMenus = ({ previews, isSaved, onNew, onOpen, onPreviews, ...step
   </div>
 )
 
-/** One restricted account has no access to previous versions (S2§2, rule 4). */
+/** A restricted account has no access to previous versions (S2§2, rule 4). */
 const Versions = ({ isSaved, onOpen }: Pick<PdfMenusProps, 'isSaved' | 'onOpen'>) => {
   const session = useEditorSession()
   if (session?.restricted !== false) return null

@@ -27,7 +27,7 @@ interface PdfVersionsDialogProps {
 }
 
 /**
- * Previous Versions of a document: each compared with the form, and loaded into it; saving makes it the
+ * Previous Versions of a document: each can be compared with the form and loaded into it; saving makes it the
  * newest (rule 157).
  */
 export const PdfVersionsDialog = ({
@@ -79,7 +79,7 @@ export const PdfVersionsDialog = ({
   )
 }
 
-/** A scenario can have several versions with the same text. */
+/** The listed version the form is based on. A scenario's versions with the same text are listed once. */
 const begunFrom = (versions: readonly { readonly version: number }[], base: number) =>
   versions.find(({ version }) => version <= base)?.version
 
@@ -112,7 +112,7 @@ const ChangedSince = ({
   )
 }
 
-/** In any order of fields. */
+/** Whether the documents are equal, in any order of fields. */
 const isSame = (one: ScenarioDocument, other: ScenarioDocument): boolean =>
   (Object.keys(one) as (keyof ScenarioDocument)[]).every(
     field => JSON.stringify(one[field]) === JSON.stringify(other[field]),

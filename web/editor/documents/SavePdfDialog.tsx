@@ -28,7 +28,7 @@ interface SavePdfDialogProps {
   readonly base: number
   /** File name of the scenario whose own text this is; '' for the library's. */
   readonly scenario: string
-  /** The form's new content: the saved one, or another author's. */
+  /** Replaces the form's content by the saved document, or by another author's. */
   readonly onBegin: (document: ScenarioDocument, version: number, scenario: string) => void
 }
 
@@ -48,7 +48,7 @@ export const SavePdfDialog = ({ onClose, draft, base, scenario, onBegin }: SaveP
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const aimed = warnedOf ?? draft.fileName
   const carriers = useEditorQuery<typeof whoCarries>('whoCarries', { filename: aimed }, { keeps: true })
-  /** Exactly those named in the window: the author was not told of others. */
+  /** Exactly the scenarios named in the window: the author was not told of others. */
   const following = () =>
     carriers.isPlaceholderData ? [] : (carriers.data?.same ?? []).filter(each => !leftOut.has(each))
   /** Under another name the text becomes the library's. */
@@ -136,7 +136,7 @@ const NameAsked = (props: {
   <NameForm
     {...props}
     label="File name"
-    hint="Messages refer to it by this name. An existing document of the same name is replaced."
+    hint="Events refer to the document by this name. You will be asked before another document with this name is replaced."
     action="Save"
     check={name => {
       const refusal = checkDocumentName(name)
@@ -145,7 +145,7 @@ const NameAsked = (props: {
   />
 )
 
-/** An error is beside its field, which gets the focus. */
+/** Closes the window, shows the error, and focuses its field. */
 const refuseFor = ({ at, part, refusal }: FieldProblem, onClose: () => void): void => {
   onClose()
   showBanner('failed', sentenceOf(refusal))

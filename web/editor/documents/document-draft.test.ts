@@ -9,7 +9,7 @@ test('a document is saved under a name without the character - (S2§5)', () => {
   expect(checkDocumentName('First report')).toBeUndefined()
 })
 
-test('what was begun and left empty goes; only a form has fields, and only a choice has options', () => {
+test('empty fields and pictures are dropped; only a form has fields, and only a choice has options', () => {
   const text = {
     identifier: 'who',
     label: 'Who was told',
@@ -37,7 +37,7 @@ test('what was begun and left empty goes; only a form has fields, and only a cho
   expect([fieldsDropped(draft), fieldsDropped({ ...draft, type: 'Form' })]).toEqual([0, 2])
 })
 
-test('a new field has an identifier nobody has', () => {
+test('a new field has an identifier that no other field has', () => {
   const field = { identifier: 'field2', label: 'A', fieldType: 'Text' as const, options: [], optional: false }
   expect(freeIdentifier([field])).toBe('field3')
 })

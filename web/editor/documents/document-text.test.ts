@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentText } from './document-text.ts'
 
-test('a form is told with its pictures, its fields and their options', () => {
+test('a form is written out with its pictures, its fields and their options', () => {
   const form = {
     ...{
       fileName: 'Gate',

@@ -1,4 +1,4 @@
-// The PDF editor's initial content, and the library's document it asks for.
+// What the PDF editor opens with, and how it fetches a document.
 import type { loadPDF } from '#contracts/calls/play/play.ts'
 import type { ScenarioDocument } from '#domain/scenario/schema.ts'
 import { attempted } from '#web/kit/kept/storage.ts'

@@ -18,6 +18,6 @@ export const textOfKey = (key: string): TextName => {
   return { name, scenario }
 }
 
-/** Nothing for the library's: a call without a scenario means that one. */
+/** Nothing for the library's text: a call without a scenario means the library. */
 export const inScenario = (scenario: string): { readonly scenario?: string } =>
   scenario === '' ? {} : { scenario }

@@ -79,7 +79,7 @@ export const useDocument = (begun: OpenDocument) => {
     redo: () => step(redone),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** The library has lost this name: saving creates it again. */
+    /** The document was removed from the library: saving creates it again. */
     loosen: (name: string) =>
       setState(before =>
         before.saved.fileName === name && before.scenario === '' ? { ...before, base: 0 } : before,
@@ -93,7 +93,7 @@ export const useDocument = (begun: OpenDocument) => {
       const name = keyOfText(other)
       return name === keyOfText(text) ? null : (find({ kind: 'Pdf', user, name })?.at ?? null)
     },
-    /** Continues with it. */
+    /** Continues with the unsaved work on this text. */
     goOn: (other: TextName) =>
       setState(stateOf(adopt<OpenDocument>({ kind: 'Pdf', user, name: keyOfText(other) })?.value ?? open)),
     unlessUnsaved: (go: () => void) => (isUnsaved ? askToLeave(go) : go()),

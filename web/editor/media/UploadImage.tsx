@@ -44,7 +44,10 @@ export const UploadImage = () => {
   const preview = useDataUrl(file)
   return (
     <>
-      <TabHead title="Upload Image" note="PNG or JPEG, at most 10 MB. Scenarios refer to it by name." />
+      <TabHead
+        title="Upload Image"
+        note="PNG or JPEG, at most 10 MB. Scenarios refer to an image by its name."
+      />
       <ToolForm label="Upload Image" form={form} action="Upload">
         <SelectField
           id={KIND}
@@ -77,7 +80,7 @@ export const UploadImage = () => {
       {logo !== null && (
         <Card className={css['stored'] ?? ''} aria-label="Address of the logo">
           <p>
-            Client Gateway asks for its address: <code className={css['address']}>{logo}</code>
+            Client Gateway asks for the logo’s address: <code className={css['address']}>{logo}</code>
           </p>
           <CopyButton text={logo} what="Address of the logo" />
         </Card>

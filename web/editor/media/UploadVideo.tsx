@@ -52,7 +52,7 @@ export const UploadVideo = () => {
   )
 }
 
-/** The newly chosen file has no captions yet. */
+/** Plays the chosen file before it is uploaded. */
 const RecordingPreview = ({ file }: { readonly file: File }) => {
   const play = useCallback(
     (player: HTMLMediaElement | null) => {

@@ -12,7 +12,7 @@ interface FileForm {
     replace: 'true' | 'false',
     options: SendOptions,
   ) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
-  /** Another field was filled in. */
+  /** Whether another field is filled in. */
   readonly isBegun: boolean
   /** Called after the upload. */
   readonly onDone: () => void

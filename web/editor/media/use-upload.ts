@@ -9,8 +9,9 @@ import type { SendOptions } from '#web/api/upload.ts'
 type Send = (options: SendOptions) => Promise<{ readonly type: 'success' | 'warning'; readonly data: string }>
 
 /**
- * One upload at a time, with progress and a way to cancel. Shows the result and announces it to the uploader.
- * @param said by a banner, or by the upload's window, which a banner would cover
+ * One upload at a time, with progress and a way to cancel.
+ * @param said where the result is shown: in a banner, or in the upload's own window, which then shows it
+ * itself
  */
 export const useUpload = (said: 'by a banner' | 'by its window' = 'by a banner') => {
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { ToolForm } from '../form/ToolForm.tsx'
 import { problemsAt, useToolForm } from '../form/use-tool-form.ts'
 import { TabHead } from '../page/TabHead.tsx'
 
-/** A name (S2§2). */
+/** Creates an organisation: a name, and perhaps an email (S2§2). */
 export const CreateOrganisation = () => {
   const form = useToolForm({
     keeps: { as: 'Create Organisation' },
@@ -24,7 +24,7 @@ export const CreateOrganisation = () => {
     <>
       <TabHead
         title="Create Organisation"
-        note="Every sender belongs to one: a hospital, a newspaper, a regulator."
+        note="Every sender belongs to an organisation: a hospital, a newspaper, a regulator."
       />
       <ToolForm label="Create Organisation" form={form} action="Create">
         <TextField label="Name" maxLength={120} {...form.field('name')} />

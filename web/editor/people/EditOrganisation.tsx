@@ -24,7 +24,7 @@ export const EditOrganisation = () => (
   <>
     <TabHead
       title="Edit Organisation"
-      note="Scenarios that use it are updated too, unless you turn that off."
+      note="Scenarios that use the organisation are updated too, unless you turn that off."
     />
     <QueryView query={useOrganisations()}>
       {organisations => <EditForm organisations={organisations} />}
@@ -37,7 +37,7 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
     keeps: { as: 'Edit Organisation', without: ['picture'] },
     initial: EMPTY,
     check: ({ old, name, email }) =>
-      // Without a selection there are no errors.
+      // Without a selection, the other fields are not checked.
       old === ''
         ? [wrongIf(true, 'old', messages['organisation not selected'])]
         : problemsAt(
@@ -122,8 +122,8 @@ const EditForm = ({ organisations }: { readonly organisations: readonly Organisa
   )
 }
 
-/** What is removed with it, and where it is still used (rule 160). */
+/** Says that the personas are removed too, and what scenarios keep (rule 160). */
 const goesAlong = ({ personas }: Organisation): string | undefined =>
   personas.length === 0
     ? undefined
-    : `Its personas are removed with it: ${personas.length}. Scenarios keep their copies.`
+    : `${personas.length === 1 ? 'Its 1 persona' : `Its ${personas.length} personas`} will be removed with it. Scenarios keep their copies.`

@@ -30,13 +30,14 @@ const EMPTY = {
 type Values = typeof EMPTY
 
 /**
- * The same fields as on creation; moves to another organisation, and removes with two presses (S2§2, S2§4).
+ * Edits a persona with the fields of Create Persona, moves it to another organisation, or removes it with two
+ * presses (S2§2, S2§4).
  */
 export const EditPersona = () => (
   <>
     <TabHead
       title="Edit Persona"
-      note="Scenarios with their messages are updated too, unless you turn that off."
+      note="Scenarios with the persona’s messages are updated too, unless you turn that off."
     />
     <QueryView query={useOrganisations()}>
       {organisations => <EditForm organisations={organisations} />}
@@ -54,7 +55,7 @@ const problemsOf = ({ persona, newOrg, name, email }: Values) => {
   ]
 }
 
-/** The fields to send, and the picture under the persona's new name. */
+/** Sends the fields, then stores the picture under the persona's new name. */
 const send = async ({ picture, ...persona }: Values) => {
   const done = await editorCall<typeof editPersona>('editPersona', persona, { write: {} })
   return andPicture(done, async () => {

@@ -18,7 +18,7 @@ interface PersonaFieldsProps {
     readonly file: File | null
     readonly onFile: (file: File | null) => void
   }
-  /** The name under which its picture is already stored. */
+  /** The stored name of the persona, whose picture is shown; absent for a new persona. */
   readonly known?: string
 }
 

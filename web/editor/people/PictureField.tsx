@@ -5,11 +5,11 @@ import { useDataUrl } from '../media/use-data-url.ts'
 
 interface PictureFieldProps {
   readonly id: string
-  /** Its owner. */
+  /** The persona or organisation in the picture. */
   readonly name: string
   readonly file: File | null
   readonly onFile: (file: File | null) => void
-  /** It may have one already. */
+  /** Whether the owner may already have a stored picture. */
   readonly isKnown?: boolean
 }
 

@@ -12,8 +12,8 @@ interface ScenariosFollowProps {
 }
 
 /**
- * Whether scenarios' copies follow a change here (rule 160): the default, unless the author turns it off
- * after reading the consequences.
+ * Asks whether scenarios' copies follow the change (rule 160). They do, unless the author turns it off after
+ * reading the consequences.
  */
 export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProps) => {
   const { data } = useEditorQuery<typeof whereUsed>('whereUsed', { ...used, page: 1 })
@@ -25,12 +25,12 @@ export const ScenariosFollow = ({ used, checked, onChange }: ScenariosFollowProp
       </Toggle>
       <p className={css['used']} id="scenarios-follow">
         {checked
-          ? 'Each gets a new version with updated senders, comments and reply addresses. Texts and ordered exercises are unchanged.'
-          : 'These scenarios keep the old name, and Check reports an error in each of these events until an author chooses the sender again.'}
+          ? 'Each scenario will get a new version with updated senders, comments and reply addresses. Texts and ordered exercises stay unchanged.'
+          : 'These scenarios will keep the old name, and Check will report an error in each of these events until an author chooses the sender again.'}
       </p>
     </div>
   )
 }
 
 const counted = ({ scenarios, events }: ReplyOf<typeof whereUsed>['total']): string =>
-  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) that use it`
+  `Update the ${scenarios === 1 ? 'scenario' : `${scenarios} scenarios`} (${events === 1 ? '1 event' : `${events} events`}) that ${scenarios === 1 ? 'uses' : 'use'} it`

@@ -5,17 +5,20 @@ import { personaUrl } from '#web/content/media.ts'
 import type { Done } from '../form/use-tool-form.ts'
 import { upload } from '../media/upload.ts'
 
-/** Large enough for a card on a high-resolution screen. */
+/** Pixels; enough for a card on a high-resolution screen. */
 const SIDE = 512
 
 /**
- * Stores a persona's or organisation's picture under its name, replacing an earlier one (S2§3). Returns its
- * stored name.
+ * Stores a persona's or organisation's picture under its name, replacing an earlier one (S2§3). Returns the
+ * picture's stored name.
  */
 export const storePicture = async (owner: string, file: File): Promise<string> =>
   stored(owner, await squared(file), 'true')
 
-/** A renamed owner keeps the picture under the new name. Null without one, or if the new name has its own. */
+/**
+ * Stores a renamed owner's picture under the new name, and returns its stored name; null without a picture,
+ * or if the new name already has one.
+ */
 export const takePictureAlong = async (from: string, to: string): Promise<string | null> => {
   if (faceName(from) === faceName(to)) return null
   const found = await fetch(personaUrl(from))
@@ -30,8 +33,8 @@ export const takePictureAlong = async (from: string, to: string): Promise<string
 }
 
 /**
- * If only storing the picture fails, the rest stays done: both are reported, and the user need not repeat the
- * first.
+ * Stores a picture after the fields were saved. If only this fails, one warning reports both results, so that
+ * the user need not save the fields again.
  */
 export const andPicture = async (done: Done, store: () => Promise<unknown>): Promise<Done> => {
   try {

@@ -79,7 +79,7 @@ const Removed = ({ what, thing }: RemovedProps) => {
       () => editorCall<typeof restoreRemoved>('restoreRemoved', { what, id, ...under }, { write: {} }),
       queries,
     )
-    // Its name may have been taken since it was listed.
+    // The item's name may have been taken since the list was loaded.
     if (!isBack) await queries.invalidateQueries({ queryKey: ['editor'] })
     setBusy(false)
   }

@@ -18,7 +18,7 @@ interface RestoreAsProps {
   readonly onRestore: (under: { readonly as?: string; readonly title?: string }) => void
 }
 
-/** Its name or title is taken now: asks for another one. */
+/** Restores an item whose name or title is now taken: asks for another one. */
 export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
   const { name, of: title, isNameTaken, isTitleTaken } = thing
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
         <TextField
           ref={focused}
           label="New name"
-          description="This name is now taken."
+          description="The previous name is now taken."
           maxLength={120}
           error={problem}
           value={as}
@@ -54,7 +54,7 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
         <TextField
           ref={isNameTaken ? undefined : focused}
           label="New title"
-          description="Another scenario now has this title."
+          description="Another scenario now has the previous title."
           maxLength={200}
           value={titled}
           onChange={change => setTitled(change.currentTarget.value)}
@@ -70,5 +70,5 @@ export const RestoreAs = ({ what, thing, busy, onRestore }: RestoreAsProps) => {
 /** A stable function: called once, when the field mounts. */
 const focused = (field: HTMLInputElement | null) => field?.focus()
 
-/** Without folder and extension. */
+/** A file's name without folder and extension. */
 const bare = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')

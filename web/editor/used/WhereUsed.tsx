@@ -11,7 +11,8 @@ import css from './WhereUsed.module.css'
 type Wanted = Pick<BodyOf<typeof whereUsed>, 'what' | 'name' | 'organisation'>
 
 /**
- * The scenarios and events that use it, each a link; loaded when unfolded. Give it a `key` of its subject.
+ * The scenarios and events that use an item, each a link; loaded when unfolded. Give the list a `key` of the
+ * item.
  */
 export const WhereUsed = (wanted: Wanted) => {
   const [open, setOpen] = useState(false)
@@ -34,10 +35,10 @@ const Pages = (wanted: Wanted) => {
           {(reply.more || page > 1) && (
             <div className={css['pages']}>
               <Button aria-disabled={page === 1} onClick={() => page > 1 && setPage(page - 1)}>
-                Before
+                Previous{' '}
               </Button>
               <Button aria-disabled={!reply.more} onClick={() => reply.more && setPage(page + 1)}>
-                More
+                Next{' '}
               </Button>
             </div>
           )}
@@ -48,7 +49,7 @@ const Pages = (wanted: Wanted) => {
 }
 
 const KINDS = { document: 'PDF', persona: 'Persona', client: 'Client' } as const
-/** Further events are found in the scenario itself. */
+/** The most events listed of a scenario; further ones are found in the scenario itself. */
 const SHOWN = 8
 
 const Uses = ({ scenarios, exercises, others }: ReplyOf<typeof whereUsed>) => {

@@ -17,8 +17,8 @@ interface VersionListProps {
 }
 
 /**
- * Previous versions of a scenario or a document, newest first: each compared with the current work, or loaded
- * (rule 157).
+ * Previous versions of a scenario or a document, newest first: each can be compared with the current work, or
+ * loaded (rule 157).
  */
 export const VersionList = ({ versions, told, onLoad, renderChanges }: VersionListProps) => {
   const [compared, compare] = useState<number | null>(null)

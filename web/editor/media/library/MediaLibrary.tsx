@@ -48,7 +48,7 @@ const paramsOf = ({ search, sort, unused, page }: Query): Record<string, string>
 export const MediaLibrary = () => {
   const queries = useQueryClient()
   const [query, setQuery] = useInAddress(queryIn, paramsOf)
-  // Ticks made in another list, now hidden by Back, do not remove from this one.
+  // Ticks count only in the list where they were made: after Back, hidden files must not be removed.
   const list = JSON.stringify(query)
   const [ticks, setTicks] = useState({ list, names: NONE })
   const ticked = ticks.list === list ? ticks.names : NONE
@@ -97,7 +97,7 @@ export const MediaLibrary = () => {
                 <RemoveButton
                   key={[...ticked].join('\n')}
                   onRemove={remove}
-                  warning="They can be restored for 30 days."
+                  warning="Removed files can be restored for 30 days."
                 >
                   {ticked.size === 1 ? 'Remove 1 file' : `Remove ${ticked.size} files`}
                 </RemoveButton>

@@ -17,7 +17,10 @@ interface RenameDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames the file and its uses. If another author is working there, the user decides. */
+/**
+ * Renames the file and its uses. If another author has unsaved work on a scenario that uses it, the user
+ * decides.
+ */
 export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
   const queries = useQueryClient()
   const [to, setTo] = useState(() => name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
@@ -54,7 +57,7 @@ export const RenameDialog = ({ name, onClose }: RenameDialogProps) => {
       <form className={css['rename']} noValidate autoComplete="off" onSubmit={submit}>
         <TextField
           label="New name"
-          description="Every scenario that shows it gets a new version with this name. Ordered exercises are unchanged."
+          description="Every scenario that shows the file will get a new version with this name. Ordered exercises stay unchanged."
           data-autofocus
           maxLength={120}
           error={tried && isRefusal(next) ? sentenceOf(next) : undefined}
