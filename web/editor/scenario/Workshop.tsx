@@ -89,7 +89,7 @@ const Timeline = part(() => import('./layout/TimelineView.tsx').then(file => fil
 const Play = part(() => import('./play/PlayView.tsx').then(file => file.PlayView), VIEW)
 const MAINS = { Events: EventList, Layout, Timeline, Play } as const
 
-/** An error in one view, or in the event beside it, leaves the rest of the desk. */
+/** The open view; an error in it leaves the rest of the desk usable. */
 const Main = () => {
   const view = useView()
   const View = MAINS[view]

@@ -17,24 +17,24 @@ export const FindingsAt = ({ place }: { readonly place: Exclude<FindingPlace, 'o
   <Findings isMeant={finding => findingsAt([finding], place).length > 0} />
 )
 
-/** About one of its options; without one, about its options together. */
+/** The findings about one option of the event; without `option`, about the options together. */
 export const FindingsOfOptions = ({ option = null }: { readonly option?: string | null }) => {
   const [options] = useField('options')
   return <Findings isMeant={finding => isOfOption(finding, options, option)} />
 }
 
-/** About one of its comments. */
+/** The findings about one comment of the event. */
 export const FindingsOfComment = ({ field: comment }: { readonly field: string }) => (
   <Findings isMeant={({ field }) => field === comment} />
 )
 
-/** About the event as a whole, or a field not on the page now. */
+/** The findings about the event as a whole, or about a field not on the page now. */
 export const FindingsElsewhere = () => {
   const elsewhere = useFindingsElsewhere()
   return <Findings isMeant={finding => elsewhere.includes(finding)} />
 }
 
-/** About one of the scenario's details. */
+/** The findings about one of the scenario's details. */
 export const FindingsOfDetail = ({ detail }: { readonly detail: keyof ScenarioDetails }) => (
   <Listed all={useDetailsFindings()} isMeant={({ field }) => field === detail} />
 )

@@ -30,11 +30,11 @@ export const makeChecking = (desk: Desk): Checking => {
       checker ??= makeChecker()
       const scenario = scenarioOf(written.fileName, asWritten(workOf(written), written.details ?? undefined))
       const findings = onceBegun(await checker.check(scenario, known), scenario)
-      // The author has typed on, or opened another scenario: its findings come next.
+      // If the author has typed on, or opened another scenario, newer findings follow.
       if (isWrittenAs(written, desk.get())) desk.set({ checked: checkedOf(findings, desk.get().checked) })
       return findings
     } catch {
-      // Its script may load next time: the connection was lost, or the product was updated.
+      // The worker's script may load next time: the connection was lost, or the product was updated.
       checker?.end()
       checker = null
       return []

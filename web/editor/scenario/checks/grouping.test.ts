@@ -18,13 +18,13 @@ const finding = (event: string, option: string | null = null): Finding => ({
   values: { text: 'TODO' },
 })
 
-test('two of a kind, and several places of one event, are told one by one', () => {
+test('two equal findings, and several in one event, are listed one by one', () => {
   expect(grouped([finding('1'), finding('2')])).toHaveLength(2)
   expect(grouped([finding('1', 'o1'), finding('1', 'o2'), finding('2'), finding('3')])).toHaveLength(4)
   expect(grouped([finding('1'), finding('2'), finding('3')])).toHaveLength(1)
 })
 
-test('a first draft, of which nothing leads anywhere yet, is told in one sentence for all its events', () => {
+test('in a first draft without links, equal findings are one entry for all its events', () => {
   const events = Array.from({ length: 16 }, (_, index) => ({
     ...newEvent(String(index + 1)),
     ...{

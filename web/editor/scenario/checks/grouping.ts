@@ -18,7 +18,7 @@ export const grouped = (findings: readonly Finding[]): readonly Group[] => {
   )
 }
 
-/** Two are listed as they are; several fields of one event are linked one by one. */
+/** Whether a group is one entry: from three findings on, each about another event. */
 const isMany = (group: Group): boolean => {
   const events = new Set(group.map(({ event }) => event))
   return events.size >= MANY && events.size === group.length

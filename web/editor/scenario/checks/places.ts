@@ -36,7 +36,7 @@ const FIELDS = {
 
 export type FindingPlace = keyof typeof FIELDS
 
-/** An event's findings at one place. An option's findings are with the option while it exists. */
+/** An event's findings at one place. */
 export const findingsAt = (findings: readonly Finding[], place: FindingPlace): readonly Finding[] =>
   findings.filter(({ field }) => placeOfField(field) === place)
 
@@ -47,7 +47,7 @@ export const findingsElsewhere = (findings: readonly Finding[], event: EventDraf
     return place === undefined || !isShown(place, event)
   })
 
-/** Whether it is about the scenario's details; a document is corrected in its own section. */
+/** Whether a finding is about the scenario's details; a document is corrected in its own section. */
 export const isOfDetails = (
   finding: Finding,
 ): finding is Finding & { readonly field: keyof ScenarioDetails } =>
@@ -56,7 +56,7 @@ export const isOfDetails = (
 /** The parts of an option or a comment. */
 export type Part = 'words' | 'mark' | 'next' | 'persona'
 
-/** Findings about the text of something that has more than text. */
+/** Rules about the text of an option or a comment, both of which have other parts too. */
 const OF_WORDS = new Set<RuleCode>(['placeholder', 'text too long', 'same answer twice', 'option id twice'])
 
 /** The part of an option or a comment that a finding is about. */
@@ -81,7 +81,7 @@ export const fieldOf = (finding: Finding): string => {
 export const optionPart = (option: string, part: Part): string => `option-${part}-${option}`
 export const commentPart = (field: string, part: Part): string => `${field.replace(' ', '-')}-${part}`
 
-/** Whether it is about this option, or, without one, about the options together, including removed ones. */
+/** Whether a finding is about this option; with null, about the options together or a removed one. */
 export const isOfOption = (
   finding: Finding,
   options: EventDraft['options'],
@@ -96,7 +96,7 @@ const hasOption = ({ options }: Pick<EventDraft, 'options'>, option: string | nu
 const placeOfField = (field: string): FindingPlace | undefined =>
   field.startsWith('comments ') ? 'comments' : names.find(name => FIELDS[name].some(known => known === field))
 
-// Its keys are those it was created with.
+// The cast holds: FIELDS has no other keys.
 const names = Object.keys(FIELDS) as FindingPlace[]
 
 const isShown = (place: FindingPlace, event: EventDraft): boolean => {

@@ -37,7 +37,7 @@ export const useSaidElsewhere = (): Said => {
 export const useSaidOfDetail = (detail: keyof ScenarioDetails): Said =>
   tied(useDetailsFindings(), ({ field }) => field === detail)
 
-/** A finding's element id: its index among the event's, or in a window among the details'. */
+/** The id of a finding's element: its index among the findings of the event, or of the details. */
 export const idOf = (all: readonly Finding[], finding: Finding): string =>
   `${finding.event === null ? 'details-' : ''}finding-${all.indexOf(finding)}`
 

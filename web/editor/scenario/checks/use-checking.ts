@@ -31,7 +31,7 @@ const useKnown = (): Known => {
         organisations: knownOf(organisations),
         documents: new Set([...documents, ...BUILT_IN_FORMS].map(name => name.toLowerCase())),
       }),
-      // The longest list: whether there is more is unknown.
+      // A list of full length may be incomplete: it would cause false findings.
       ...(media.data &&
         media.data.length < MEDIA_LISTED && {
           media: new Set(media.data.map(item => (typeof item === 'string' ? item : item.name).toLowerCase())),

@@ -14,7 +14,7 @@ export const useFindings = (): readonly Finding[] => {
   return useMemo(() => (isBegun ? all.filter(({ rule }) => !PREMATURE.has(rule)) : all), [all, isBegun])
 }
 
-/** About the event as a whole, or a field not on the page now. */
+/** The findings about the event as a whole, or about a field not on the page now. */
 export const useFindingsElsewhere = (): readonly Finding[] => {
   const desk = useDesk()
   const findings = useFindings()
@@ -23,13 +23,13 @@ export const useFindingsElsewhere = (): readonly Finding[] => {
   return event ? findingsElsewhere(findings, event) : NONE
 }
 
-/** About the scenario's details, as in their window. */
+/** The compiler's findings about the scenario's details. */
 export const useDetailsFindings = (): readonly Finding[] => {
   const all = useOnDesk(state => state.checked?.findings ?? NONE)
   return useMemo(() => all.filter(isOfDetails), [all])
 }
 
-/** The set of fields depends on nothing else. */
+/** All that decides which fields are on the page, as one string. */
 const shapeOf = (state: DeskState): string => {
   const event = workOf(state).editing?.event
   return event ? [event.type, event.responseType, event.timings, branchesByTime(event)].join(' ') : ''

@@ -11,7 +11,7 @@ interface EventsComparedProps {
   readonly after: readonly Section[]
 }
 
-/** More than a user opens. */
+/** The most events listed: more than a user opens. */
 const MOST = 100
 
 /** The events in both versions that differ, each to open and compare part by part. */

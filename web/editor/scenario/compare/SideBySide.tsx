@@ -5,7 +5,7 @@ import { marked, type Piece } from './marking.ts'
 interface SideBySideProps {
   /** The part's name: 'Subject'. */
   readonly title: string
-  /** The two owners: 'Yours', 'Theirs'. */
+  /** The names of the two sides: 'Yours', 'Theirs'. */
   readonly names: readonly [string, string]
   readonly left: string
   readonly right: string
@@ -23,7 +23,7 @@ export const SideBySide = ({ title, names, left, right }: SideBySideProps) => {
       {left === right && (
         <p className={css['note']}>The words are the same: only formatting, a link or a picture differs.</p>
       )}
-      {!isMarked && <p className={css['note']}>The two differ too much to be marked word by word.</p>}
+      {!isMarked && <p className={css['note']}>The two texts differ too much to be marked word by word.</p>}
     </>
   )
 }
@@ -42,7 +42,7 @@ const Side = ({
     <p className={css['text']}>
       {pieces.every(({ text }) => text === '') && <span className={css['cut']}>Nothing</span>}
       {pieces.map(({ text, is }, at) => {
-        // Pieces have no name of their own: their place is what they are.
+        // A piece has no key but its position.
         // oxlint-disable-next-line react/no-array-index-key
         if (is === 'own') return <mark key={at}>{text}</mark>
         return (

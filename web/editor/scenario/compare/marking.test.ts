@@ -5,7 +5,7 @@ const own = (pieces: Marked['left']) => pieces.filter(({ is }) => is === 'own').
 const whole = (pieces: Marked['left']) => pieces.map(({ text }) => text).join('')
 
 describe('two texts side by side', () => {
-  test('the words only one of them has are marked in it, and both can be read whole', () => {
+  test('words that only one text has are marked in it, and both can be read whole', () => {
     const [left, right] = ['The gate stands open.\nCall the harbour.', 'The gate is shut.\nCall the harbour.']
     const { left: mine, right: theirs } = marked(left, right)
     expect([own(mine).join('|'), own(theirs).join('|')]).toEqual(['stands|open', 'is|shut'])
@@ -18,7 +18,7 @@ describe('two texts side by side', () => {
     expect(own(right).join('')).toContain('now')
   })
 
-  test('a long stretch alike is hinted at between what differs', () => {
+  test('a long identical stretch is abbreviated', () => {
     const alike = 'All is quiet at the pier. '.repeat(100)
     const { left, right } = marked(`Mine. ${alike} End`, `Theirs. ${alike} End`)
     expect(whole(left).length).toBeLessThan(500)
@@ -27,7 +27,7 @@ describe('two texts side by side', () => {
   })
 })
 
-describe('whatever they hold, it takes no time to speak of', () => {
+describe('comparing takes less than three seconds, even for', () => {
   const words = (seed: number, n: number) =>
     Array.from({ length: n }, (_, index) => `w${seed}${(index * 7_919 + seed * 104_729) % 99_991}`).join(' ')
 
@@ -35,7 +35,7 @@ describe('whatever they hold, it takes no time to speak of', () => {
     ['two texts of 29 kB that share no word', words(1, 4_800), words(2, 4_800)],
     ['two texts of a megabyte that share no word', words(1, 150_000), words(2, 150_000)],
     [
-      'a megabyte without a line, and one letter of it changed',
+      'a megabyte without a line break, and one letter of it changed',
       'a'.repeat(1_000_000),
       `${'a'.repeat(999_999)}b`,
     ],

@@ -11,7 +11,7 @@ export interface Piece {
 export interface Marked {
   readonly left: readonly Piece[]
   readonly right: readonly Piece[]
-  /** False: there are more differences than marks. */
+  /** False if the texts differ too much for their differences to be marked. */
   readonly isMarked: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Marked {
 const LONG = 60_000
 /** Limits in differing words, or lines, and in milliseconds: whichever is reached first. */
 const BOUNDS = { maxEditLength: 4_000, timeout: 200 } as const
-/** Length of an equal stretch, and of the part shown at either end. */
+/** The longest equal stretch shown whole, and the length shown at either end of a longer one. */
 const ALIKE = { most: 400, shown: 150 } as const
 /** Characters of a text that are shown. */
 const SHOWN = 20_000

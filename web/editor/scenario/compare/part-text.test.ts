@@ -24,7 +24,7 @@ const event = {
 const text = (name: Parameters<typeof partTitle>[0]['name'], ...fields: readonly (keyof typeof event)[]) =>
   partText({ name, fields }, { event, section: 'Dawn' })
 
-test('each part of an event is told in lines, as its form tells it', () => {
+test('each part of an event is written as lines, in the words of its form', () => {
   expect(text('content', 'content')).toBe('Open.\nStill open.')
   expect(text('responseType', 'responseType', 'options', 'correct', 'neutral', 'wrong', 'accepted')).toBe(
     'Answer: “Choose one”\nA. Wait\nB. Go (correct) → 4',
@@ -41,7 +41,7 @@ test('each part of an event is told in lines, as its form tells it', () => {
   ])
 })
 
-test('what has no form of its own is told by what it holds', () => {
+test('a value without a form of its own is written as its contents', () => {
   expect(valueText({ title: 'Rota', content: '<p>Ida</p>', images: [] })).toBe('Rota\nIda')
   expect([valueText(true), valueText(undefined)]).toEqual(['true', ''])
 })

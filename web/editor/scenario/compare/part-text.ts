@@ -9,7 +9,7 @@ import { markOf } from '../desk/options.ts'
 
 type Field = keyof ScenarioEvent
 
-/** Where several fields are one part. */
+/** The titles of parts that are not a single field. */
 const TITLES: Partial<Record<Part['name'], string>> = {
   section: 'Section',
   name: 'Sender',
@@ -22,7 +22,7 @@ const TITLES: Partial<Record<Part['name'], string>> = {
 
 export const partTitle = ({ name }: Pick<Part, 'name'>): string => TITLES[name] ?? fieldLabel('event', name)
 
-/** '' if it is empty. */
+/** The part as lines; '' if it is empty. */
 export const partText = (
   { name, fields }: Pick<Part, 'name' | 'fields'>,
   { event, section }: Placed,
@@ -38,7 +38,7 @@ export const partText = (
     .join('\n')
 }
 
-/** Described with the options they mark. */
+/** Marks, which are described with their options. */
 const OF_OPTIONS = new Set<Field>(['correct', 'neutral', 'wrong'])
 const RICH = new Set<Field>(['content', 'correctFeedback', 'wrongFeedback'])
 const LEADS = new Set<Field>(['next', 'nextIfEarly', 'nextIfLate', 'onTimeout'])

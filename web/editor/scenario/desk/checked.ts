@@ -21,7 +21,7 @@ export const checkedOf = (findings: readonly Finding[], before: Checked | null):
   return { findings, byEvent }
 }
 
-/** An author without any message yet knows that there is no story: not reported as an error. */
+/** Leaves out that a scenario without events has no beginning and no end: its author knows. */
 export const onceBegun = (
   findings: readonly Finding[],
   { sections }: Pick<Work, 'sections'>,

@@ -11,7 +11,7 @@ const workWith = (subject: string): Work => ({
   sections: [{ name: '1', events: [mail(subject)] }],
 })
 
-/** Based on version 3, changed, and merged with their version 4. */
+/** Work based on version 3, changed, and merged with another author's version 4. */
 const given = () => {
   const desk = makeDesk(stateOf(workWith('Begun'), 'Pier', 3))
   desk.change('', () => workWith('Mine'))
@@ -22,7 +22,7 @@ const given = () => {
   return { desk, at }
 }
 
-test('back over it the version is the one before, so that saving meets the other author again; forward it is theirs', () => {
+test('undo past the merge restores the earlier base, so that saving meets the other author again; redo restores theirs', () => {
   const { desk, at } = given()
   expect(at()).toBe('Joined from 4')
   desk.undo()
@@ -36,7 +36,7 @@ test('back over it the version is the one before, so that saving meets the other
   expect(at()).toBe('Joined from 4')
 })
 
-test('what was saved after it counts when one comes back to it', () => {
+test('a save after the merge counts again once redo returns to it', () => {
   const { desk, at } = given()
   desk.set({ base: 5, saved: workOf(desk.get()) })
   desk.look(work => opened(work, '1'))

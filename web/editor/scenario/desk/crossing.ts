@@ -11,7 +11,10 @@ interface Ground {
   readonly saved: Pick<Work, 'details' | 'sections' | 'documents'>
 }
 
-/** Identified by the sections on either side, which stay the same object while anything else is viewed. */
+/**
+ * A crossing is known by the sections on either side, which stay the same objects while only the view
+ * changes.
+ */
 export interface Crossing {
   readonly before: Work['sections']
   readonly after: Work['sections']
@@ -19,7 +22,7 @@ export interface Crossing {
   readonly ground: Ground
 }
 
-/** The part of the desk about this. */
+/** The part of the desk's state that a crossing changes. */
 interface Crossed extends Ground {
   readonly history: History<Work>
   readonly crossings: readonly Crossing[]
@@ -36,7 +39,7 @@ export const crossed = (state: Crossed, work: Work, ground: Ground): Omit<Crosse
 
 const groundOf = ({ fileName, base, saved }: Ground): Ground => ({ fileName, base, saved })
 
-/** The changes besides the work when a step crosses such a point, in either direction. */
+/** What else changes when undo or redo crosses such a point. */
 export const groundAfter = (state: Crossed, now: Work): Partial<Omit<Crossed, 'history'>> => {
   const was = state.history.now.sections
   const crossing = state.crossings.find(

@@ -72,19 +72,19 @@ describe('a scenario on the desk', () => {
     expect(names(newWork())).toEqual(['1', 'Preset', 'Noise'])
   })
 
-  test('gives a new event the next free number, and does not have it before it is saved', () => {
+  test('gives a new event the next free number, and holds the event only once it is saved', () => {
     const work = begun(workWith(mail('7'), mail('prelude')), '1')
     expect(work.editing?.event.id).toBe('8')
     expect(allEvents(work.sections)).toHaveLength(2)
     expect(hasUnsavedEvent(work)).toBe(false)
     expect(hasUnsavedEvent(changed(work, { subject: 'All quiet' }))).toBe(true)
-    // Nor one freed since the last save.
+    // A number freed since the last save is not given again.
     expect(begun(workWith(mail('1')), '1', undefined, workWith(mail('4')).sections).editing?.event.id).toBe(
       '5',
     )
   })
 
-  test('takes an event in at the end of its section, and back at its place', () => {
+  test('adds a new event at the end of its section, and an edited event at its place', () => {
     const first = saved(
       changed(begun(workWith(mail('1'), mail('2')), '1'), { type: 'Email', name: 'Maeve O’Dowd' }),
     )
@@ -94,7 +94,7 @@ describe('a scenario on the desk', () => {
     expect(again.sections[1]).toBe(first.sections[1])
   })
 
-  test('leads to an event under its new id, whoever led to the old one', () => {
+  test('updates every link to an event whose id changes', () => {
     const work = opened(
       workWith(mail('1', { next: '2', options: [{ id: 'o1', text: 'Yes', next: '2' }] }), mail('2')),
       '2',
@@ -103,7 +103,7 @@ describe('a scenario on the desk', () => {
     expect(after.sections[0]?.events[0]).toMatchObject({ next: 'reply', options: [{ next: 'reply' }] })
   })
 
-  test('moves an event to another section with what is written', () => {
+  test('moves an event to another section with its unsaved changes', () => {
     const work = opened(workWith(mail('1'), mail('2')), '1')
     const after = saved({ ...work, editing: work.editing && { ...work.editing, section: 'Noise' } })
     expect(after.sections.map(({ events }) => events.map(({ id }) => id))).toEqual([['2'], [], ['1']])
@@ -124,7 +124,7 @@ describe('saving an event (S2§5)', () => {
     expect(wrong(mail('1'))).toBeUndefined()
   })
 
-  test('keeps the sender an event was saved with although the library has it no more (rule 160)', () => {
+  test('keeps the sender an event was saved with, even if the library no longer has it (rule 160)', () => {
     const gone = { organisation: 'Nowhere' }
     const edited = (part: Partial<EventDraft>) =>
       checkDraft(changed(opened(workWith(mail('1', gone)), '1'), part), KNOWN)?.refused
@@ -186,18 +186,18 @@ describe('saving an event (S2§5)', () => {
     expect(tidied(mail('1', { timeLimit: 60 })).timeLimit).toBe(60)
   })
 
-  test('an option is correct, neutral or wrong, and goes with what was said of it', () => {
+  test('an option is correct, neutral or wrong, and is removed with its mark', () => {
     const work = writing(mail('1', { options: [{ id: 'o1', text: 'Yes', next: '-1' }], wrong: ['o1'] }))
     expect(marked(work, 'o1', 'correct').editing?.event).toMatchObject({ correct: ['o1'], wrong: [] })
     expect(withoutOption(work, 'o1').editing?.event).toMatchObject({ options: [], wrong: [] })
   })
 })
 
-describe('what the compiler says', () => {
+describe('a finding of the compiler', () => {
   const check = (work: Work) => checkScenario(asScenario(work))
   const story = workWith(mail('1', { next: '2' }), mail('2', { next: '/0' }))
 
-  test('is said of the scenario as it would be saved now, the event in the side editor included', () => {
+  test('is about the scenario as it would be saved now, including the event in the side editor', () => {
     const writing = changed(opened(story, '2'), { next: '9' })
     expect(check(writing).map(({ rule }) => rule)).not.toContain('next to nothing')
     const found = check(asWritten(writing)).filter(({ rule }) => rule === 'next to nothing')
@@ -205,7 +205,7 @@ describe('what the compiler says', () => {
     expect(asWritten(begun(story, '1')).sections).toBe(story.sections)
   })
 
-  test('says nothing of a story that nobody has begun to write', () => {
+  test('is left out while the story has no event yet', () => {
     const empty = asScenario(newWork())
     expect(checkScenario(empty).map(({ rule }) => rule)).toContain('no beginning')
     expect(onceBegun(checkScenario(empty), empty)).toEqual([])
@@ -213,14 +213,14 @@ describe('what the compiler says', () => {
     expect(onceBegun(checkScenario(begunStory), begunStory)).toEqual(checkScenario(begunStory))
   })
 
-  test('is the same value as long as the same is said, so that nothing is drawn for it', () => {
+  test('is in the same list while the findings are equal, so that nothing renders again', () => {
     const first = checkedOf(check(workWith(mail('1', { next: '9' }))), null)
     expect(first.byEvent.get('1')?.map(({ rule }) => rule)).toContain('next to nothing')
     expect(checkedOf(check(workWith(mail('1', { next: '9' }))), first)).toBe(first)
     expect(checkedOf(check(workWith(mail('1', { next: '8' }))), first)).not.toBe(first)
   })
 
-  test('stands beside the field it is about, and above where that field is not on the page', () => {
+  test('is shown beside its field, or above the form if that field is not on the page', () => {
     const event = mail('1', { next: '9', image: 'quay.png', timings: false, nextIfLate: '9' })
     const findings = check(workWith(event)).filter(finding => finding.event !== null)
     const rules = (found: readonly Finding[]) => found.map(({ rule }) => rule)
@@ -236,13 +236,13 @@ describe('what the compiler says', () => {
 describe('sections (S2§2, S2§5, rule 158)', () => {
   const work = withSection(withSection(newWork(), 'Night'), 'Dawn')
 
-  test('stand before the fixed ones, and move among themselves', () => {
+  test('are before the fixed ones, and move among themselves', () => {
     expect(names(work)).toEqual(['1', 'Night', 'Dawn', 'Preset', 'Noise'])
     expect(names(movedSection(work, 'Dawn', 0))).toEqual(['Dawn', '1', 'Night', 'Preset', 'Noise'])
     expect(movedSection(work, 'Preset', 0)).toBe(work)
   })
 
-  test('renaming is ignored when empty or duplicate, and Preset and Noise keep their names and their place', () => {
+  test('ignore an empty or duplicate new name; Preset and Noise keep their names and places', () => {
     expect(names(renamed(work, 'Night', ' Dusk '))).toContain('Dusk')
     for (const to of ['', '  ', 'Dawn', 'Noise']) expect(renamed(work, 'Night', to)).toBe(work)
     expect(renamed(work, 'Preset', 'Mine')).toBe(work)
@@ -250,7 +250,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect(names(withoutSection(work, 'Night'))).toEqual(['1', 'Dawn', 'Preset', 'Noise'])
   })
 
-  test('what is wrong with a name is said where it is typed, and a copy of a section keeps within what can be saved', () => {
+  test('have a valid name: an error is explained where it is typed, and the name of a copy is short enough to save', () => {
     const { sections } = work
     expect(sectionNameProblem(sections, 'N'.repeat(100), 'Night')).toBeUndefined()
     expect(sectionNameProblem(sections, 'N'.repeat(101), 'Night')).toBe(
@@ -264,7 +264,7 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
     expect([once.name, withCopyOf(once.work, long).name]).toEqual(['S'.repeat(100), `${'S'.repeat(98)} 2`])
   })
 
-  test('a loaded section is a copy: taken ids become new ones, targets follow, and those that are nowhere are cut and told', () => {
+  test('are loaded as copies: taken ids are replaced, links follow, and links to missing events are cut and reported', () => {
     const before = workWith(mail('1'), mail('2'))
     const events = [
       mail('1', { next: '3', nextIfLate: '/0' }),
@@ -281,8 +281,8 @@ describe('sections (S2§2, S2§5, rule 158)', () => {
   })
 })
 
-describe('taking back (S2§9)', () => {
-  test('what is typed within 1000 ms is one step, and what is done otherwise is a step of its own', () => {
+describe('undo (S2§9)', () => {
+  test('takes typing within 1000 ms as one step, and any other change as a step of its own', () => {
     let history = beginning('')
     for (const [at, text] of [
       [0, 'a'],
@@ -299,7 +299,7 @@ describe('taking back (S2§9)', () => {
     expect(undone(beginning(''))).toBeUndefined()
   })
 
-  test('goes back a hundred steps, and no change after it can be done again', () => {
+  test('goes back a hundred steps, and a new change clears redo', () => {
     let history = beginning(0)
     for (let step = 1; step <= 130; step += 1) history = recorded(history, step, '', step)
     expect(history.past).toHaveLength(100)
@@ -309,7 +309,7 @@ describe('taking back (S2§9)', () => {
   })
 })
 
-test('work that was found again is as old as its last change, until it goes on', () => {
+test('restored work keeps the time of its last change until it changes again', () => {
   const desk = makeDesk({ ...stateOf(newWork()), restoredAt: 5 })
   desk.look(work => work)
   desk.set({ dialog: 'find' })
@@ -318,7 +318,7 @@ test('work that was found again is as old as its last change, until it goes on',
   expect(desk.get().restoredAt).toBeNull()
 })
 
-describe('what is said of an event', () => {
+describe('the overview of an event', () => {
   const overview = overviewOf(
     workWith(
       mail('1', { next: '2' }),
@@ -333,27 +333,27 @@ describe('what is said of an event', () => {
     return placed && `${timing(placed)}; ${leadsTo(placed.event)}`
   }
 
-  test('a section that is called by a number is told as a section', () => {
+  test('calls a section whose name is a number “section 1”', () => {
     expect(['1', 'Night', 'Preset'].map(inSection)).toEqual(['section 1', 'Night', 'Preset'])
   })
-  test('when it appears and where it leads; 5 seconds where nothing is said', () => {
+  test('tells when the event appears and where it leads; 5 seconds by default', () => {
     expect(said('1')).toBe('from the start; 2')
     expect(said('2')).toBe('5\u00A0s after 1; 2 branches')
     expect(said('3')).toBe('2\u00A0min after 2; Nothing')
     expect(said('5')).toBe('at 12\u00A0min; Nothing')
   })
 
-  test('that it is never displayed, where nothing leads to it', () => {
+  test('says that an event to which nothing leads is never displayed', () => {
     expect(said('4')).toBe('never displayed; Nothing')
   })
 })
 
-describe('joining what two authors wrote (rule 156)', () => {
+describe('merging the work of two authors (rule 156)', () => {
   const base = workWith(mail('1'), mail('2'))
   const join = (mine: Work, theirs: Work) =>
     joinedWork(mine, merge(asScenario(base), asScenario(mine), asScenario(theirs)))
 
-  test('shows the event of the side editor as it is now, under the id it has now', () => {
+  test('shows the event of the side editor as merged, under its new id', () => {
     const joined = join(
       opened(workWith(mail('1'), mail('2'), mail('3', { subject: 'Mine' })), '3'),
       workWith(mail('1'), mail('2'), mail('3')),
@@ -365,7 +365,7 @@ describe('joining what two authors wrote (rule 156)', () => {
     ).toBe('Theirs')
   })
 
-  test('leaves what is still being written as it is', () => {
+  test('leaves an event that is still being written as it is', () => {
     const joined = join(
       changed(opened(base, '2'), { subject: 'Half a thought' }),
       workWith(mail('1', { subject: 'Theirs' })),
@@ -375,7 +375,7 @@ describe('joining what two authors wrote (rule 156)', () => {
   })
 })
 
-test('errors that were there before an event was saved are not counted as its own', () => {
+test('errors from before an event was saved are not counted as new', () => {
   const finding = (rule: 'no end' | 'missing media', event: string) =>
     ({ ...{ rule, severity: 'error', event, option: null, field: null } }) as never
   const before = [finding('missing media', '1')]

@@ -55,12 +55,12 @@ export interface DeskState {
   readonly saving: boolean
   /** Name of the section whose events are listed. */
   readonly section: string
-  /** The selected events of it. */
+  /** The selected events of that section. */
   readonly selection: Selection
   readonly dialog: DialogName | null
   /** The details in their window; null while they equal the scenario's. */
   readonly details: ScenarioDetails | null
-  /** The detail at which its window opens. */
+  /** The detail that gets the focus when the details open; null for none. */
   readonly detail: keyof ScenarioDetails | null
   /** Whether the event is shown in the player's view. */
   readonly format: boolean
@@ -72,9 +72,9 @@ export interface DeskState {
     /** The new title under which it was to be saved. */
     readonly title?: string | undefined
   } | null
-  /** The title of another scenario, by the server's refusal of a save under it. */
+  /** The title that the server refused because another scenario has it; null for none. */
   readonly takenTitle: string | null
-  /** The last message besides that an event was saved. */
+  /** The warnings of the last save, which are not repeated. */
   readonly warned: string
   /** Where another author's version came onto this desk. */
   readonly crossings: readonly Crossing[]
@@ -82,11 +82,11 @@ export interface DeskState {
   readonly choices: { readonly of: string; readonly made: Choices }
   /** Incremented whenever another event is opened in the side editor. */
   readonly opening: number
-  /** The last requested one: a narrow window has room for one only. */
+  /** What the author asked for last: a narrow window has room for one only. */
   readonly inFront: 'event' | 'view'
-  /** The pending act if the side editor's event were not unsaved. */
+  /** The act that waits for the author's decision about the unsaved event; null for none. */
   readonly asked: (() => void) | null
-  /** The scenario to be opened then; '' for another act. */
+  /** The scenario that this act opens; '' for any other act. */
   readonly askedFor: string
   /** This device's draft of the scenario about to be loaded: the author decides. */
   readonly offered: Offered | null
@@ -100,7 +100,7 @@ export interface DeskState {
   readonly kept: 'not needed' | DraftPlace
 }
 
-/** Work that was never saved, recovered from this device. */
+/** Unsaved work found on this device, and when it last changed. */
 export interface Offered {
   readonly state: DeskState
   readonly at: number

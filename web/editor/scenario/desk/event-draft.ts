@@ -14,7 +14,7 @@ export const isChoosing = ({ responseType }: Pick<EventDraft, 'responseType'>): 
 
 /**
  * Cleans a draft for saving: drops options without text, comments without persona or content, and marks on
- * removed options; posts are identified by their beginning, and neither posts nor articles have urgency.
+ * removed options; a post's subject is its beginning, and neither posts nor articles have a time limit.
  */
 export const tidied = (draft: EventDraft): EventDraft => {
   const options = isChoosing(draft) ? draft.options.filter(({ text }) => text.trim() !== '') : []
@@ -28,7 +28,7 @@ export const tidied = (draft: EventDraft): EventDraft => {
         : draft.subject,
     timeLimit: draft.type === 'Social' || draft.type === 'News' ? null : draft.timeLimit,
     options,
-    // The order of a reorder event is that of its options.
+    // The right order of a reorder event is the order of its options.
     correct: draft.responseType === 'reorder' ? options.map(({ id }) => id) : marks(draft.correct),
     neutral: marks(draft.neutral),
     wrong: marks(draft.wrong),

@@ -25,7 +25,7 @@ const work: Work = {
   ],
 }
 
-test('an option that goes strands what it alone led to, and nothing that is led to otherwise or has a minute of its own', () => {
+test('removing an option strands the events that only it led to, unless they have a minute of their own', () => {
   const editing = opened(work, '1')
   const without = (option: string) => strandedBy(editing, withoutOption(editing, option))
   expect([without('o1'), without('o2'), without('o3')]).toEqual([[], ['3'], []])
@@ -33,7 +33,7 @@ test('an option that goes strands what it alone led to, and nothing that is led 
   expect(saidOf(editing, withoutOption(editing, 'o1'))).toBe('')
 })
 
-test('an event that goes leaves nothing that leads to it, in the side editor neither', () => {
+test('removing an event clears all links to it, in the side editor too', () => {
   const gone = new Set(['3'])
   const after = unlinked(withoutEvent(opened(work, '1'), '3'), gone)
   expect(leadingTo(work, gone)).toEqual(['1'])
@@ -43,7 +43,7 @@ test('an event that goes leaves nothing that leads to it, in the side editor nei
   expect(unlinked(work, new Set(['9'])).sections[0]).toBe(work.sections[0])
 })
 
-test('with a way on go the events behind it, each named once', () => {
+test('removing an event in a chain names the events before and behind it, each once', () => {
   const chain: Work = {
     ...work,
     sections: [{ name: '1', events: [event('1', { next: '2' }), event('2', { next: '3' }), event('3')] }],

@@ -17,19 +17,19 @@ const work: Work = { ...newWork(), sections: [{ name: '1', events: [asks, mail('
 const event = (of: Work, id: string) => allEvents(of.sections).find(each => each.id === id)
 
 describe('the links on from an event', () => {
-  test('are those it has: its options, the next in any case, and silence where there is a limit', () =>
+  test('are its options, the next event in any case, and silence if there is a time limit', () =>
     expect(linksTo(asks, '2').map(({ key }) => key)).toEqual(['option o1', 'option o2', 'next', 'onTimeout']))
-  test('leave out what leads there already, and what would be refused beside it', () => {
+  test('leave out those that lead there already, and those that would be refused beside them', () => {
     expect(linksTo(asks, '3').map(({ key }) => key)).toEqual(['option o1', 'onTimeout'])
     expect(linksTo({ ...asks, next: '2' }, '2').map(({ key }) => key)).toEqual(['onTimeout'])
   })
-  test('are nothing to be asked about where there is one that leads nowhere yet', () => {
+  test('need no choice if there is only one, without a target yet', () => {
     expect(isPlain(linksTo(mail('2'), '3'))).toBe(true)
     expect(isPlain(linksTo(mail('2', { next: '1' }), '3'))).toBe(false)
   })
 })
 
-test('a link is drawn into what is stored and into what stands in the side editor, of which nothing is lost', () => {
+test('a link is set in the stored event and in the draft of the side editor, which loses nothing', () => {
   const writing = changed(opened(work, '1'), { subject: 'Half a thought' })
   const after = linked(writing, '1', 'option o1', '2')
   expect(event(after, '1')?.options.map(({ next }) => next)).toEqual(['2', '3'])
@@ -41,7 +41,7 @@ test('a link is drawn into what is stored and into what stands in the side edito
   expect(after.sections[1]).toBe(writing.sections[1])
 })
 
-test('a new event stands behind the one that leads to it, from the same sender, with an id nobody has', () => {
+test('a new event comes after its predecessor, from the same sender, with a free id', () => {
   expect(nextId(work)).toBe('4')
   expect(nextId({ ...work, editing: { section: '1', original: null, event: newEvent('4') } })).toBe('5')
   const after = withLinked(work, '1', 'next', '4')
@@ -55,7 +55,7 @@ test('a new event stands behind the one that leads to it, from the same sender, 
     next: '-1',
     options: [],
   })
-  // Of one not in the scenario yet.
+  // The predecessor is not in the scenario yet.
   expect(
     withBegun(work, {
       id: '9',

@@ -73,14 +73,14 @@ const leading = <Event extends EventDraft>(event: Event, key: string, to: string
 interface Begun {
   readonly id: string
   readonly section: string
-  /** Its predecessor; at the section's end if that is not in it yet. */
+  /** The predecessor; without one in the section, the event goes to the section's end. */
   readonly after: string | null
   readonly subject?: string
   /** The event that leads to it: its sender is the default for the new one. */
   readonly like: Pick<ScenarioEvent, 'type' | 'name' | 'role' | 'organisation' | 'address'>
 }
 
-/** A newly created event of the scenario: it has a sender, but no text. */
+/** Adds a new event to the scenario: it has a sender, but no text. */
 export const withBegun = (work: Work, { id, section: name, after, subject = '', like }: Begun): Work => {
   const { type, name: sender, role, organisation, address } = like
   const event: ScenarioEvent = { ...blankEvent(id), type, name: sender, role, organisation, address, subject }
@@ -105,7 +105,7 @@ export const nextId = ({ sections, editing }: Work, before: Work['sections'] = [
     new Set(editing ? [editing.event.id, ...targetsOf(editing.event)] : []),
   )
 
-/** The same for a drawn link: a new event behind its predecessor, which leads to it. */
+/** Adds a new event for a drawn link, right after its predecessor, which then leads to it. */
 export const withLinked = (work: Work, from: string, key: string, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === from))
   const like = allEvents(work.sections).find(event => event.id === from)

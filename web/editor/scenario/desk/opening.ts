@@ -11,7 +11,9 @@ import { begun, hasUnsavedEvent, newWork, opened, type Work, withoutEvent } from
 const unlessUnsaved = (desk: Desk, go: () => void): void =>
   hasUnsavedEvent(workOf(desk.get())) ? desk.set({ asked: go, askedFor: '' }) : go()
 
-/** Replacing changes stored events: the side editor's draft is saved or discarded first. */
+/**
+ * Opens Search and replace, which changes stored events: the side editor's draft is saved or discarded first.
+ */
 export const askToReplace = (desk: Desk): void => unlessUnsaved(desk, () => desk.set({ dialog: 'replace' }))
 
 /** Opens an event in the side editor, and its section in the list. @param field the field to go to */
@@ -103,7 +105,7 @@ export const removeEvent = (desk: Desk): string => {
   return saidOf(before, workOf(desk.get()), gone)
 }
 
-/** The successor in place of a removed event: the next one of its section, or the previous. */
+/** The event that gets the focus after a removal: the next one of the section, or the previous. */
 const besideOf = ({ sections }: Work, id: string | null): string | undefined => {
   const events = sections.find(section => section.events.some(event => event.id === id))?.events ?? []
   const at = events.findIndex(event => event.id === id)
@@ -116,13 +118,16 @@ const goBackTo = (id: string | null | undefined): void =>
     (document.getElementById(`event ${id}`) ?? document.getElementById('add-event'))?.focus(),
   )
 
-/** Loads another scenario, or anything else that replaces the whole desk. @param name of that scenario */
+/**
+ * Does what replaces the whole desk, after asking about unsaved work. @param name of the scenario to load, if
+ * any
+ */
 export const unlessLost = (desk: Desk, go: () => void, name = ''): void =>
   isUnsaved(desk.get()) ? desk.set({ asked: go, askedFor: name }) : go()
 
 export const newScenario = (desk: Desk): void => unlessLost(desk, () => desk.set(stateOf(newWork())))
 
-/** The player's view of the side editor's event (S2§2 Scenario editor). */
+/** Shows the player's view of the side editor's event (S2§2 Scenario editor). */
 export const showFormat = (desk: Desk): void =>
   workOf(desk.get()).editing === null
     ? showBanner('warning', messages['format of no event'])

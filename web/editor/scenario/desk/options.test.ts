@@ -16,18 +16,18 @@ const asking = (...texts: string[]): Work => ({
 })
 const textsOf = (work: Work | undefined) => work?.editing?.event.options.map(({ text }) => text)
 
-test('Enter goes on behind the option it was pressed in, unless nothing stands in it or there are twenty', () => {
+test('Enter adds an option after the current one, unless that is empty or there are twenty', () => {
   expect(textsOf(withNextOption(asking('Pull', 'Wait'), 'o1')?.work)).toEqual(['Pull', '', 'Wait'])
   expect(withNextOption(asking('Pull', ' '), 'o2')).toBeNull()
   expect(withNextOption(asking(...Array.from({ length: 20 }, (_, at) => `${at}`)), 'o1')).toBeNull()
 })
 
-test('a list is its lines, without what counts them where all are counted', () => {
+test('a list is split into lines, without numbers or bullets if every line has one', () => {
   expect(listed('1. Pull\r\n2) Wait\n\n• Call\n')).toEqual(['Pull', 'Wait', 'Call'])
   expect(listed('- Pull\nWait - or not')).toEqual(['- Pull', 'Wait - or not'])
 })
 
-test('a pasted list begins where the cursor is and goes on behind, as far as there is room', () => {
+test('a pasted list starts at the cursor and continues in new options, as far as there is room', () => {
   const { work, last, left } = withPasted(asking('Now: ?', 'Last'), 'o1', ['Pull', 'Wait', 'Call'], [5, 6])
   expect([textsOf(work), last, left]).toEqual([['Now: Pull', 'Wait', 'Call', 'Last'], 'o4', 0])
   const full = withPasted(

@@ -12,7 +12,7 @@ export const markOf = ({ correct, neutral, wrong }: Marks, option: string): Mark
   return wrong.includes(option) ? 'wrong' : 'none'
 }
 
-/** An option has one of the three marks, or none. */
+/** Gives an option one of the three marks, or none. */
 export const marked = (work: Work, option: string, mark: Mark): Work => {
   const event = work.editing?.event
   if (!event) return work
@@ -44,7 +44,7 @@ export const withNextOption = (
   return { id, work: changed(work, { options: options.toSpliced(at + 1, 0, { id, text: '', next: '-1' }) }) }
 }
 
-/** The lines of a pasted list, without numbers and bullets. */
+/** The lines of a pasted list, without numbers or bullets if every line has one. */
 export const listed = (text: string): readonly string[] => {
   const lines = text.split(/\r?\n|\r/).flatMap(line => (line.trim() === '' ? [] : [line.trim()]))
   return lines.every(line => MARKER.test(line)) ? lines.map(line => line.replace(MARKER, '')) : lines
@@ -53,7 +53,7 @@ const MARKER = /^(?:[-*•–]|\d{1,2}[.)]|[a-z][.)])\s+/i
 
 /**
  * A pasted list as options: its first line goes to the cursor, the others become new options behind it.
- * Returns the last one, and the number that found no room.
+ * Returns the last option, and the number of lines without room.
  */
 export const withPasted = (
   work: Work,

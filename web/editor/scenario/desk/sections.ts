@@ -48,7 +48,7 @@ export const withSection = (work: Work, name: string, events: Section['events'] 
 
 const fixedSections = (work: Work) => work.sections.filter(({ name }) => isFixedSection(name))
 
-/** Ignored when empty or duplicate (S2§5), and for the fixed sections. */
+/** Renames a section; ignores an empty or duplicate name (S2§5), and the fixed sections. */
 export const renamed = (work: Work, from: string, to: string): Work => {
   const name = to.trim()
   if (name === '' || hasSection(work, name) || isFixedSection(from)) return work
@@ -67,7 +67,7 @@ export const withoutSection = (work: Work, name: string): Work => {
   return { ...work, editing, sections: work.sections.filter(section => section.name !== name) }
 }
 
-/** Moves one of the author's sections among them, counted from 0. */
+/** Moves one of the author's sections to a place among them, counted from 0. */
 export const movedSection = (work: Work, name: string, to: number): Work => {
   const own = ownSections(work.sections)
   const from = own.findIndex(section => section.name === name)
@@ -82,7 +82,7 @@ export const movedSection = (work: Work, name: string, to: number): Work => {
 
 export interface CopiedSection {
   readonly work: Work
-  /** Its name here. */
+  /** The copy's name in this scenario. */
   readonly name: string
   /** Events with a target in neither the section nor the scenario: that link is cleared. */
   readonly cut: readonly string[]

@@ -1,7 +1,7 @@
 // The selection in the open section: Ctrl adds one event, Shift a range.
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** The anchor of Shift. */
+  /** Where a Shift range begins; null for none. */
   readonly anchor: string | null
 }
 

@@ -19,9 +19,9 @@ export type Comment = ScenarioEvent['comments'][number]
 export type EventDraft = Omit<ScenarioEvent, 'type'> & { readonly type: EventType | '' }
 
 interface Editing {
-  /** The section it will be in. */
+  /** The section the event will be in. */
   readonly section: string
-  /** Its id in the scenario; null for a new one. */
+  /** The event's id in the scenario; null for a new event. */
   readonly original: string | null
   readonly event: EventDraft
 }
@@ -69,7 +69,7 @@ export const allEvents = (sections: readonly Section[]): readonly ScenarioEvent[
 
 export const newEvent = (id: string): EventDraft => ({ ...blankEvent(id), type: '' })
 
-/** The scenario's version of the side editor's event. */
+/** Opens an event in the side editor; an unknown id changes nothing. */
 export const opened = (work: Work, id: string): Work => {
   const section = work.sections.find(({ events }) => events.some(event => event.id === id))
   const event = section?.events.find(event => event.id === id)

@@ -14,8 +14,8 @@ import { CompetenciesField, FeedbackField, HtmlField, ImageField, LevelField, Li
 import { idOf, useDetails } from './use-details.ts'
 
 /**
- * Modify Details: the library's information (S2§3, S2§5). Stored in the scenario, and on the server once that
- * is saved.
+ * Modify Details: what the library shows about the scenario (S2§3, S2§5). Update stores it in the scenario on
+ * the desk; it reaches the server when the scenario is saved.
  */
 export const DetailsDialog = ({ onClose }: WindowProps) => {
   const { details, set, errors, attempt, submit, close } = useDetails(onClose)
@@ -50,7 +50,7 @@ export const DetailsDialog = ({ onClose }: WindowProps) => {
             {label}
           </Toggle>
         ))}
-        {/* Shown if there is a finding about it, for correction. */}
+        {/* Without a learning module, the text is shown only if a finding is about it. */}
         {(details.learningPrograms || isContentSaid) && (
           <HtmlField label="Text of the learning module" {...of('content')} />
         )}

@@ -21,7 +21,7 @@ const DETAILS: Partial<Record<MessageCode, keyof ScenarioDetails>> = {
 export const useDetails = (onClose: () => void) => {
   const desk = useDesk()
   const before = useOnDesk(state => workOf(state).details)
-  // On the desk, so that the compiler sees them.
+  // The typed details are on the desk, so that the compiler sees them.
   const details = useOnDesk(state => state.details) ?? before
   const save = useSave()
   const [attempt, setAttempt] = useState(0)
@@ -45,7 +45,7 @@ export const useDetails = (onClose: () => void) => {
     if (update()) showBanner('success', messages['details updated'])
   }
   useSaveKey(() => {
-    // While the author is asked about discarding, nothing is discarded yet.
+    // Ctrl S withdraws a pending question whether to discard the details.
     desk.set({ asked: null })
     if (!isChanged || update()) save()
   })
@@ -69,7 +69,7 @@ const useTaken = (title: string): readonly Refusal[] => {
   return taken !== null && taken === title ? [refuse('title taken', { title })] : []
 }
 
-/** The element id of its field. */
+/** The element id of a detail's field. */
 export const idOf = (detail: keyof ScenarioDetails): string => `details-${detail}`
 
 const detailOf = ({ refused }: Refusal): keyof ScenarioDetails => DETAILS[refused as MessageCode] ?? 'title'

@@ -19,7 +19,7 @@ const newsIn = (data: string, saved: string): string => {
 
 /**
  * The warning to show, or '' if nothing is new. @param saved the server's sentence on saving; @param before
- * the last message
+ * the last warnings
  */
 export const warningOf = (
   data: string,

@@ -2,8 +2,8 @@ import type { Merge } from '#domain/scenario/merge/merge.ts'
 import { hasUnsavedEvent, opened, type Work } from '../desk/work.ts'
 
 /**
- * The merged scenario as the current work. The side editor's draft stays; if its event is gone it becomes a
- * new one.
+ * The merged scenario as the current work. The side editor's draft stays; if its event is gone, the draft
+ * becomes a new event.
  */
 export const joinedWork = (work: Work, { merged, renumbered }: Merge): Work => {
   const { details, sections, documents } = merged

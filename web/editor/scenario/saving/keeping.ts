@@ -25,7 +25,7 @@ interface Kept {
   readonly work: Work
   readonly base: number
   readonly section: string
-  /** As in their window. */
+  /** The details as typed in their window; null if unchanged. */
   readonly details?: ScenarioDetails | null
 }
 
@@ -65,7 +65,10 @@ export const useKeeping = (desk: Desk, user: string): void =>
 /** The author leaves without saving: the desk returns to the server's version, and stored work is removed. */
 export const discardUnsaved = (desk: Desk): void => desk.set(revertedState(desk.get()))
 
-/** Writing half a megabyte takes time: opening a window is no reason for it. */
+/**
+ * Whether all that is stored is unchanged: writing half a megabyte takes time, which opening a window need
+ * not cost.
+ */
 const isKeptAs = (written: DeskState, state: DeskState): boolean =>
   (['fileName', 'base', 'section', 'saved', 'details'] as const).every(key => written[key] === state[key]) &&
   workOf(written) === workOf(state)
@@ -82,7 +85,7 @@ const write = (user: string, state: DeskState): DeskState['kept'] => {
 
 /**
  * The desk's initial content: this tab's unsaved work, else the address's scenario, else the one previously
- * open here, else this user's last unsaved one; by name alone if nothing of it is unsaved.
+ * open here, else this user's last unsaved one; by name alone if it has no unsaved work.
  * @param asked '' if the address names nothing
  */
 export const lastOpen = (
@@ -97,7 +100,7 @@ export const lastOpen = (
   return { fileName, state: found && stateIn(fileName, found), at: found?.at ?? 0 }
 }
 
-/** The previous scenario is missing: the tab does not ask for it again. */
+/** Forgets the previous scenario, which is missing, so that the tab does not ask for it again. */
 export const forgetOpen = (): void => void attempted(() => sessionStorage.removeItem(OPEN))
 
 /** This device's unsaved work on a scenario, and its time; null for none. */

@@ -32,7 +32,7 @@ export const workIn = (loaded: LoadedScenario): Work => ({
  * would be sent twice on saving.
  */
 const ownFields = (event: LoadedScenario['scenario'][number]['events'][number]): ScenarioEvent =>
-  // All other fields belong to a scenario.
+  // The cast holds: all other fields are an event's own.
   Object.fromEntries(
     Object.entries(event).filter(([field]) => !SPECIFIED.has(field)),
   ) as unknown as ScenarioEvent
@@ -63,7 +63,7 @@ export const broughtOrWhy = async (desk: Desk, fileName: string): Promise<string
   }
 }
 
-/** The same, while another view is shown in the meantime. */
+/** Loads a scenario, and shows in a banner why one is missing. False if it was not loaded. */
 export const loadScenario = async (desk: Desk, fileName: string): Promise<boolean> => {
   const why = await broughtOrWhy(desk, fileName)
   if (why !== null) showBanner('failed', why)
@@ -100,7 +100,7 @@ export const loadVersion = async (
   }
 }
 
-/** Asks for the server's version if it is unknown; keeps it if a save has intervened. */
+/** Fetches the server's version if it is unknown; a save in the meantime makes the reply obsolete. */
 export const learnSaved = async (desk: Desk): Promise<void> => {
   const { fileName, base, saved } = desk.get()
   if (saved !== UNKNOWN) return

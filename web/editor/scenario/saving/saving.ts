@@ -19,13 +19,16 @@ import { learnSaved, type LoadedScenario, workIn } from './loading.ts'
 import { isTitleTaken } from './title-taken.ts'
 import { hasUnsavedEvent, stored, type Work } from '../desk/work.ts'
 
-/** The server's sentence about the saved scenario; null if it was not saved, which was reported. */
+/**
+ * The server's sentence about a save; null if nothing was saved because another save runs, or the author was
+ * told why.
+ */
 type Said =
   | { readonly type: 'success' | 'warning'; readonly data: string }
   | { readonly type: 'refused'; readonly data: string }
   | null
 
-/** The reply's facts about the desk, and about another state of the same scenario. */
+/** The compiler's findings about the desk, and about a version of the same scenario. */
 interface Compiler {
   readonly now: () => Promise<readonly Finding[]>
   readonly of: (saved: Saved) => Promise<readonly Finding[]>
@@ -75,7 +78,7 @@ const sayEventSaved = (desk: Desk, data: string, errors: number): void => {
   else showBanner('warning', `${messages['event changes saved']}. ${more}`)
 }
 
-/** The event's part of it, without the server; false if a rule refuses. */
+/** Takes the side editor's event into the scenario on the desk; false if a rule refuses it. */
 const keepEvent = (desk: Desk, known: readonly KnownOrganisation[]): boolean => {
   const work = workOf(desk.get())
   if (!work.editing) return true
@@ -114,8 +117,8 @@ export const saveScenario = async (desk: Desk, known: readonly KnownOrganisation
 
 /**
  * Saves under another name, with a title of its own if the original is listed under its title (rules 153,
- * 155); customers see it once its author makes it visible. True: saved, or another window asks. Otherwise
- * returns the error of name or title, or none that a name could correct.
+ * 155); customers see a copy once its author makes it visible. Resolves to true if saved, or if another
+ * window asks; to the error of name or title; or to undefined if no other name would help.
  */
 export const saveScenarioAs = async (
   desk: Desk,
@@ -191,7 +194,7 @@ export const linksTold = ({ unlinked, stranded }: Merge): string =>
     ...(stranded.length > 0 ? [sentence('led to no more', { ids: stranded.join(', ') })] : []),
   ].join(' ')
 
-/** A taken title is corrected in the details, which open at it. */
+/** Saves; a taken title is corrected in the details, which open at the title. */
 const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly type: 'refused' }>> => {
   const said = await send(desk, as)
   if (said?.type !== 'refused') return said
@@ -199,7 +202,7 @@ const sendOrAsk = async (desk: Desk, as: As): Promise<Exclude<Said, { readonly t
   return null
 }
 
-/** Takes over the other author's version. Undo restores this author's. */
+/** Takes over the other author's version. Undo restores this author's version. */
 export const takeTheirs = (desk: Desk, theirs: LoadedScenario): void => {
   const work = workIn(theirs)
   cross(desk, work, theirs, work)

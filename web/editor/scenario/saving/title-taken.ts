@@ -3,5 +3,5 @@ import { messages } from '#contracts/words/messages.ts'
 
 const [BEFORE = ''] = messages['title taken'].split('{title}')
 
-/** Whether this is the server's refusal. */
+/** Whether a sentence is the server's refusal of a taken title. */
 export const isTitleTaken = (sentence: string): boolean => sentence.startsWith(BEFORE)

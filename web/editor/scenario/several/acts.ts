@@ -31,7 +31,7 @@ export const selectNothing = (desk: Desk): void => desk.set({ selection: NOTHING
 
 const sayHowMany = (desk: Desk): void => announce(`${selectedIn(desk.get()).size} selected`)
 
-/** Copies the selection, or the focused event without one. */
+/** Copies the selection, or the focused event if nothing is selected. */
 export const copySelected = (desk: Desk, focused?: string): boolean => {
   const ids = meant(desk, focused)
   if (ids.size === 0) return false
@@ -79,7 +79,7 @@ const remove = (desk: Desk, ids: ReadonlySet<string>, after = (work: Work): Work
   focusOn(beside)
 }
 
-/** Behind the last selected event, the focused one, or all of the section. */
+/** Pastes behind the last selected event, else behind the focused one, else at the section's end. */
 export const pasteHere = (desk: Desk, focused?: string): void => {
   const copied = clipboard()
   if (!copied) return
@@ -95,7 +95,7 @@ export const pasteHere = (desk: Desk, focused?: string): void => {
   focusOn([...result.ids][0])
 }
 
-/** Moves events; if one is selected, the selection moves along. */
+/** Moves an event; if it is selected, the whole selection moves. */
 export const moveTo = (desk: Desk, id: string, place: Destination): void => {
   const selected = selectedIn(desk.get())
   const ids = selected.has(id) ? selected : new Set([id])

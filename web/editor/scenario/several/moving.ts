@@ -34,7 +34,7 @@ export const withoutEvents = (work: Work, ids: ReadonlySet<string>): Work => ({
 const isOpenAmong = ({ editing }: Work, ids: ReadonlySet<string>): boolean =>
   editing !== null && editing.original !== null && ids.has(editing.original)
 
-/** The same section object if none of its events goes. */
+/** Removes events from sections; a section that loses none stays the same object. */
 const changedSections = (
   sections: readonly Section[],
   change: (events: Section['events']) => Section['events'],
@@ -44,7 +44,7 @@ const changedSections = (
     return events.length === section.events.length ? section : { ...section, events }
   })
 
-/** At the end. No id contains a slash (rule 92). */
+/** The end of a section, as a position: no id contains a slash (rule 92). */
 export const LAST = '/last'
 
 /** A position: behind an event of the section, at its beginning (null), or at its end. */
@@ -53,7 +53,7 @@ export interface Destination {
   readonly behind: string | null
 }
 
-/** Moves events from anywhere to one position, in their own order. Links to them follow. */
+/** Moves events from anywhere to one position, in their own order. Links to them stay valid. */
 export const moved = (work: Work, ids: ReadonlySet<string>, place: Destination): Work => {
   const events = eventsOf(work, ids)
   const target = work.sections.find(({ name }) => name === place.section)
@@ -91,9 +91,9 @@ const sameOrder = (before: readonly Section[], after: readonly Section[]): boole
 
 export interface Pasted {
   readonly work: Work
-  /** Their ids here. */
+  /** The copies' ids in this scenario. */
   readonly ids: ReadonlySet<string>
-  /** Events with a target that was not copied: that link is cleared there. */
+  /** Ids of the copies with a cleared link: its target was neither copied nor in this scenario. */
   readonly cut: readonly string[]
 }
 

@@ -24,7 +24,7 @@ const ids = (work: Work, section = '1') =>
 const set = (...all: string[]) => new Set(all)
 
 describe('selecting', () => {
-  test('Ctrl takes one more or one less, Shift all from the last one, in either direction', () => {
+  test('adds or removes one event with Ctrl, and all from the last one with Shift, in either direction', () => {
     const order = ['a', 'b', 'c', 'd']
     const one = toggled(NOTHING_SELECTED, 'c')
     expect([...reached(one, 'a', order).ids]).toEqual(['a', 'b', 'c'])
@@ -33,7 +33,7 @@ describe('selecting', () => {
     expect([...reached(NOTHING_SELECTED, 'b', order).ids]).toEqual(['b'])
   })
 
-  test('is of the open section, and of what is still there', () => {
+  test('covers only existing events of the open section', () => {
     const state = {
       ...stateOf(workWith(mail('1'), mail('2'))),
       selection: { ids: set('1', 'gone'), anchor: null },
@@ -44,7 +44,7 @@ describe('selecting', () => {
 })
 
 describe('removing several', () => {
-  test('is one step that is taken back at once, the open event among them', () => {
+  test('is one undoable step, even if the open event is among them', () => {
     const desk = makeDesk(stateOf(opened(workWith(mail('1'), mail('2'), mail('3')), '2')))
     desk.change('', work => withoutEvents(work, set('1', '2')))
     expect([ids(workOf(desk.get())), workOf(desk.get()).editing]).toEqual([['3'], null])
@@ -66,7 +66,7 @@ describe('moving several', () => {
     expect(ids(moved(work, which, { section: '1', behind }))).toEqual(after)
   })
 
-  test('to where they are already is no step', () => {
+  test('to their own place is no step', () => {
     expect(moved(work, set('2'), { section: '1', behind: '1' })).toBe(work)
     expect(moved(work, set('2'), { section: 'nowhere', behind: null })).toBe(work)
   })
@@ -88,7 +88,7 @@ describe('pasting', () => {
     mail('3', { next: '/0' }),
   )
 
-  test('into the same scenario: new ids, links among the copies, and those to others as they were', () => {
+  test('into the same scenario gives new ids, links the copies to each other, and keeps links to other events', () => {
     const result = pasted(work, copyOf(work, 'Boat', set('1', '2')), 'Boat', {
       section: 'Noise',
       behind: LAST,
@@ -101,7 +101,7 @@ describe('pasting', () => {
     expect(result.cut).toEqual([])
   })
 
-  test('into another scenario: an event of the same number there is not meant, so the link is cleared and named', () => {
+  test('into another scenario clears links to events that were not copied, even if an event there has that number', () => {
     const other = workWith(mail('3'), mail('9'))
     const result = pasted(other, copyOf(work, 'Boat', set('1', '2')), 'Pier', { section: '1', behind: '3' })
     expect(ids(result.work)).toEqual(['3', '1', '2', '9'])
@@ -109,12 +109,12 @@ describe('pasting', () => {
     expect(result.cut).toEqual(['2'])
   })
 
-  test('ends of a story and nothing stay what they are', () => {
+  test('keeps links to the ends of a story', () => {
     const result = pasted(newWork(), copyOf(work, 'Boat', set('3')), 'Pier', { section: '1', behind: null })
     expect([result.work.sections[0]?.events[0]?.next, result.cut]).toEqual(['/0', []])
   })
 
-  test('what was cut and is put back is led to as before', () => {
+  test('of events that were cut keeps the links to them', () => {
     const copied = copyOf(work, 'Boat', set('2'))
     const result = pasted(withoutEvents(work, set('2')), copied, 'Boat', { section: 'Preset', behind: LAST })
     expect(ids(result.work, 'Preset')).toEqual(['2'])
